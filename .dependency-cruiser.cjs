@@ -186,7 +186,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER },
       to: {
-        path: '^src/.*/server/|/index\\.server\\.ts$|^src/entry/(?!(router|client)\\.tsx?$)',
+        path: '^src/.*/server/|/index\\.server\\.ts$|^src/entry/(?!(router|client|hydrate)\\.tsx?$)',
         reachable: true,
       },
     },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildName } from './scripts/build/build-name.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
+import { firstChunks } from './scripts/build/first-chunks.js';
+import { firstLoadLater } from './scripts/build/first-load-later.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
@@ -14,6 +17,10 @@ import { toastStyles } from './scripts/build/toast-styles.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
 const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
+
+/** Below `src`: what a browser begins with. */
+const CLIENT = 'entry/client.tsx';
+const fileOf = (path: string) => join(import.meta.dirname, 'src', path);
 
 /** The pages: browser bundle in `client`, server rendering in `ssr`. */
 export default defineConfig(({ command }) => ({
@@ -42,13 +49,14 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: true,
       },
-      client: { entry: 'entry/client.tsx' },
+      client: { entry: CLIENT },
       server: { entry: 'entry/ssr.ts' },
     }),
     react(),
     lingui(),
     longTexts(),
     firstTexts(),
+    firstLoadLater(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
@@ -56,15 +64,21 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         // A list of what each file needs would be a kilobyte of every first load; most need but
-        // what is there already, and what a page needs its HTML names.
-        modulePreload: { resolveDependencies: () => [] },
+        // what is there already, and what a page needs its HTML names. What makes a page live is
+        // asked for together.
+        modulePreload: {
+          resolveDependencies: (file, imports) => (file.endsWith('/hydrate.js') ? imports : []),
+        },
         outDir: `${BUILD_FOLDER}/client`,
         rolldownOptions: {
           output: {
             chunkFileNames: SCRIPTS,
             entryFileNames: SCRIPTS,
             // What every page starts with is one file: dozens of small ones compress a fifth worse.
-            codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: firstChunks(fileOf(CLIENT), fileOf('entry/hydrate.tsx')) }],
+            },
           },
         },
       },

@@ -13,7 +13,7 @@ import { growthRows } from './rows/growth.ts';
 import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { pageRows } from './rows/pages.ts';
-import { reservationRows } from './rows/reservations.ts';
+import { bookingRows, reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { scrollingRows } from './rows/scrolling.ts';
@@ -66,6 +66,7 @@ try {
   await part('pages', () => pageRows(stage));
   await part('cached-pages', () => cachedPageRows(stage));
   await part('reservations', () => reservationRows(stage));
+  await part('bookings', () => bookingRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {

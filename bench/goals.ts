@@ -41,6 +41,8 @@ export const GOALS = {
   listingPage: atLeast(0.35),
   /** Reservations over HTTP against pgbench with the same transaction. */
   reservation: atLeast(0.25),
+  /** Bookings of sessions over HTTP, in the same way. */
+  booking: atLeast(0.25),
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),

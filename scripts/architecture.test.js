@@ -58,7 +58,8 @@ const SOUND = {
   'src/entry/router.tsx': "import '#generated/route-tree.gen.ts';",
   'generated/route-tree.gen.ts':
     "import '../src/routes/index.tsx'; import type {} from '../src/entry/router.tsx';",
-  'src/entry/client.tsx': "import './router.tsx';",
+  'src/entry/client.tsx': "import('./hydrate.tsx');",
+  'src/entry/hydrate.tsx': "import './router.tsx';",
   'src/entry/http.ts':
     "import '#features/shell/index.web.ts'; import '#features/stays/index.server.ts';",
   'demo/load.ts': "import '#features/stays/index.server.ts';",

@@ -27,10 +27,12 @@ const EXHAUSTIVE_TESTS = [
   'src/entry/resilience/leaks',
   'src/entry/resilience/cached-pages',
   'src/domain/contact-details',
-  'server/kinds-migration',
 ];
-/** Tests of the server that only `--full` runs: each takes half a minute and more. */
+/** Tests of the server that only `--full` runs: each takes a quarter of a minute and more. */
 const LONG_TESTS = [
+  'server/kinds-migration',
+  'demo/add-stays',
+  'scripts/postgres',
   'accounts/server/sign-in-limits',
   'database/connection-watchdog',
   'src/entry/resilience/crash',

@@ -20,7 +20,7 @@ interface Scores {
   readonly blockedMs: number;
 }
 
-/** Lighthouse as on a phone (its own throttling), for `/`, `/itinerants` and a listing. */
+/** Lighthouse as on a phone (its own throttling), for the first page of each section and for a listing. */
 export async function lighthouseRows({ settings, app }: Stage): Promise<Row[]> {
   const { items } = await getJson<{ items: { id: string }[] }>(
     `${app.url}/api/listings${searchPaths()[0] ?? ''}`,
@@ -28,6 +28,8 @@ export async function lighthouseRows({ settings, app }: Stage): Promise<Row[]> {
   const pages = [
     { name: 'home', path: '/' },
     { name: 'itinerants', path: '/itinerants' },
+    { name: 'experiences', path: '/experiences' },
+    { name: 'travel', path: '/travel' },
     { name: 'listing', path: `/listings/${items[0]?.id}` },
   ];
   const lighthouse = await openLighthouse();

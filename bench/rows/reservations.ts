@@ -1,39 +1,89 @@
 import { startApp } from '../app-server.ts';
 import { GOALS } from '../goals.ts';
-import { sendLoad } from '../load.ts';
+import { type Shot, sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { pgbench } from '../pgbench.ts';
 import { replayScript } from '../replay.ts';
-import { openings, requestFor } from '../requests.ts';
+import { bookingFor, freeSeats, openings, requestFor } from '../requests.ts';
 import { type Statement, statementsOf, withStatementLog } from '../statements.ts';
 import { copyDatabase } from '../stock.ts';
-import type { Row } from './row.ts';
+import { addExperiences } from '../stock-experiences.ts';
+import type { Goal, Row } from './row.ts';
 import { spreadText } from './search.ts';
 import type { Stage } from './stage.ts';
 
 const REQUESTS_A_SECOND = 100;
+/** More than are booked. */
+const EXPERIENCES = 6_000;
+
+/** What is reserved, and where. */
+interface Reserved {
+  readonly name: string;
+  readonly goal: Goal;
+  /** The database to make copies of; nobody is connected to it. */
+  readonly template: string;
+  /** Begins the names of the copies and servers. */
+  readonly prefix: string;
+  /** So many requests, each of another guest for something else, for a server at an address. */
+  shots(count: number): Promise<(origin: string) => Shot[]>;
+}
+
+/** Requests for free nights, each of another stay. */
+export async function reservationRows(stage: Stage): Promise<Row[]> {
+  const { cluster, template, database } = stage;
+  return measure(stage, {
+    name: 'Reservations over HTTP',
+    goal: GOALS.reservation,
+    template,
+    prefix: '',
+    shots: async (count) => {
+      const free = await openings(cluster, database, count);
+      return (origin) => free.map((opening, nth) => requestFor(opening, nth, origin));
+    },
+  });
+}
+
+/** Bookings of a seat, each of another session. */
+export async function bookingRows(stage: Stage): Promise<Row[]> {
+  const { cluster } = stage;
+  const template = await copyDatabase(cluster, stage.template, 'sessions');
+  await addExperiences((text) => cluster.sql(template, text), EXPERIENCES);
+  return measure(stage, {
+    name: 'Bookings of sessions over HTTP',
+    goal: GOALS.booking,
+    template,
+    prefix: 'booking-',
+    shots: async (count) => {
+      const free = await freeSeats(cluster, template, count);
+      return (origin) => free.map((seat, nth) => bookingFor(seat, nth, origin));
+    },
+  });
+}
 
 /**
- * Reservations over HTTP against pgbench with the statements of the same transactions: what each
- * of the requests sends is recorded on one copy of the database, then the server does them on a
+ * Requests over HTTP against pgbench with the statements of the same transactions: what each of
+ * the requests sends is recorded on one copy of the database, then the server does them on a
  * second copy and pgbench on a third, so that both do the same work on the same rows.
  */
-export async function reservationRows(stage: Stage): Promise<Row[]> {
-  const { settings, cluster, template, database } = stage;
+async function measure(stage: Stage, reserved: Reserved): Promise<Row[]> {
+  const { settings, cluster } = stage;
   const { rounds, seconds, connections } = settings;
+  const { template, prefix } = reserved;
+  const copy = (name: string) =>
+    copyDatabase(cluster, template, `${prefix}${name}`.replace('-', '_'));
   const each = Math.ceil((REQUESTS_A_SECOND * seconds) / connections) * connections;
-  const free = await openings(cluster, database, each * (rounds + 1));
+  const shotsFor = await reserved.shots(each * (rounds + 1));
 
-  const recorded = await record(stage, free);
-  const played = await copyDatabase(cluster, template, 'pgbench');
+  const recorded = await record(stage, await copy('record'), `${prefix}record`, shotsFor);
+  const played = await copy('pgbench');
   // A server makes the queue of jobs as it starts; the transactions fill it.
-  await (await startApp('pgbench', { DATABASE_URL: cluster.url(played) })).stop();
+  await (await startApp(`${prefix}pgbench`, { DATABASE_URL: cluster.url(played) })).stop();
   const scripts = await replayScript(cluster, played, recorded);
   if (scripts.calls < each * rounds) throw new Error('too few transactions were recorded');
-  const served = await copyDatabase(cluster, template, 'http');
-  const app = await startApp('reservations', { DATABASE_URL: cluster.url(served) });
+  const served = await copy('http');
+  const app = await startApp(`${prefix}reservations`, { DATABASE_URL: cluster.url(served) });
   try {
-    const slices = free.map((opening, nth) => requestFor(opening, nth, app.url));
+    const slices = shotsFor(app.url);
     // The first slice warms up; pgbench has its own part of the recorded calls in each round.
     await sendLoad({ url: app.url, connections, shots: slices.splice(0, each) });
     const result = await duel(
@@ -48,7 +98,7 @@ export async function reservationRows(stage: Stage): Promise<Row[]> {
           mode: 'extended',
         }),
     );
-    const before = await reservationsIn(cluster, database);
+    const before = await reservationsIn(cluster, template);
     const overHttp = (await reservationsIn(cluster, served)) - before;
     const byPgbench = (await reservationsIn(cluster, played)) - before;
     if (overHttp !== each * (rounds + 1) || byPgbench !== each * rounds) {
@@ -56,11 +106,11 @@ export async function reservationRows(stage: Stage): Promise<Row[]> {
     }
     return [
       {
-        name: 'Reservations over HTTP',
+        name: reserved.name,
         reference: 'pgbench, the same transactions',
         value: result.ratio,
         unit: '×',
-        goal: GOALS.reservation,
+        goal: reserved.goal,
         details: `${result.ours.toFixed(0)} against ${result.reference.toFixed(0)} a second; ${scripts.statements} statements each, ${each} a round; jobs are queued and not worked on; rounds ${spreadText(result.spread)}`,
       },
     ];
@@ -82,20 +132,17 @@ export interface RecordedCall {
 }
 
 async function record(
-  { cluster, template, settings }: Stage,
-  free: Awaited<ReturnType<typeof openings>>,
+  { cluster, settings }: Stage,
+  database: string,
+  name: string,
+  shotsFor: (origin: string) => Shot[],
 ): Promise<RecordedCall[]> {
-  const copy = await copyDatabase(cluster, template, 'record');
-  const app = await startApp('record', { DATABASE_URL: cluster.url(copy) });
+  const app = await startApp(name, { DATABASE_URL: cluster.url(database) });
   try {
+    const shots = shotsFor(app.url);
+    const { connections } = settings;
     const sent = await withStatementLog(cluster, () =>
-      statementsOf(cluster, copy, () =>
-        sendLoad({
-          url: app.url,
-          connections: settings.connections,
-          shots: free.map((opening, nth) => requestFor(opening, nth, app.url)),
-        }),
-      ),
+      statementsOf(cluster, database, () => sendLoad({ url: app.url, connections, shots })),
     );
     return transactionsOf(sent);
   } finally {

@@ -153,7 +153,7 @@ export async function insertAcknowledgements(
       if (known === null) throw new Error(`There is no style ${style}.`);
       const userName = names.get(userId) ?? '';
       const now = Temporal.Instant.from(createdAt);
-      return acknowledgementsOf(known, { listingId, userId, userName, now });
+      return acknowledgementsOf(known, [], { listingId, userId, userName, now });
     }),
   );
 }

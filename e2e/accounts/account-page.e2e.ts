@@ -129,7 +129,7 @@ test('what is behind a login offers it, page by page', EXHAUSTIVE, async ({ page
   }
 });
 
-test('a heart keeps a home in the wishlist', async ({ page }) => {
+test('a heart keeps a home in the wishlist', EXHAUSTIVE, async ({ page }) => {
   await register(page.context(), 'Heda Rowan');
   await visit(page, '/?address=Lisbon');
   const card = page.getByRole('main').getByRole('article').first();

@@ -104,13 +104,17 @@ test('who closes the login has asked for nothing', EXHAUSTIVE, async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a host who logs in from Reserve at their own home is asked nothing', async ({ page }) => {
-  await visitFreeHome(page, 240);
-  await reserve(page);
-  await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
-  await expect(page.getByText('This is your home.').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a host who logs in from Reserve at their own home is asked nothing',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visitFreeHome(page, 240);
+    await reserve(page);
+    await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
+    await expect(page.getByText('This is your home.').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('who logs in from Message the host writes to the host', EXHAUSTIVE, async ({ page }) => {
   const email = await signedOut(page, 'Wren Alder');

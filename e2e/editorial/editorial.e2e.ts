@@ -1,4 +1,5 @@
 import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { readMail } from '../support/read-mail.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
@@ -23,14 +24,18 @@ test('a page that is not written in the reader’s language is shown in English,
   ).toBeVisible();
 });
 
-test('an anchor leads to the same part in every language', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
-  await visit(page, '/about#our-vision');
-  const heading = page.locator('#our-vision');
-  await expect(heading).toBeInViewport();
-  await expect(heading).not.toHaveText('Our vision');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
+test(
+  'an anchor leads to the same part in every language',
+  EXHAUSTIVE,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+    await visit(page, '/about#our-vision');
+    const heading = page.locator('#our-vision');
+    await expect(heading).toBeInViewport();
+    await expect(heading).not.toHaveText('Our vision');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  },
+);
 
 test('articles and questions tell search engines what they are', async ({ page }) => {
   const structured = async () =>
@@ -139,28 +144,32 @@ test('what was written stays when it could not be sent, and is sent once', async
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a host is contacted from one of the reader’s own reservations', async ({ page, context }) => {
-  await visit(page, '/support/contact-host');
-  await page.getByRole('button', { name: 'Log in' }).last().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await signIn(context, DEMO_GUEST_EMAIL);
-  await visit(page, '/support/contact-host');
-  const choice = page.getByRole('region', { name: 'Which reservation is it about?' });
-  await choice.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/trips\/[\da-f-]{36}$/);
-  await page.goBack();
-  await choice.getByRole('button').first().click();
-  await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
-});
+test(
+  'a host is contacted from one of the reader’s own reservations',
+  EXHAUSTIVE,
+  async ({ page, context }) => {
+    await visit(page, '/support/contact-host');
+    await page.getByRole('button', { name: 'Log in' }).last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await signIn(context, DEMO_GUEST_EMAIL);
+    await visit(page, '/support/contact-host');
+    const choice = page.getByRole('region', { name: 'Which reservation is it about?' });
+    await choice.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/trips\/[\da-f-]{36}$/);
+    await page.goBack();
+    await choice.getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
+  },
+);
 
-test('events of homes lead to the homes', async ({ page }) => {
+test('events of homes lead to the homes', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/wayhearth');
   const regular = page.getByRole('region', { name: 'Regular events at our homes' });
   await regular.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/\?event=[a-z-]+$/);
 });
 
-test('the site map leads to pages that are there', async ({ page, request }) => {
+test('the site map leads to pages that are there', EXHAUSTIVE, async ({ page, request }) => {
   await visit(page, '/sitemap');
   const paths = await page
     .getByRole('main')

@@ -8,7 +8,7 @@ import {
   showIn,
 } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { exhaustiveIf } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -111,7 +111,7 @@ test('what belongs to somebody else says so, and offers to log in as whoever it 
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('the empty pages of a newcomer are accessible', async ({ page }) => {
+test('the empty pages of a newcomer are accessible', EXHAUSTIVE, async ({ page }) => {
   await register(page.context(), 'Nova Newcomer');
   for (const path of ['/trips', '/reservations', '/properties', '/favorites']) {
     await visit(page, path);

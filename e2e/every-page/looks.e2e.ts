@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
 import { settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -37,7 +38,7 @@ async function homeOfAtLeast(page: Page, nights: number): Promise<string> {
   throw new Error(`No home asks for ${nights} nights.`);
 }
 
-test('the hidden bar leaves no shadow on a scrolled page', async ({ page }) => {
+test('the hidden bar leaves no shadow on a scrolled page', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   const pill = page.getByRole('button', { name: /^Search homes/ });
   const shadow = await pill.evaluate((element) => {
@@ -57,21 +58,25 @@ test('the hidden bar leaves no shadow on a scrolled page', async ({ page }) => {
   expect((await frameOf(pill)).bottom + shadow).toBeLessThanOrEqual(0);
 });
 
-test('the divider after a home keeps its distance from the price panel', async ({ page }) => {
-  const { items } = await callApi<{ items: { id: string }[] }>(
-    page.context(),
-    'GET',
-    '/api/listings?address=Lisbon',
-  );
-  await visit(page, `/listings/${items[0]?.id}`);
-  const heading = page.getByRole('heading', { name: /^(More homes|Similar homes)/ });
-  await heading.scrollIntoViewIfNeeded();
-  await settle(page);
-  const panel = await frameOf(page.getByRole('complementary', { name: 'Price' }));
-  expect((await frameOf(heading)).top - panel.bottom).toBeGreaterThanOrEqual(40);
-});
+test(
+  'the divider after a home keeps its distance from the price panel',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const { items } = await callApi<{ items: { id: string }[] }>(
+      page.context(),
+      'GET',
+      '/api/listings?address=Lisbon',
+    );
+    await visit(page, `/listings/${items[0]?.id}`);
+    const heading = page.getByRole('heading', { name: /^(More homes|Similar homes)/ });
+    await heading.scrollIntoViewIfNeeded();
+    await settle(page);
+    const panel = await frameOf(page.getByRole('complementary', { name: 'Price' }));
+    expect((await frameOf(heading)).top - panel.bottom).toBeGreaterThanOrEqual(40);
+  },
+);
 
-test('spans under the shortest stay have no price', async ({ page }) => {
+test('spans under the shortest stay have no price', EXHAUSTIVE, async ({ page }) => {
   await visit(page, `/listings/${await homeOfAtLeast(page, 7)}`);
   const panel = page.getByRole('complementary', { name: 'Price' });
   await expect(panel.getByText('A month, 30 nights')).toBeVisible();
@@ -116,34 +121,36 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the ring of the open conversation is whole; the notices end with the content', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await signIn(page.context(), DEMO_GUEST_EMAIL);
-  await visit(page, '/messages');
-  await page.locator('main a[href^="/messages/"]').first().click();
-  const row = page.locator('main a[aria-current=page]');
-  await expect(row).toBeVisible();
-  const drawn = await row.evaluate((element) => {
-    const { boxShadow, outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
-    const outside =
-      outlineStyle === 'none'
-        ? 0
-        : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    return { ring: boxShadow.includes('inset'), outside };
-  });
-  expect(drawn.ring).toBe(true);
-  expect(drawn.outside).toBeLessThanOrEqual(0);
+test(
+  'the ring of the open conversation is whole; the notices end with the content',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await signIn(page.context(), DEMO_GUEST_EMAIL);
+    await visit(page, '/messages');
+    await page.locator('main a[href^="/messages/"]').first().click();
+    const row = page.locator('main a[aria-current=page]');
+    await expect(row).toBeVisible();
+    const drawn = await row.evaluate((element) => {
+      const { boxShadow, outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+      const outside =
+        outlineStyle === 'none'
+          ? 0
+          : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      return { ring: boxShadow.includes('inset'), outside };
+    });
+    expect(drawn.ring).toBe(true);
+    expect(drawn.outside).toBeLessThanOrEqual(0);
 
-  await page.locator('[popovertarget=notices]').click();
-  const notices = page.locator('#notices');
-  await expect(notices).toBeVisible();
-  const menu = await frameOf(page.getByRole('banner').getByRole('button', { name: 'Your menu' }));
-  expect(Math.abs((await frameOf(notices)).right - menu.right)).toBeLessThanOrEqual(16);
-});
+    await page.locator('[popovertarget=notices]').click();
+    const notices = page.locator('#notices');
+    await expect(notices).toBeVisible();
+    const menu = await frameOf(page.getByRole('banner').getByRole('button', { name: 'Your menu' }));
+    expect(Math.abs((await frameOf(notices)).right - menu.right)).toBeLessThanOrEqual(16);
+  },
+);
 
-test('the arrow of a strip stands within the content', async ({ page }) => {
+test('the arrow of a strip stands within the content', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   const strip = page.getByRole('navigation', { name: 'Categories' });
   const arrow = strip.getByRole('button', { name: 'Scroll forward' });

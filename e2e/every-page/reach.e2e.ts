@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -98,61 +99,65 @@ function systemColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('forced colours: what is chosen, ticked, moved and focused is seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, '/itinerants');
-  const highlight = await systemColour(page, 'Highlight');
-  const groundOf = (control: Locator) =>
-    control.evaluate((element) => getComputedStyle(element).backgroundColor);
+test(
+  'forced colours: what is chosen, ticked, moved and focused is seen',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, '/itinerants');
+    const highlight = await systemColour(page, 'Highlight');
+    const groundOf = (control: Locator) =>
+      control.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  const pressed = page.getByRole('banner').locator('[aria-pressed="true"]:visible');
-  expect(await groundOf(pressed), 'the chosen one of the toggle').toBe(highlight);
+    const pressed = page.getByRole('banner').locator('[aria-pressed="true"]:visible');
+    expect(await groundOf(pressed), 'the chosen one of the toggle').toBe(highlight);
 
-  await page.setViewportSize({ width: 900, height: 800 });
-  await visit(page, '/?category=Cabin');
-  const strip = page.getByRole('navigation', { name: 'Categories' });
-  const cabin = strip.getByRole('link', { name: /^Cabin/ });
-  expect(await groundOf(cabin), 'the active category').toBe(highlight);
-  expect(await groundOf(strip.getByRole('link', { name: /^Home/ }))).not.toBe(highlight);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  const ring = () =>
-    page.evaluate(() => {
-      const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(
-        document.activeElement ?? document.body,
-      );
-      return `${outlineWidth} ${outlineStyle} ${outlineColor}`;
-    });
-  await expect.poll(ring, 'the ring of the focus').toBe(`3px solid ${highlight}`);
+    await page.setViewportSize({ width: 900, height: 800 });
+    await visit(page, '/?category=Cabin');
+    const strip = page.getByRole('navigation', { name: 'Categories' });
+    const cabin = strip.getByRole('link', { name: /^Cabin/ });
+    expect(await groundOf(cabin), 'the active category').toBe(highlight);
+    expect(await groundOf(strip.getByRole('link', { name: /^Home/ }))).not.toBe(highlight);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const ring = () =>
+      page.evaluate(() => {
+        const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(
+          document.activeElement ?? document.body,
+        );
+        return `${outlineWidth} ${outlineStyle} ${outlineColor}`;
+      });
+    await expect.poll(ring, 'the ring of the focus').toBe(`3px solid ${highlight}`);
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Filters/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Filter', exact: true });
-  const yours = dialog.locator('label').filter({ hasText: 'Private room' });
-  await settle(page);
-  const unchosen = await painted(page, yours);
-  await yours.click();
-  expect((await painted(page, yours)).equals(unchosen), 'a chosen card').toBe(false);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  const box = dialog.getByRole('checkbox', { disabled: false }).first();
-  const unticked = await painted(page, box);
-  await box.check();
-  expect((await painted(page, box)).equals(unticked), 'a ticked box').toBe(false);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  const age = dialog.getByRole('slider', { name: 'Average age' });
-  await expect(age).toBeVisible();
-  // Without the line it runs on, nothing but the thumb is painted.
-  await page.addStyleTag({ content: '.slider-ground, .slider-chosen { visibility: hidden }' });
-  const thumb = await painted(page, age);
-  await age.focus();
-  await age.press('End');
-  expect((await painted(page, age)).equals(thumb), 'the thumb of a slider').toBe(false);
-  await age.focus();
-  const unfocused = await painted(page, age);
-  await age.press('ArrowLeft');
-  await age.press('ArrowRight');
-  expect((await age.screenshot()).equals(unfocused), 'a thumb that has the focus').toBe(false);
-});
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Filters/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Filter', exact: true });
+    const yours = dialog.locator('label').filter({ hasText: 'Private room' });
+    await settle(page);
+    const unchosen = await painted(page, yours);
+    await yours.click();
+    expect((await painted(page, yours)).equals(unchosen), 'a chosen card').toBe(false);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    const box = dialog.getByRole('checkbox', { disabled: false }).first();
+    const unticked = await painted(page, box);
+    await box.check();
+    expect((await painted(page, box)).equals(unticked), 'a ticked box').toBe(false);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    const age = dialog.getByRole('slider', { name: 'Average age' });
+    await expect(age).toBeVisible();
+    // Without the line it runs on, nothing but the thumb is painted.
+    await page.addStyleTag({ content: '.slider-ground, .slider-chosen { visibility: hidden }' });
+    const thumb = await painted(page, age);
+    await age.focus();
+    await age.press('End');
+    expect((await painted(page, age)).equals(thumb), 'the thumb of a slider').toBe(false);
+    await age.focus();
+    const unfocused = await painted(page, age);
+    await age.press('ArrowLeft');
+    await age.press('ArrowRight');
+    expect((await age.screenshot()).equals(unfocused), 'a thumb that has the focus').toBe(false);
+  },
+);

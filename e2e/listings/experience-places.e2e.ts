@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { register } from '../support/call-api.ts';
+import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
-  notATuesday,
+  acknowledgeAll,
+  fillDetails,
   openNewExperience,
   PHONE,
-  scheduleEntry,
-  typeEntry,
 } from '../support/experience-dialog.ts';
-import { findManagedPlace } from '../support/find-managed-place.ts';
+import { type FoundManagedPlace, findManagedPlace } from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
 import { WHOLE } from '../support/launch.ts';
-import { realPictures } from '../support/real-pictures.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.use(WHOLE);
@@ -58,19 +56,12 @@ test(
     faults.allow(/api\/stripe/, /Failed to load resource/);
     const context = await openBrowser(PHONE);
     await register(context, 'Mona Table');
-    const place = await findManagedPlace(context);
     const page = await context.newPage();
-    const dialog = await openNewExperience(page);
-    await dialog.getByLabel('Country', { exact: true }).selectOption(place.countryCode);
-    await dialog.locator(`input[name=category][value="${place.category}"]`).check();
-    await dialog.locator(`input[name=style][value="${place.style}"]`).check();
-    await exactButton(dialog, 'Next').tap();
-    await dialog.getByRole('radio', { name: new RegExp(`^${place.name}`) }).check();
+    const dialog = await choosePlace(page, await findManagedPlace(context));
     await expect(
       toast(page, 'This is a managed location. Arrangements and pricing are set.'),
     ).toBeVisible();
-    const included = dialog.getByRole('group', { name: 'Included Arrangements' });
-    await expect(included.getByRole('checkbox').first()).toBeDisabled();
+    await expectLocked(dialog);
     await dialog.getByRole('checkbox', { name: 'Pay Now' }).check();
     await expect(
       toast(
@@ -80,7 +71,7 @@ test(
     ).toBeVisible();
     await dialog.getByRole('group', { name: 'Amenities' }).getByRole('checkbox').first().check();
     await exactButton(dialog, 'Next').tap();
-    await fillDetails(page, dialog);
+    await fillDetails(dialog);
     await exactButton(dialog, 'Next').tap();
 
     // The price is the manager's; what the host owes of it is due at once (spec 2 §4).
@@ -90,26 +81,89 @@ test(
     await expect(panel.getByLabel(/^Price per guest/)).toBeDisabled();
     await expect(panel.getByText(/^You pay \$[\d.,]+ right after creating it\./)).toBeVisible();
     await dialog.getByRole('radio', { name: /^Timely Notice/ }).check();
-    const boxes = dialog.getByRole('checkbox', {
-      name: 'I have read and understand this disclaimer',
+    await acknowledgeAll(dialog);
+    // What stands between answers something else: the page offers the payment again.
+    const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+    await page.route('**/api/stripe/experience/*', (route) => route.fulfill(badGateway), {
+      times: 2,
     });
-    for (const box of await boxes.all()) await box.check();
     await dialog.getByRole('button', { name: 'Create Experience' }).tap();
     await expect(toast(page, 'Experience created! Redirecting to payment...')).toBeVisible();
+    await expect(toast(page, 'Failed to initiate payment: 502')).toBeVisible();
+    await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+    await expect(page.getByRole('heading', { name: 'Not listed yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pay to list' }).tap();
+    await expect(page.getByText('Failed to initiate payment: 502').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Pay to list' }).tap();
     await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   },
 );
 
-/** A picture, one evening, and what guests have to know. */
-async function fillDetails(page: Page, dialog: Locator): Promise<void> {
-  const files = await realPictures(page.context(), 1);
-  await dialog.locator('input[name=imageSrc]').setInputFiles(files);
-  await expect(dialog.getByText('1 photo uploaded.')).toBeAttached();
-  await typeEntry(dialog, {
-    ...{ type: 'One time', title: 'One evening', date: notATuesday() },
-    ...{ start: '18:30', end: '20:00' },
-  });
-  await expect(scheduleEntry(dialog, 'One evening')).toBeVisible();
-  await dialog.getByLabel('Rules').fill('Be on time.');
-  await dialog.getByLabel('Joining instructions').fill('Under the big tree.');
+test(
+  'whoever manages the place pays nothing, and gets back what the guests bring',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const context = await openBrowser(PHONE);
+    await signIn(context, DEMO_HOST_EMAIL);
+    await callApi(context, 'DELETE', '/api/drafts/experience');
+    const page = await context.newPage();
+    const dialog = await choosePlace(page, await findManagedPlace(context, 'me'));
+    await expect(
+      toast(page, "This is YOUR managed location! You won't pay as the owner."),
+    ).toBeVisible();
+    await expectLocked(dialog);
+    await dialog.getByRole('checkbox', { name: 'Pay Now' }).check();
+    await dialog.getByRole('group', { name: 'Amenities' }).getByRole('checkbox').first().check();
+    await exactButton(dialog, 'Next').tap();
+    await fillDetails(dialog);
+    await exactButton(dialog, 'Next').tap();
+
+    await dialog.getByLabel('Guests, you included').fill('4');
+    const panel = dialog.getByRole('region', { name: /^Experience Pricing - A crystal clear/ });
+    await expect(panel.getByText('Manager Controlled')).toBeVisible();
+    await expect(
+      panel.getByText('You manage this place, so you pay nothing as a participant.'),
+    ).toBeVisible();
+    await expect(panel.getByText('Owner Benefit')).toBeVisible();
+    await expect(panel.getByText('Base Price Share')).toHaveCount(0);
+    await expect(panel.getByText(/× 3 \(4 guests minus the host\)/)).toBeVisible();
+    const owed = panel.getByRole('definition').filter({ hasText: /^\$0\.00$/ });
+    await expect(owed).toHaveCount(1);
+    await expect(panel.getByText(/right after creating it\./)).toHaveCount(0);
+    await dialog.getByRole('radio', { name: /^Casual Cancel/ }).check();
+    await acknowledgeAll(dialog);
+    await dialog.getByRole('button', { name: 'Create Experience' }).tap();
+    await expect(
+      toast(page, 'Experience created successfully! No payment required.'),
+    ).toBeVisible();
+    await expect(toast(page, /^"Pay Now" Selected/)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.close();
+    await callApi(context, 'DELETE', `/api/listings/${id}`);
+  },
+);
+
+/** Chooses a managed place and what it is recommended for. */
+async function choosePlace(page: Page, place: FoundManagedPlace): Promise<Locator> {
+  const dialog = await openNewExperience(page);
+  await dialog.getByLabel('Country', { exact: true }).selectOption(place.countryCode);
+  await dialog.locator(`input[name=category][value="${place.category}"]`).check();
+  await dialog.locator(`input[name=style][value="${place.style}"]`).check();
+  await exactButton(dialog, 'Next').tap();
+  await dialog.getByRole('radio', { name: new RegExp(`^${place.name}`) }).check();
+  return dialog;
+}
+
+/** What the manager has set can't be toggled, but for paying now (spec 2 §4). */
+async function expectLocked(dialog: Locator): Promise<void> {
+  for (const name of ['Included Arrangements', 'Potential Extra Costs']) {
+    const boxes = dialog.getByRole('group', { name }).getByRole('checkbox');
+    await expect(boxes.first()).toBeDisabled();
+    for (const box of await boxes.all()) {
+      const isPayNow = (await box.getAttribute('value')) === 'pay-now';
+      if (!isPayNow) await expect(box).toBeDisabled();
+    }
+  }
+  await expect(dialog.getByRole('checkbox', { name: 'Pay Now' })).toBeEnabled();
 }

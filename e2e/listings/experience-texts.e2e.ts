@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { callApi, register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
@@ -24,6 +24,19 @@ async function withoutSome(page: Page, changed: (choices: Choices) => object): P
     const choices = (await response.json()) as Choices;
     await route.fulfill({ response, json: { ...choices, ...changed(choices) } });
   });
+}
+
+const LISBON = {
+  ...{ value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] },
+  ...{ region: '', city: '' },
+};
+
+/** Goes on with a draft as another device might have left it. */
+async function resumeDraft(page: Page, values: object, step: number): Promise<Locator> {
+  await callApi(page.context(), 'PUT', '/api/drafts/experience', { values, step });
+  const dialog = await openNewExperience(page);
+  await exactButton(dialog, 'Continue where you left off').tap();
+  return dialog;
 }
 
 interface Choices {
@@ -55,6 +68,7 @@ test('what is not there is said (spec 2 §8)', EXHAUSTIVE, async ({ openBrowser 
   // No town of Bouvet Island is known, nor a place to meet.
   await dialog.getByLabel('Country', { exact: true }).selectOption('BV');
   await expect(dialog.getByText('No regions found for Bouvet Island.')).toBeVisible();
+  await expect(dialog.getByText('No cities found for Bouvet Island.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Fitness/ }).check();
   await dialog.getByRole('radio', { name: /^Yoga/ }).check();
   await exactButton(dialog, 'Next').tap();
@@ -75,13 +89,29 @@ test('what is not there is said (spec 2 §8)', EXHAUSTIVE, async ({ openBrowser 
   await expect(toast(page, /^Schedule entry removed\./)).toBeVisible();
 });
 
+test('of a region without such a city that is said', EXHAUSTIVE, async ({ openBrowser }) => {
+  const host = await openBrowser(PHONE);
+  await register(host, 'Cora Clear');
+  const page = await host.newPage();
+  const dialog = await openNewExperience(page);
+  await dialog.getByLabel('Country', { exact: true }).selectOption('PT');
+  const region = dialog.getByLabel('Region (optional)');
+  await dialog.getByLabel('City (optional)').fill('Lisbon');
+  await dialog.getByLabel('City (optional)').blur();
+  await expect(dialog.getByRole('button', { name: 'The place on the map' })).toBeVisible();
+  // Another region takes its city along, and the map goes there.
+  await region.selectOption({ label: 'Faro' });
+  await expect(dialog.getByLabel('City (optional)')).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'The place on the map' })).toBeVisible();
+  await dialog.getByLabel('City (optional)').fill('Quxville');
+  await expect(dialog.getByText('No cities found for Faro.')).toBeVisible();
+});
+
 test('a draft without country and style says where they are chosen', async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
   await register(host, 'Dora Draft');
-  await callApi(host, 'PUT', '/api/drafts/experience', { values: {}, step: 1 });
   const page = await host.newPage();
-  const dialog = await openNewExperience(page);
-  await exactButton(dialog, 'Continue where you left off').tap();
+  const dialog = await resumeDraft(page, {}, 1);
   await expect(
     dialog.getByText('Please select a Country in Basic Info to see recommendations.'),
   ).toBeVisible();
@@ -90,7 +120,73 @@ test('a draft without country and style says where they are chosen', async ({ op
   ).toBeVisible();
 });
 
-test('recommendations that never come are given up', async ({ openBrowser }) => {
+/** What is left half-finished on the last step, and the text that submitting it is told with. */
+const INCOMPLETE = [
+  [{}, 'Please select at least one arrangement.'],
+  [{ category: 'Fitness', style: 'yoga' }, 'Please select at least one amenity.'],
+  [{ category: 'Fitness', style: 'yoga', amenity: ['mats'] }, 'Location is required'],
+  [{ location: LISBON }, 'Category is required'],
+  [{ location: LISBON, category: 'Fitness' }, 'Style is required'],
+] as const;
+
+test('submitting checks in the order of spec 2 §5', EXHAUSTIVE, async ({ openBrowser }) => {
+  for (const [values, text] of INCOMPLETE) {
+    // Somebody else each time: what one leaves is kept once more as they go.
+    const host = await openBrowser(PHONE);
+    await register(host, 'Lena Late');
+    const page = await host.newPage();
+    const arrangements = Object.keys(values).length === 0 ? [] : ['venue'];
+    const dialog = await resumeDraft(page, { ...values, arrangements }, 3);
+    await dialog.getByRole('button', { name: 'Create Experience' }).tap();
+    await expect(toast(page, text)).toBeVisible();
+  }
+});
+
+test('a draft of a step that is none says so', EXHAUSTIVE, async ({ openBrowser }) => {
+  const host = await openBrowser(PHONE);
+  await register(host, 'Stella Step');
+  const page = await host.newPage();
+  const dialog = await resumeDraft(page, { category: 'Fitness' }, 9);
+  await expect(dialog.getByText('Error: Invalid step')).toBeVisible();
+  await exactButton(dialog, 'Back to the first step').tap();
+  await expect(dialog.getByRole('radio', { name: /^Fitness/ })).toBeChecked();
+});
+
+test('a price that nobody proposes, and what is worth a second look', async ({ openBrowser }) => {
+  const host = await openBrowser(PHONE);
+  await register(host, 'Petra Price');
+  const page = await host.newPage();
+  const basics = { location: LISBON, category: 'Fitness', style: 'yoga', guestCount: 25 };
+  const dialog = await resumeDraft(page, basics, 3);
+  const bulk = 'With more than 20 guests, consider a bulk discount.';
+  await expect(
+    toast(page, new RegExp(`^• ${bulk}\\s+Please set a price manually\\.$`)),
+  ).toBeVisible();
+  const panel = dialog.getByRole('region', { name: /^Experience Pricing - A crystal clear/ });
+  await expect(panel.getByText('Please set a price manually.')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText([bulk]);
+  await dialog.getByLabel('Guests, you included').fill('');
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'Participant count must be at least 1 (yourself)',
+  ]);
+
+  // $50 among twelve is less than the fee.
+  await exactButton(dialog, 'Back').tap();
+  await typeEntry(dialog, {
+    ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
+    ...{ start: '07:00', end: '08:00' },
+  });
+  await expect(scheduleEntry(dialog, 'Sun salutation')).toBeVisible();
+  await exactButton(dialog, 'Next').tap();
+  await dialog.getByLabel('Guests, you included').fill('12');
+  await expect(panel.getByText('Base Rate', { exact: true })).toBeVisible();
+  await panel.getByRole('slider', { name: 'Arrangement fee' }).press('End');
+  await expect(panel.getByRole('listitem')).toHaveText([
+    "The arrangement fee is higher than each guest's share of the base price.",
+  ]);
+});
+
+test('recommendations that never come are given up', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
   await register(host, 'Wanda Wait');
   const page = await host.newPage();

@@ -75,7 +75,7 @@ test.describe('where things may move', () => {
     },
   );
 
-  test('the icon flips a card to what it is like, and back', async ({ page }) => {
+  test('the icon flips a card to what it is like, and back', EXHAUSTIVE, async ({ page }) => {
     const about = carousel(page).getByRole('button', { name: 'About Popup' });
     const description = front(page).getByText('A village for two to eight weeks');
     const back = front(page).locator('.landing-face-back');
@@ -179,7 +179,7 @@ test.describe('where things may move', () => {
   });
 });
 
-test('in Arabic the arrows point the other way', async ({ page, baseURL }) => {
+test('in Arabic the arrows point the other way', EXHAUSTIVE, async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
   await visit(page, '/itinerants');
   const tabs = page.getByRole('tab');
@@ -211,7 +211,7 @@ test('where nothing may move it is a plain list, and the first picture and headi
   ).toBeHidden();
 });
 
-test('on a phone it is a strip that scrolls', async ({ page }) => {
+test('on a phone it is a strip that scrolls', EXHAUSTIVE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/itinerants');
   await expect(cards(page)).toHaveCount(18);

@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('past the last page is a way to it', async ({ page }) => {
+test('past the last page is a way to it', EXHAUSTIVE, async ({ page }) => {
   await visit(page, `/itinerants?${HERE}&page=9`);
   await page.getByRole('link', { name: 'Go to page 2' }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -150,19 +150,23 @@ test('an empty result offers a way out that keeps its word, and is not to be fou
   await expect(heading(page)).toHaveText(/^These dates are in the past: .+2020$/);
 });
 
-test('the toggle turns prices of a night into those of the whole way', async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&sort=soonest`);
-  const hut = card(page, 'A hut with a stove');
-  await expect(hut).toContainText('$30 a night each');
-  await page.getByRole('button', { name: 'Full schedule' }).click();
-  await expect(page).toHaveURL(/scheduleDuration=full/);
-  await expect(page, 'the others stay').toHaveURL(/sort=soonest/);
-  await expect(hut).toContainText('$900 for the whole way each');
-  await hut.getByRole('link').click();
-  await expect(page).toHaveURL(
-    new RegExp(`/itinerants/.+startDate=${HUT.from}&endDate=${HUT.until}`),
-  );
-});
+test(
+  'the toggle turns prices of a night into those of the whole way',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, `/itinerants?${HERE}&sort=soonest`);
+    const hut = card(page, 'A hut with a stove');
+    await expect(hut).toContainText('$30 a night each');
+    await page.getByRole('button', { name: 'Full schedule' }).click();
+    await expect(page).toHaveURL(/scheduleDuration=full/);
+    await expect(page, 'the others stay').toHaveURL(/sort=soonest/);
+    await expect(hut).toContainText('$900 for the whole way each');
+    await hut.getByRole('link').click();
+    await expect(page).toHaveURL(
+      new RegExp(`/itinerants/.+startDate=${HUT.from}&endDate=${HUT.until}`),
+    );
+  },
+);
 
 test('with dates a card leads to the nights that one can join', async ({ page }) => {
   const dates = { startDate: dayFromToday(1), endDate: dayFromToday(25) };
@@ -177,7 +181,7 @@ test('with dates a card leads to the nights that one can join', async ({ page })
   await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('15 nights');
 });
 
-test('the pill calls a place as the results do', async ({ page }) => {
+test('the pill calls a place as the results do', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/itinerants?address=Lisbon&lang=de');
   await expect(heading(page)).toContainText('Lissabon');
   await expect(page.getByRole('search').getByRole('button')).toContainText('Lissabon');
@@ -198,17 +202,21 @@ test('the keyboard reaches strip, order and cards', EXHAUSTIVE, async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A hut with a stove');
 });
 
-test('in Arabic it reads from the right, on a phone as well', async ({ page, baseURL }) => {
-  const t = textsOf('ar');
-  await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, `/itinerants?${HERE}&sort=soonest`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(card(page, 'A hut with a stove')).toContainText(
-    t.within('<0>{amount}</0> a night each'),
-  );
-  await expectNoSidewaysScroll(page, 'itinerants in Arabic');
-});
+test(
+  'in Arabic it reads from the right, on a phone as well',
+  EXHAUSTIVE,
+  async ({ page, baseURL }) => {
+    const t = textsOf('ar');
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `/itinerants?${HERE}&sort=soonest`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(card(page, 'A hut with a stove')).toContainText(
+      t.within('<0>{amount}</0> a night each'),
+    );
+    await expectNoSidewaysScroll(page, 'itinerants in Arabic');
+  },
+);
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });

@@ -77,19 +77,23 @@ test('a guest makes a link, copies it, reads their calendar by it, and revokes i
   await expect(again.getByRole('textbox', { name: 'Calendar link' })).not.toHaveValue(link);
 });
 
-test('a link that could not be loaded is asked for again', async ({ openBrowser, faults }) => {
-  faults.allow(/\/api\/calendar/, /net::ERR_FAILED/);
-  const guest = await openBrowser();
-  await registerConfirmed(guest, 'Cleo Calendar');
-  await requestStay(guest, { inDays: 260 });
-  const page = await guest.newPage();
-  await page.route('**/api/calendar', (route) => route.abort());
-  const dialog = await openOffer(page);
-  await expect(dialog.getByRole('alert')).toHaveText("We couldn't load your calendar link.");
-  await page.unroute('**/api/calendar');
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
-});
+test(
+  'a link that could not be loaded is asked for again',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/\/api\/calendar/, /net::ERR_FAILED/);
+    const guest = await openBrowser();
+    await registerConfirmed(guest, 'Cleo Calendar');
+    await requestStay(guest, { inDays: 260 });
+    const page = await guest.newPage();
+    await page.route('**/api/calendar', (route) => route.abort());
+    const dialog = await openOffer(page);
+    await expect(dialog.getByRole('alert')).toHaveText("We couldn't load your calendar link.");
+    await page.unroute('**/api/calendar');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
+  },
+);
 
 test(
   'on a phone in Arabic the link reads from the left',

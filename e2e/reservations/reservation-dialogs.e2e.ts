@@ -83,21 +83,22 @@ test.describe('cancelling (spec 1 §2.6, §4.4, §8)', () => {
     expect(await statusOf(guest, booked)).toBe('cancelled');
   });
 
-  test('one that has ended meanwhile says that something went wrong', async ({
-    openBrowser,
-    faults,
-  }) => {
-    faults.allow(...REFUSED);
-    const { guest, host } = await meet(openBrowser);
-    const booked = await requestStay(guest, { inDays: 92 });
-    const page = await openPage(guest, `/trips/${booked.id}`);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Are You Sure?' });
-    await callApi(host, 'POST', `/api/reservations/${booked.id}`, { status: 'declined' });
-    await dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(toast(page, 'Something went wrong.')).toBeVisible();
-    expect(await statusOf(guest, booked)).toBe('declined');
-  });
+  test(
+    'one that has ended meanwhile says that something went wrong',
+    EXHAUSTIVE,
+    async ({ openBrowser, faults }) => {
+      faults.allow(...REFUSED);
+      const { guest, host } = await meet(openBrowser);
+      const booked = await requestStay(guest, { inDays: 92 });
+      const page = await openPage(guest, `/trips/${booked.id}`);
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Are You Sure?' });
+      await callApi(host, 'POST', `/api/reservations/${booked.id}`, { status: 'declined' });
+      await dialog.getByRole('button', { name: 'Yes' }).click();
+      await expect(toast(page, 'Something went wrong.')).toBeVisible();
+      expect(await statusOf(guest, booked)).toBe('declined');
+    },
+  );
 });
 
 test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
@@ -188,24 +189,25 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     expect(mail.text).toContain(`/trips/${booked.id}`);
   });
 
-  test('an approval and a change that come too late say that something went wrong', async ({
-    openBrowser,
-    faults,
-  }) => {
-    faults.allow(...REFUSED);
-    const { guest, host } = await meet(openBrowser);
-    const booked = await requestStay(guest, { inDays: 124 });
-    const page = await openPage(host, `/reservations/${booked.id}`);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: 'Approve', exact: true });
-    await expect(confirm).toBeVisible();
-    await callApi(guest, 'DELETE', `/api/reservations/${booked.id}`, {});
-    await confirm.click();
-    await expect(toast(page, 'Something went wrong.')).toBeVisible();
-    await expect(dialog).toBeVisible();
-    await expect(
-      dialog.getByText('This reservation has changed in the meantime.').first(),
-    ).toBeVisible();
-  });
+  test(
+    'an approval and a change that come too late say that something went wrong',
+    EXHAUSTIVE,
+    async ({ openBrowser, faults }) => {
+      faults.allow(...REFUSED);
+      const { guest, host } = await meet(openBrowser);
+      const booked = await requestStay(guest, { inDays: 124 });
+      const page = await openPage(host, `/reservations/${booked.id}`);
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: 'Approve', exact: true });
+      await expect(confirm).toBeVisible();
+      await callApi(guest, 'DELETE', `/api/reservations/${booked.id}`, {});
+      await confirm.click();
+      await expect(toast(page, 'Something went wrong.')).toBeVisible();
+      await expect(dialog).toBeVisible();
+      await expect(
+        dialog.getByText('This reservation has changed in the meantime.').first(),
+      ).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -17,23 +18,31 @@ test('dates that are over say so, with their year', async ({ page }) => {
   await expect(heading(page)).toHaveText(/homes to live and work in$/);
 });
 
-test('more nights than a stay may have are said in the list as in the pill', async ({ page }) => {
-  await visit(page, '/?startDate=2027-01-01&endDate=2028-12-01');
-  await expect(page.getByRole('button', { name: /^Search homes:/ })).toContainText('700 nights');
-  await expect(heading(page)).toContainText('This stay is too long');
-  await expect(main(page)).toContainText('A stay can be up to 365 nights.');
-});
+test(
+  'more nights than a stay may have are said in the list as in the pill',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/?startDate=2027-01-01&endDate=2028-12-01');
+    await expect(page.getByRole('button', { name: /^Search homes:/ })).toContainText('700 nights');
+    await expect(heading(page)).toContainText('This stay is too long');
+    await expect(main(page)).toContainText('A stay can be up to 365 nights.');
+  },
+);
 
-test('a place that nobody knows offers near spellings, and never itself', async ({ page }) => {
-  await visit(page, '/?address=Nowherebury&guestCount=2');
-  await expect(main(page)).toContainText("We don't know a place called “Nowherebury”.");
-  await expect(main(page).getByRole('link', { name: 'All homes in Nowherebury' })).toHaveCount(0);
-  await visit(page, '/?address=Lisbonn');
-  await main(page)
-    .getByRole('link', { name: /^Lisbon, Portugal/ })
-    .click();
-  await expect(heading(page)).toHaveText(/^\d+ homes in Lisbon$/);
-});
+test(
+  'a place that nobody knows offers near spellings, and never itself',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/?address=Nowherebury&guestCount=2');
+    await expect(main(page)).toContainText("We don't know a place called “Nowherebury”.");
+    await expect(main(page).getByRole('link', { name: 'All homes in Nowherebury' })).toHaveCount(0);
+    await visit(page, '/?address=Lisbonn');
+    await main(page)
+      .getByRole('link', { name: /^Lisbon, Portugal/ })
+      .click();
+    await expect(heading(page)).toHaveText(/^\d+ homes in Lisbon$/);
+  },
+);
 
 test('cities are called by their name in the language of the reader', async ({ page }) => {
   await visit(page, '/?address=Lisbon&lang=de');

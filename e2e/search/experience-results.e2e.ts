@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { HERE } from '../support/list-at-camp.ts';
 import { dayAtCamp, listExperiencesAtCamp } from '../support/list-experiences-at-camp.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
@@ -74,8 +75,10 @@ test('the hours of a day beside the map, without what is on other days', async (
   await expect(days(page).locator('[aria-current]')).toHaveText('Tomorrow');
   await settle(page);
   await expectAccessible(page, 'the day view');
-  // It is a filter like any other.
-  await page.getByRole('link', { name: 'Remove Tomorrow' }).click();
+  // The buttons say it, so no filter repeats it.
+  await expect(page.getByRole('link', { name: 'Remove Tomorrow' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  await days(page).getByRole('link', { name: 'Any day' }).click();
   await expect(page).not.toHaveURL(/when=/);
   await expect(cards(page)).toHaveCount(2);
 });
@@ -98,7 +101,7 @@ test('nothing that fits says so and leads on', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('community events lead to what is listed', async ({ page }) => {
+test('community events lead to what is listed', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/wayhearth');
   const session = page.getByRole('main').locator('a[href^="/experience/"]').first();
   await expect(session).toBeVisible();
@@ -106,7 +109,7 @@ test('community events lead to what is listed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No community events right now' })).toHaveCount(0);
 });
 
-test('on a phone in Arabic', async ({ openBrowser, baseURL }) => {
+test('on a phone in Arabic', EXHAUSTIVE, async ({ openBrowser, baseURL }) => {
   const t = textsOf('ar');
   const page = await phoneInArabic(openBrowser, baseURL);
   await visit(page, `/experiences?${HERE}&when=tomorrow`);

@@ -54,6 +54,41 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what makes a page live is asked for once the page is painted', async ({ page }) => {
+  const scripts = requests(page, /\/(?:hydrate|first)\.js$/);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  // The first pictures keep the page from being whole.
+  await page.route('**/*.avif', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const arrival = page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  expect(scripts).toEqual([]);
+  send();
+  await arrival;
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+});
+
+test('a press before the page is live is answered once it is', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/hydrate.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  send();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
 test('the results have their title at once and on the way to them, in the language of the page', async ({
   page,
 }) => {

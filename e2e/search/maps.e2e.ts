@@ -24,7 +24,7 @@ test('on a desk the page becomes live by itself, with the map beside the list', 
   await expect(page.locator('#results-map canvas')).toBeVisible();
 });
 
-test('a home found on the map is pointed at in both places', async ({ page }) => {
+test('a home found on the map is pointed at in both places', EXHAUSTIVE, async ({ page }) => {
   const dates = { startDate: dayFromToday(200), endDate: dayFromToday(230) };
   // Past the end of the list no pin's home is on the page; its card comes by itself.
   await visit(page, `/?address=Lisbon&${new URLSearchParams(dates)}&page=999`);

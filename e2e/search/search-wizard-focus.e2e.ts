@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { mouse, touch } from '../support/input-methods.ts';
 import { visit } from '../support/visit.ts';
@@ -48,21 +49,23 @@ for (const { name, input, browser } of SCREENS) {
   });
 }
 
-test('a highest price under the lowest is taken back by a change of either', async ({
-  openBrowser,
-}) => {
-  const context = await openBrowser();
-  const dialog = await openSearch(await context.newPage());
-  const next = dialog.getByRole('button', { name: 'Next', exact: true });
-  await next.click();
-  await dialog.getByLabel('Minimum, in dollars').fill('60');
-  await dialog.getByLabel('Maximum, in dollars').fill('50');
-  await next.click();
-  const crossed = dialog.getByText('The maximum price has to be above the minimum.');
-  await expect(crossed).toBeVisible();
-  await dialog.getByLabel('Minimum, in dollars').fill('40');
-  await expect(crossed).toHaveCount(0);
-});
+test(
+  'a highest price under the lowest is taken back by a change of either',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const context = await openBrowser();
+    const dialog = await openSearch(await context.newPage());
+    const next = dialog.getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await dialog.getByLabel('Minimum, in dollars').fill('60');
+    await dialog.getByLabel('Maximum, in dollars').fill('50');
+    await next.click();
+    const crossed = dialog.getByText('The maximum price has to be above the minimum.');
+    await expect(crossed).toBeVisible();
+    await dialog.getByLabel('Minimum, in dollars').fill('40');
+    await expect(crossed).toHaveCount(0);
+  },
+);
 
 /** Whether nothing lies over the middle of an element. */
 function isOnTop(target: Locator): Promise<boolean> {

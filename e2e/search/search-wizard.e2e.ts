@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { mouse, touch } from '../support/input-methods.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -118,73 +119,74 @@ test('the main search asks in three steps and says all of it in the URL (spec 3 
   expect(asked(page)).toMatchObject({ latitude: '41.15', longitude: '-8.611', startDate: from });
 });
 
-test('flexible dates and months are asked for in Arabic on a phone', async ({
-  openBrowser,
-  baseURL,
-}) => {
-  const t = textsOf('ar');
-  const context = await openBrowser({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
-  const page = await context.newPage();
-  await visit(page, '/');
-  const pill = page.getByRole('button', { name: t.within('Search homes:') });
-  const dialog = page.getByRole('dialog', { name: t('Search homes') });
-  const next = button(dialog, t('Next'));
-  const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
+test(
+  'flexible dates and months are asked for in Arabic on a phone',
+  EXHAUSTIVE,
+  async ({ openBrowser, baseURL }) => {
+    const t = textsOf('ar');
+    const context = await openBrowser({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    await visit(page, '/');
+    const pill = page.getByRole('button', { name: t.within('Search homes:') });
+    const dialog = page.getByRole('dialog', { name: t('Search homes') });
+    const next = button(dialog, t('Next'));
+    const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
 
-  await pill.tap();
-  await dialog.getByText(t('Flexible')).tap();
-  const base = dayFromToday(40);
-  await touch.pickDay(dialog, base);
-  const slider = dialog.getByRole('slider', { name: t('Days earlier or later') });
-  await expect(slider).toHaveValue('3');
-  await slider.press('ArrowLeft');
-  await expect(slider, 'a line that is read from the right grows to the left').toHaveValue('4');
-  await slider.press('End');
-  await expect(slider).toHaveValue('14');
-  // The bar of buttons is in reach however long the step is, and nothing hangs out at the sides.
-  await expect(next).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await next.tap();
-  await next.tap();
-  await expect(heading('Summary')).toBeFocused();
-  await expect(dialog.getByText(t.within('Around {day}')).first()).toBeVisible();
-  await button(dialog, t('Search')).tap();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(asked(page)).toMatchObject({
-    dateMode: 'flexible',
-    baseDate: base,
-    flexibility: '14',
-    guestCount: '1',
-  });
+    await pill.tap();
+    await dialog.getByText(t('Flexible')).tap();
+    const base = dayFromToday(40);
+    await touch.pickDay(dialog, base);
+    const slider = dialog.getByRole('slider', { name: t('Days earlier or later') });
+    await expect(slider).toHaveValue('3');
+    await slider.press('ArrowLeft');
+    await expect(slider, 'a line that is read from the right grows to the left').toHaveValue('4');
+    await slider.press('End');
+    await expect(slider).toHaveValue('14');
+    // The bar of buttons is in reach however long the step is, and nothing hangs out at the sides.
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await next.tap();
+    await next.tap();
+    await expect(heading('Summary')).toBeFocused();
+    await expect(dialog.getByText(t.within('Around {day}')).first()).toBeVisible();
+    await button(dialog, t('Search')).tap();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(asked(page)).toMatchObject({
+      dateMode: 'flexible',
+      baseDate: base,
+      flexibility: '14',
+      guestCount: '1',
+    });
 
-  await pill.tap();
-  await dialog.getByText(t('Months'), { exact: true }).tap();
-  const months = dialog.locator('[data-month]');
-  await expect(months.and(dialog.locator('[aria-pressed=true]'))).toHaveCount(
-    await windowOfMonths(page),
-  );
-  // The first is both start and end, the second makes a range, the third starts again.
-  await months.nth(4).tap();
-  await months.nth(2).tap();
-  await expect(dialog.locator('[data-month][aria-pressed=true]')).toHaveCount(3);
-  await months.nth(6).tap();
-  await expect(dialog.locator('[data-month][aria-pressed=true]')).toHaveCount(1);
-  await months.nth(7).tap();
-  const start = await months.nth(6).getAttribute('data-month');
-  const end = await months.nth(7).getAttribute('data-month');
-  await next.tap();
-  await next.tap();
-  await button(dialog, t('Search')).tap();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(asked(page)).toMatchObject({ dateMode: 'months', startMonth: start, endMonth: end });
-});
+    await pill.tap();
+    await dialog.getByText(t('Months'), { exact: true }).tap();
+    const months = dialog.locator('[data-month]');
+    await expect(months.and(dialog.locator('[aria-pressed=true]'))).toHaveCount(
+      await windowOfMonths(page),
+    );
+    // The first is both start and end, the second makes a range, the third starts again.
+    await months.nth(4).tap();
+    await months.nth(2).tap();
+    await expect(dialog.locator('[data-month][aria-pressed=true]')).toHaveCount(3);
+    await months.nth(6).tap();
+    await expect(dialog.locator('[data-month][aria-pressed=true]')).toHaveCount(1);
+    await months.nth(7).tap();
+    const start = await months.nth(6).getAttribute('data-month');
+    const end = await months.nth(7).getAttribute('data-month');
+    await next.tap();
+    await next.tap();
+    await button(dialog, t('Search')).tap();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(asked(page)).toMatchObject({ dateMode: 'months', startMonth: start, endMonth: end });
+  },
+);
 
 /** Months from this one to that of the day 90 days out (spec 3 §4), as the browser counts them. */
 function windowOfMonths(page: Page): Promise<number> {
@@ -195,7 +197,7 @@ function windowOfMonths(page: Page): Promise<number> {
   });
 }
 
-test('what is drawn ahead is never of a page that was left', async ({ page }) => {
+test('what is drawn ahead is never of a page that was left', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/?address=Lisbon');
   const pill = page.getByRole('button', { name: /^Search homes/ });
   const where = page.getByRole('combobox', { name: 'Where to' });

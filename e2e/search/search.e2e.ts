@@ -70,7 +70,7 @@ test('the answer holds the results before any script runs', async ({ request }) 
   expect(html.match(/<article/g)?.length).toBeGreaterThan(5);
 });
 
-test('pages are links', async ({ page }) => {
+test('pages are links', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   const firstTitle = (await cards(page).first().getByRole('heading').textContent()) ?? '';
   // Not pressed: it stands where scrolling brings the next page by itself.
@@ -117,17 +117,21 @@ test('each active filter is a chip that takes itself out', async ({ page }) => {
   await expect(heading(page)).toHaveText(/homes to live and work in$/);
 });
 
-test('the chip of a place says how far around it, and takes both out', async ({ page }) => {
-  const lisbon = 'address=Lisbon&latitude=38.72&longitude=-9.14';
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await visit(page, `/?${lisbon}&radiusKm=10`);
-  await expect(chips.getByRole('link', { name: 'Remove Lisbon', exact: true })).toBeVisible();
-  await visit(page, `/?${lisbon}&radiusKm=25&guestCount=2`);
-  await chips.getByRole('link', { name: /^Remove Lisbon · Within 25\skm$/ }).click();
-  await expect(page).not.toHaveURL(/radiusKm|latitude|longitude|address/);
-  await expect(page, 'the others stay').toHaveURL(/guestCount=2/);
-  await expect(chips.getByRole('link', { name: /^Remove / })).toHaveCount(1);
-});
+test(
+  'the chip of a place says how far around it, and takes both out',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const lisbon = 'address=Lisbon&latitude=38.72&longitude=-9.14';
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await visit(page, `/?${lisbon}&radiusKm=10`);
+    await expect(chips.getByRole('link', { name: 'Remove Lisbon', exact: true })).toBeVisible();
+    await visit(page, `/?${lisbon}&radiusKm=25&guestCount=2`);
+    await chips.getByRole('link', { name: /^Remove Lisbon · Within 25\skm$/ }).click();
+    await expect(page).not.toHaveURL(/radiusKm|latitude|longitude|address/);
+    await expect(page, 'the others stay').toHaveURL(/guestCount=2/);
+    await expect(chips.getByRole('link', { name: /^Remove / })).toHaveCount(1);
+  },
+);
 
 test('a category is put in by its link and taken out by the same (spec 1 §4.8)', async ({
   page,
@@ -174,13 +178,17 @@ test('an empty result offers a way out that keeps its word', async ({ page }) =>
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a browser that draws no map says so, and the list has everything', async ({ page }) => {
-  await visit(page, '/?address=Lisbon');
-  await expect(page.getByRole('complementary')).toContainText(
-    "This browser can't show the map. Everything on it is in the list.",
-  );
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'a browser that draws no map says so, and the list has everything',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/?address=Lisbon');
+    await expect(page.getByRole('complementary')).toContainText(
+      "This browser can't show the map. Everything on it is in the list.",
+    );
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
 const JUNK = [
   'latitude=abc&longitude=%00&radiusKm=NaN',

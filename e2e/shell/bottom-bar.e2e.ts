@@ -164,7 +164,7 @@ test('its button opens the user menu as a sheet; nothing is covered at the end o
   expect((footer?.y ?? 0) + (footer?.height ?? 0) - 10).toBeLessThanOrEqual(shown?.y ?? 0);
 });
 
-test('from 768 px on there is none (spec 1 §2.2)', async ({ page }) => {
+test('from 768 px on there is none (spec 1 §2.2)', EXHAUSTIVE, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await visit(page, '/');
   await expect(bar(page)).toBeHidden();

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a dialog leaves the page as it is, and Back closes it', async ({ page }) => {
+test('a dialog leaves the page as it is, and Back closes it', EXHAUSTIVE, async ({ page }) => {
   await register(page.context(), 'Ana Host');
   await visit(page, '/?address=Lisbon');
   await page.evaluate(() => window.scrollTo({ top: 90 }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { NEW_PASSWORD, register } from '../support/call-api.ts';
 import { expectAccessible, settle, showIn } from '../support/check-page.ts';
-import { exhaustiveIf } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { visit } from '../support/visit.ts';
@@ -74,35 +74,43 @@ for (const [device, viewport] of [
   });
 }
 
-test('a refusal without a text, as a proxy may give, is shown too', async ({ page, faults }) => {
-  faults.allow(/answer: 502/, /console: Failed to load resource/);
-  await visit(page, '/');
-  await page.route('**/api/auth/sign-in/email', (route) =>
-    route.fulfill({ status: 502, json: {} }),
-  );
-  const dialog = await openLogin(page);
-  await fillLogin(dialog, 'ada@example.org', NEW_PASSWORD);
-  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong.');
-  await expect(toast(page, 'Something went wrong.')).toBeVisible();
-});
+test(
+  'a refusal without a text, as a proxy may give, is shown too',
+  EXHAUSTIVE,
+  async ({ page, faults }) => {
+    faults.allow(/answer: 502/, /console: Failed to load resource/);
+    await visit(page, '/');
+    await page.route('**/api/auth/sign-in/email', (route) =>
+      route.fulfill({ status: 502, json: {} }),
+    );
+    const dialog = await openLogin(page);
+    await fillLogin(dialog, 'ada@example.org', NEW_PASSWORD);
+    await expect(dialog.getByRole('alert')).toHaveText('Something went wrong.');
+    await expect(toast(page, 'Something went wrong.')).toBeVisible();
+  },
+);
 
-test('a dialog begins at its first field; the password can be shown', async ({ page }) => {
-  await visit(page, '/');
-  const dialog = await openLogin(page);
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  const password = dialog.getByLabel('Password', { exact: true });
-  await password.fill('seen-and-hidden');
-  await expect(password).toHaveAttribute('type', 'password');
-  await dialog.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('seen-and-hidden');
-  await dialog.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await dialog.getByRole('button', { name: 'Create an account' }).click();
-  await expect(registerDialog(page).getByLabel('Email')).toBeFocused();
-});
+test(
+  'a dialog begins at its first field; the password can be shown',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/');
+    const dialog = await openLogin(page);
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    const password = dialog.getByLabel('Password', { exact: true });
+    await password.fill('seen-and-hidden');
+    await expect(password).toHaveAttribute('type', 'password');
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('seen-and-hidden');
+    await dialog.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await dialog.getByRole('button', { name: 'Create an account' }).click();
+    await expect(registerDialog(page).getByLabel('Email')).toBeFocused();
+  },
+);
 
-test('one line says that neither provider is set up', async ({ page }) => {
+test('one line says that neither provider is set up', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   const dialog = await openLogin(page);
   const note = dialog.getByText(/aren't set up on this server/);

@@ -65,7 +65,7 @@ test('by keyboard it opens with Enter, and without scripts it opens as well', as
   await expect(footer(plain).getByRole('link', { name: 'Mission' })).toBeVisible();
 });
 
-test('copyright, currency and social links (spec 1 §2.5)', async ({ page }) => {
+test('copyright, currency and social links (spec 1 §2.5)', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/favorites');
   await expect(footer(page).getByText('© 2025 Wayhearth')).toBeVisible();
   await expect(footer(page).getByRole('link', { name: 'Prices in USD' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a link of the footer changes the page without loading it anew', async ({ p
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the way back to the top appears past 100 px (spec 1 §2.5)', async ({ page }) => {
+test('the way back to the top appears past 100 px (spec 1 §2.5)', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   const up = page.getByRole('button', { name: 'Back to the top' });
   await page.evaluate(() => window.scrollTo(0, 100));

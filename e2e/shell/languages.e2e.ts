@@ -97,19 +97,21 @@ test(
   },
 );
 
-test('menus speak a language that pages do not, and say so to screen readers', async ({
-  openBrowser,
-}) => {
-  const context = await openBrowser({ locale: 'ko-KR' });
-  await register(context, 'Joon Han');
-  const page = await context.newPage();
-  await visit(page, '/settings/language');
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-  const settings = page.getByRole('navigation', { name: 'Settings' });
-  await expect(settings.getByRole('link', { name: '계정' }).locator('[lang=ko]')).toBeVisible();
-  await settings.getByRole('link', { name: 'Currency' }).click();
-  await expect(settings.getByRole('link', { name: '계정' })).toBeVisible();
-});
+test(
+  'menus speak a language that pages do not, and say so to screen readers',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const context = await openBrowser({ locale: 'ko-KR' });
+    await register(context, 'Joon Han');
+    const page = await context.newPage();
+    await visit(page, '/settings/language');
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    const settings = page.getByRole('navigation', { name: 'Settings' });
+    await expect(settings.getByRole('link', { name: '계정' }).locator('[lang=ko]')).toBeVisible();
+    await settings.getByRole('link', { name: 'Currency' }).click();
+    await expect(settings.getByRole('link', { name: '계정' })).toBeVisible();
+  },
+);
 
 test(
   'a partly translated language searches in it, and other pages are in English',
@@ -217,7 +219,7 @@ test.describe('preferences', () => {
     await expect(html(elsewhere)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('are chosen by the keyboard alone', async ({ page }) => {
+  test('are chosen by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
     await visit(page, settings);
     await page.getByRole('radio', { name: 'Kilometres' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -60,7 +60,7 @@ test.describe('the card menu (spec 1 §2.2)', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes when the bar hides', async ({ page }) => {
+  test('closes when the bar hides', EXHAUSTIVE, async ({ page }) => {
     await visit(page, '/');
     await bar(page).getByRole('button', { name: 'Sections' }).click();
     const menu = page.getByRole('navigation', { name: 'Sections' });
@@ -100,7 +100,7 @@ test.describe('the bar as one scrolls (spec 1 §2.2)', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
   });
 
-  test('who walks by keyboard keeps it', async ({ page }) => {
+  test('who walks by keyboard keeps it', EXHAUSTIVE, async ({ page }) => {
     await visit(page, '/');
     await scrollBy(page, 600);
     await expect.poll(() => barShown(page)).toBe(false);
@@ -141,7 +141,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     },
   );
 
-  test('says the months of a search by months', async ({ page }) => {
+  test('says the months of a search by months', EXHAUSTIVE, async ({ page }) => {
     await visit(page, '/?dateMode=months&startMonth=2027-03&endMonth=2027-04');
     await expect(pill(page)).toContainText(/Mar\s–\sApr 2027/);
     await expect(pill(page)).not.toContainText('Any Week');
@@ -213,7 +213,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('the phrases rest where less motion is asked for', async ({ page }) => {
+  test('the phrases rest where less motion is asked for', EXHAUSTIVE, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     await page.mouse.move(5, 700);

@@ -7,7 +7,7 @@ const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' 
 const list = (page: Page) => strip(page).getByRole('list');
 const position = (page: Page) => list(page).evaluate((element) => element.scrollLeft);
 
-test('each route has a strip of its own (spec 1 §2.2)', async ({ page }) => {
+test('each route has a strip of its own (spec 1 §2.2)', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   await expect(strip(page).getByRole('link')).toHaveCount(14);
   await expect(strip(page).getByRole('link').first()).toHaveText(/\d$/);
@@ -94,7 +94,7 @@ for (const [locale, on, back] of [
   });
 }
 
-test('a strip stands again where it stood, each for itself', async ({ page }) => {
+test('a strip stands again where it stood, each for itself', EXHAUSTIVE, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await visit(page, '/');
   await list(page).evaluate((element) => {

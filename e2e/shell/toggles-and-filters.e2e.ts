@@ -38,22 +38,24 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     await expect(cards(page).first()).toContainText('a night');
   });
 
-  test('the price duration is read once, at the start, and is the same when one goes back', async ({
-    page,
-  }) => {
-    await visit(page, '/?pricingDuration=month');
-    const toggle = bar(page).getByRole('group', { name: 'Price per' });
-    await expect(toggle.getByRole('button', { pressed: true })).toHaveText('Month');
-    await expect(cards(page).first()).toContainText('a month');
-    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
-    await expect(page).toHaveURL(/category=/);
-    await toggle.getByRole('button', { name: 'Year' }).click();
-    await expect(page).toHaveURL(/pricingDuration=year/);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/category=/);
-    await expect(page).toHaveURL(/pricingDuration=year/);
-    await expect(cards(page).first()).toContainText('a year');
-  });
+  test(
+    'the price duration is read once, at the start, and is the same when one goes back',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      await visit(page, '/?pricingDuration=month');
+      const toggle = bar(page).getByRole('group', { name: 'Price per' });
+      await expect(toggle.getByRole('button', { pressed: true })).toHaveText('Month');
+      await expect(cards(page).first()).toContainText('a month');
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(/category=/);
+      await toggle.getByRole('button', { name: 'Year' }).click();
+      await expect(page).toHaveURL(/pricingDuration=year/);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/category=/);
+      await expect(page).toHaveURL(/pricingDuration=year/);
+      await expect(cards(page).first()).toContainText('a year');
+    },
+  );
 
   test(
     'with dates or months it says what the stay comes to, beside its total',
@@ -94,7 +96,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     },
   );
 
-  test('pages without prices have none', async ({ page }) => {
+  test('pages without prices have none', EXHAUSTIVE, async ({ page }) => {
     for (const path of ['/community', '/travel']) {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,22 +104,26 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     }
   });
 
-  test('a price range that was typed for a month comes back as it was typed', async ({ page }) => {
-    await visit(page, '/?pricingDuration=month');
-    await bar(page).getByRole('button', { name: 'Filters' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Filter' });
-    await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
-    await dialog.getByLabel('Minimum, in dollars').fill('1000');
-    await dialog.getByLabel('Maximum, in dollars').fill('2000');
-    await dialog.getByRole('button', { name: 'Search Co-Livings' }).click();
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
-      '$1,000 – $2,000 a month',
-    );
-    await bar(page).getByRole('button', { name: 'Filters, 1 on' }).click();
-    await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
-    await expect(dialog.getByLabel('Minimum, in dollars')).toHaveValue('1000');
-    await expect(dialog.getByLabel('Maximum, in dollars')).toHaveValue('2000');
-  });
+  test(
+    'a price range that was typed for a month comes back as it was typed',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      await visit(page, '/?pricingDuration=month');
+      await bar(page).getByRole('button', { name: 'Filters' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter' });
+      await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
+      await dialog.getByLabel('Minimum, in dollars').fill('1000');
+      await dialog.getByLabel('Maximum, in dollars').fill('2000');
+      await dialog.getByRole('button', { name: 'Search Co-Livings' }).click();
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+        '$1,000 – $2,000 a month',
+      );
+      await bar(page).getByRole('button', { name: 'Filters, 1 on' }).click();
+      await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
+      await expect(dialog.getByLabel('Minimum, in dollars')).toHaveValue('1000');
+      await expect(dialog.getByLabel('Maximum, in dollars')).toHaveValue('2000');
+    },
+  );
 
   test('the price filter follows the duration', async ({ page }) => {
     await visit(page, '/?maxPrice=100&pricingDuration=week');
@@ -150,7 +156,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     },
   );
 
-  test('under 768 px the toggle is in the card menu', async ({ page }) => {
+  test('under 768 px the toggle is in the card menu', EXHAUSTIVE, async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await visit(page, '/');
     await expect(page.getByRole('combobox', { name: 'Price per' })).toBeHidden();

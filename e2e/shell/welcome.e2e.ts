@@ -97,17 +97,19 @@ test('it waits while somebody types or has something open', EXHAUSTIVE, async ({
   await expect(welcome(page)).toBeVisible();
 });
 
-test('it is no part of the page before the first paint, and reads well in both themes', async ({
-  page,
-}) => {
-  const answer = await visit(page, '/');
-  expect(await answer?.text()).not.toContain('welcome-dialog');
-  await expect(welcome(page)).toBeVisible();
-  await settle(page);
-  for (const theme of ['light', 'dark'] as const) {
-    await showIn(page, theme);
-    await expectAccessible(page, `welcome, ${theme}`);
-  }
-  await page.setViewportSize({ width: 320, height: 600 });
-  await expectNoSidewaysScroll(page, 'welcome at 320 px');
-});
+test(
+  'it is no part of the page before the first paint, and reads well in both themes',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const answer = await visit(page, '/');
+    expect(await answer?.text()).not.toContain('welcome-dialog');
+    await expect(welcome(page)).toBeVisible();
+    await settle(page);
+    for (const theme of ['light', 'dark'] as const) {
+      await showIn(page, theme);
+      await expectAccessible(page, `welcome, ${theme}`);
+    }
+    await page.setViewportSize({ width: 320, height: 600 });
+    await expectNoSidewaysScroll(page, 'welcome at 320 px');
+  },
+);

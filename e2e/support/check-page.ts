@@ -43,6 +43,9 @@ export const BESIDES_TARGETS: RunOptions = {
   rules: { 'target-size': { enabled: false } },
 };
 
+/** What a theme changes. */
+export const COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+
 interface Question {
   /** A selector of what alone is asked about. */
   within?: string | undefined;
@@ -102,12 +105,7 @@ async function looksOfParts(page: Page, besides: string | undefined): Promise<(s
  * asked all rules and the other those that look at colours.
  */
 export async function expectReadable(page: Page, what: string, within?: string): Promise<void> {
-  await expectNoFinding(
-    page,
-    what,
-    { runOnly: { type: 'rule', values: COLOUR_RULES } },
-    { within },
-  );
+  await expectNoFinding(page, what, COLOURS, { within });
 }
 
 interface Asked {

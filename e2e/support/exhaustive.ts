@@ -1,6 +1,6 @@
 /**
- * Tests of what others try in another width, language or theme: run by `npm run test:full`, and by
- * the name of their area, but not with every change.
+ * Tests of what others try in another width, language or theme, or of a state beside the main way:
+ * run by `npm run test:full`, and by the name of their area, but not with every change.
  */
 export const EXHAUSTIVE = { tag: '@exhaustive' };
 

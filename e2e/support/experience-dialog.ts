@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromToday } from './find-stay.ts';
 import { pressInPlace } from './input-methods.ts';
+import { realPictures } from './real-pictures.ts';
 import { visit } from './visit.ts';
 
 /** The browser of a phone. */
@@ -57,4 +58,26 @@ export async function openNewExperience(page: Page): Promise<Locator> {
 export function notATuesday(): string {
   const day = Temporal.PlainDate.from(dayFromToday(14));
   return (day.dayOfWeek === 2 ? day.add({ days: 1 }) : day).toString();
+}
+
+/** Fills in the step of details: a picture, one evening, and what guests have to know. */
+export async function fillDetails(dialog: Locator): Promise<void> {
+  const files = await realPictures(dialog.page().context(), 1);
+  await dialog.locator('input[name=imageSrc]').setInputFiles(files);
+  await expect(dialog.getByText('1 photo uploaded.')).toBeAttached();
+  await typeEntry(dialog, {
+    ...{ type: 'One time', title: 'One evening', date: notATuesday() },
+    ...{ start: '18:30', end: '20:00' },
+  });
+  await expect(scheduleEntry(dialog, 'One evening')).toBeVisible();
+  await dialog.getByLabel('Rules').fill('Be on time.');
+  await dialog.getByLabel('Joining instructions').fill('Under the big tree.');
+}
+
+/** Ticks whatever a host has to have read. */
+export async function acknowledgeAll(dialog: Locator): Promise<void> {
+  const boxes = dialog.getByRole('checkbox', {
+    name: 'I have read and understand this disclaimer',
+  });
+  for (const box of await boxes.all()) await box.check();
 }

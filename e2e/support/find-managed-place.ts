@@ -11,13 +11,24 @@ export interface FoundManagedPlace {
 
 type Managed = Record<
   string,
-  { experienceDetails: { arrangements: readonly object[]; pricingOptions: readonly object[] } }
+  {
+    managedBy: string;
+    experienceDetails: { arrangements: readonly object[]; pricingOptions: readonly object[] };
+  }
 >;
 
 const COUNTRIES = ['PT', 'DE', 'ES', 'MX', 'TH', 'ID', 'JP', 'FR', 'IT', 'US', 'BR', 'ZA'];
 
-/** A place of the demo world that is managed for a price, and recommended. */
-export async function findManagedPlace(context: BrowserContext): Promise<FoundManagedPlace> {
+/**
+ * A place of the demo world that is managed for a price, and recommended.
+ *
+ * @param by whether the person of the browser manages it, or somebody else
+ */
+export async function findManagedPlace(
+  context: BrowserContext,
+  by: 'me' | 'another' = 'another',
+): Promise<FoundManagedPlace> {
+  const { id: mine } = await callApi<{ id: string }>(context, 'GET', '/api/me');
   const managed = await callApi<Managed>(context, 'GET', '/data/managedExperiences.json');
   const { styles } = await callApi<{ styles: readonly { id: string; category: string }[] }>(
     context,
@@ -34,9 +45,10 @@ export async function findManagedPlace(context: BrowserContext): Promise<FoundMa
         `/api/recommendations?countryCode=${countryCode}&category=${category}&style=${style}`,
       );
       const found = recommendations.find(({ id }) => {
-        const details = managed[id]?.experienceDetails;
+        const { managedBy, experienceDetails: details } = managed[id] ?? {};
         return (
           details !== undefined &&
+          (managedBy === mine) === (by === 'me') &&
           details.pricingOptions.length > 0 &&
           details.arrangements.length > 0
         );

@@ -71,9 +71,12 @@ export async function listExperience(
   return { id, title };
 }
 
-/** One session that is later today where it is, whatever the hour: in Lisbon, or else in California. */
+/**
+ * One session that is later today where it is, whatever the hour: in Lisbon, or else in California. So
+ * much later that seats that come free are still offered to those who wait.
+ */
 export function laterToday() {
-  const isLate = Temporal.Now.zonedDateTimeISO(EXPERIENCE_ZONE).hour >= 22;
+  const isLate = Temporal.Now.zonedDateTimeISO(EXPERIENCE_ZONE).hour >= 20;
   const timeZone = isLate ? 'America/Los_Angeles' : EXPERIENCE_ZONE;
   return {
     title: 'On the roof',

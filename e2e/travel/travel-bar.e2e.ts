@@ -1,3 +1,4 @@
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { mouse } from '../support/input-methods.ts';
 import {
@@ -69,6 +70,8 @@ test('a search says all of it in the URL and sends the payload of the specificat
   // Region, dates, origin, class, passengers, and each place.
   await expect(travelBar(page).getByRole('button', { name: 'Filters, 7 on' })).toBeVisible();
   await expect(panel).toBeHidden();
+  // The keyboard was in the panel: it goes on beside it.
+  await expect(travelBar(page).getByRole('button', { name: /^Filters/ })).toBeFocused();
 });
 
 test('without a target it says so and calls nobody (spec 3 §5)', async ({ page }) => {
@@ -90,7 +93,7 @@ test('without a target it says so and calls nobody (spec 3 §5)', async ({ page 
   await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('an origin that is no code is refused at its field', async ({ page }) => {
+test('an origin that is no code is refused at its field', EXHAUSTIVE, async ({ page }) => {
   const sent = flightSearches(page);
   await visit(page, '/travel');
   const panel = await openTravelPanel(page);
@@ -98,46 +101,28 @@ test('an origin that is no code is refused at its field', async ({ page }) => {
   const origin = panel.getByRole('combobox', { name: 'Flying from' });
   await origin.fill('XX');
   await panel.getByRole('button', { name: 'Search flights' }).click();
-  await expect(origin).toHaveAccessibleDescription(/three-letter code/);
+  await expect(origin).toHaveAccessibleDescription(
+    'Choose a city or an airport by its three-letter code, such as NYC.',
+  );
   expect(sent).toEqual([]);
 });
 
-test('of one type flights are one way, and the form says so (spec 3 §7)', async ({ page }) => {
-  const sent = flightSearches(page);
-  await visit(page, '/travel');
-  const panel = await openTravelPanel(page);
-  await panel.getByText('Destinations', { exact: true }).click();
-  await expect(panel.getByText(/^One way: with only destinations/)).toBeVisible();
-  await chooseTargets(page, 'Lisbon');
-  await panel.getByRole('button', { name: 'Search flights' }).click();
-  await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
-  expect(sent[0]).not.toHaveProperty('returnDate');
-  expect(askedOf(page)).toMatchObject({ type: 'destinations' });
-});
-
-test('while a search is loading its button is disabled; leaving aborts it (spec 3 §2.10)', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(FLIGHTS, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  const aborted = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/api/flightsAPIService'),
-  );
-  await visit(page, '/travel?targets=LIS');
-  const search = travelBar(page).getByRole('button', { name: 'Search flights' });
-  await expect(search).toBeDisabled();
-  await expect(page.getByText('Searching flights…')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Wayhearth' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-  release();
-});
+test(
+  'of one type flights are one way, and the form says so (spec 3 §7)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const sent = flightSearches(page);
+    await visit(page, '/travel');
+    const panel = await openTravelPanel(page);
+    await panel.getByText('Destinations', { exact: true }).click();
+    await expect(panel.getByText(/^One way: with only destinations/)).toBeVisible();
+    await chooseTargets(page, 'Lisbon');
+    await panel.getByRole('button', { name: 'Search flights' }).click();
+    await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+    expect(sent[0]).not.toHaveProperty('returnDate');
+    expect(askedOf(page)).toMatchObject({ type: 'destinations' });
+  },
+);
 
 for (const [what, answer, text] of [
   [
@@ -146,24 +131,33 @@ for (const [what, answer, text] of [
     'The airlines took the day off.',
   ],
   ['the status alone', { status: 503, body: 'gone' }, 'Search failed with status 503'],
+  [
+    'an answer of something else',
+    { status: 200, json: { hello: 'from a proxy' } },
+    'Failed to search flights',
+  ],
   ['an answer nobody can read', { status: 200, body: 'gone' }, 'Failed to search flights'],
 ] as const) {
-  test(`a search that fails says why: ${what} (spec 3 §8)`, async ({ page, faults }) => {
-    faults.allow(/status of 50[23]/, /answer: 50[23]/);
-    await page.route(FLIGHTS, (route) => route.fulfill(answer), { times: 1 });
-    await visit(page, '/travel?targets=LIS');
-    await expect(travelBar(page).getByRole('alert')).toHaveText(text);
-    const main = page.getByRole('main');
-    await expect(main.getByText(text)).toBeVisible();
-    await expect(travelBar(page).getByRole('button', { name: 'Search flights' })).toBeEnabled();
+  test(
+    `a search that fails says why: ${what} (spec 3 §8)`,
+    exhaustiveIf(answer.status !== 502),
+    async ({ page, faults }) => {
+      faults.allow(/status of 50[23]/, /answer: 50[23]/);
+      await page.route(FLIGHTS, (route) => route.fulfill(answer), { times: 1 });
+      await visit(page, '/travel?targets=LIS');
+      await expect(travelBar(page).getByRole('alert')).toHaveText(text);
+      const main = page.getByRole('main');
+      await expect(main.getByText(text)).toBeVisible();
+      await expect(travelBar(page).getByRole('button', { name: 'Search flights' })).toBeEnabled();
 
-    await main.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
-    await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
-  });
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+      await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
-test('a refusal of the product is told in its own words', async ({ page, faults }) => {
+test('a refusal of the product is told in its own words', EXHAUSTIVE, async ({ page, faults }) => {
   faults.allow(/status of 400/, /answer: 400/);
   await visit(page, '/travel?targets=LIS&origin=QQQ');
   await expect(travelBar(page).getByRole('alert')).toHaveText(
@@ -180,24 +174,30 @@ test('“Clear all” resets the form, the URL and the results (spec 3 §2.10)',
   await expect(page.getByRole('article')).toHaveCount(0);
   expect(askedOf(page)).toEqual({});
   await expect(travelBar(page).getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  // One goes on where one is.
+  await expect(panel.getByRole('button', { name: 'Clear all' })).toBeFocused();
 });
 
-test('a festival brings its dates and stands first among festivals', async ({ page }) => {
-  await visit(page, '/travel');
-  const panel = await openTravelPanel(page);
-  await panel.getByText('Festivals', { exact: true }).click();
-  const first = panel.getByRole('checkbox').first();
-  await expect(first).toHaveAccessibleName(/\d{4}|usually/);
-  await chooseTargets(page, 'Oktoberfest');
-  await panel.getByText('All', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Search flights' }).click();
-  await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
-  const { startDate = '', endDate = '' } = askedOf(page);
-  // From the day before it to the day after: sixteen days or more.
-  expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
-});
+test(
+  'a festival brings its dates and stands first among festivals',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/travel');
+    const panel = await openTravelPanel(page);
+    await panel.getByText('Festivals', { exact: true }).click();
+    const first = panel.getByRole('checkbox').first();
+    await expect(first).toHaveAccessibleName(/\d{4}|usually/);
+    await chooseTargets(page, 'Oktoberfest');
+    await panel.getByText('All', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Search flights' }).click();
+    await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
+    const { startDate = '', endDate = '' } = askedOf(page);
+    // From the day before it to the day after: sixteen days or more.
+    expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
+  },
+);
 
-test('the panel is worked by the keyboard alone', async ({ page }) => {
+test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/travel');
   const button = travelBar(page).getByRole('button', { name: /^Filters/ });
   await button.focus();

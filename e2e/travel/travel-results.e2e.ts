@@ -50,7 +50,7 @@ test('each place has a card with its price, way, weight and homes; an estimate s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* homes? .*Lisbon/);
 });
 
-test('a link shows the same, and searches once', async ({ page }) => {
+test('a link shows the same, and searches once', EXHAUSTIVE, async ({ page }) => {
   const sent = flightSearches(page);
   await visit(page, RESULTS);
   await expect(card(page, 'Chiang Mai')).toBeVisible();
@@ -83,28 +83,32 @@ test('the table adds flight and home up to a month, and every figure leads to it
   }
 });
 
-test('a part that failed says so at its place, and the rest stands', async ({ page }) => {
-  await changeAnswer(page, (answer: { results: object[] }) => {
-    const [first, ...others] = answer.results;
-    const failed = {
-      ...first,
-      outbound: null,
-      inbound: null,
-      total: null,
-      error: { code: 'flights-timeout', message: 'The airlines took too long to answer.' },
-    };
-    return { ...answer, results: [failed, ...others] };
-  });
-  await visit(page, RESULTS);
-  const lisbon = card(page, 'Lisbon');
-  await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to answer.');
-  await expect(card(page, 'Chiang Mai').getByText(/there and back/)).toBeVisible();
-  await lisbon.getByRole('button', { name: 'Ask again' }).click();
-  await expect(lisbon.getByText(/there and back/)).toBeVisible();
-  await expect(lisbon.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a part that failed says so at its place, and the rest stands',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await changeAnswer(page, (answer: { results: object[] }) => {
+      const [first, ...others] = answer.results;
+      const failed = {
+        ...first,
+        outbound: null,
+        inbound: null,
+        total: null,
+        error: { code: 'flights-timeout', message: 'The airlines took too long to answer.' },
+      };
+      return { ...answer, results: [failed, ...others] };
+    });
+    await visit(page, RESULTS);
+    const lisbon = card(page, 'Lisbon');
+    await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to answer.');
+    await expect(card(page, 'Chiang Mai').getByText(/there and back/)).toBeVisible();
+    await lisbon.getByRole('button', { name: 'Ask again' }).click();
+    await expect(lisbon.getByText(/there and back/)).toBeVisible();
+    await expect(lisbon.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('what has expired is greyed and can be asked for again', async ({ page }) => {
+test('what has expired is greyed and can be asked for again', EXHAUSTIVE, async ({ page }) => {
   await changeAnswer(page, (answer: object) => ({
     ...answer,
     expiresAt: new Date(Date.now() - 1000).toISOString(),
@@ -117,7 +121,11 @@ test('what has expired is greyed and can be asked for again', async ({ page }) =
   await expect(page.locator('[data-stale]')).toHaveCount(0);
 });
 
-test('offers say their bags and conditions, in their own currency', async ({ page }) => {
+test('offers say their bags, conditions and flights, in their own currency', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offer = (id: string, price: number, expiresAt: string) => ({
     id,
     price,
@@ -132,8 +140,8 @@ test('offers say their bags and conditions, in their own currency', async ({ pag
         to: 'LIS',
         departsAt: '2027-01-05T21:30:00-05:00',
         arrivesAt: '2027-01-06T09:40:00+00:00',
-        carrier: 'XA',
-        flightNumber: '7',
+        carrier: 'Partner Air',
+        flightNumber: 'XA7',
       },
     ],
     inbound: null,
@@ -164,7 +172,7 @@ test('offers say their bags and conditions, in their own currency', async ({ pag
   await expect(first).toContainText('EUR');
   await expect(first).toContainText('9:30 PM – 9:40 AM');
   await expect(first).toContainText('1 stop');
-  await first.getByText('Air Example').click();
+  await first.getByText('Air Example', { exact: true }).click();
   for (const text of [
     'No checked bag included',
     "It can be changed, for a fee we don't know",
@@ -172,13 +180,23 @@ test('offers say their bags and conditions, in their own currency', async ({ pag
   ]) {
     await expect(first.getByText(text)).toBeVisible();
   }
-  await expect(first.getByRole('button', { name: 'Copy flight details' })).toBeVisible();
+  // Nothing is booked here: what one needs at the airline is shown, and can be taken along.
+  await expect(first.getByRole('heading', { name: 'Continue at the airline' })).toBeVisible();
+  await expect(
+    first.getByText(/^We don't sell tickets\. Look these flights up at Air Ex/),
+  ).toBeVisible();
+  const flight = 'XA7 · JFK – LIS · Jan 5, 9:30 PM – Jan 6, 9:40 AM · operated by Partner Air';
+  await expect(first.getByRole('listitem').filter({ hasText: 'XA7' })).toHaveText(flight);
+  await first.getByRole('button', { name: 'Copy flight details' }).click();
+  await expect(page.getByText('Flight details copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll('\u00a0', ' ')).toBe(`Air Example, EUR 412\n${flight}`);
   const second = lisbon.getByRole('group').nth(1);
-  await second.getByText('Air Example').click();
+  await second.getByText('Air Example', { exact: true }).click();
   await expect(second.getByText('This offer has expired.')).toBeVisible();
 });
 
-test('an unknown place leads to those there are', async ({ page }) => {
+test('an unknown place leads to those there are', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/travel?targets=QQQ');
   await expect(page.getByText(/^We don't know the place this link leads to/)).toBeVisible();
   await page
@@ -190,23 +208,24 @@ test('an unknown place leads to those there are', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('one who is signed in learns what the trip means for the days in the Schengen area', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, DEMO_GUEST_EMAIL);
-  const long = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(160)}`;
-  await visit(page, `/travel?${long}&targets=LIS`);
-  const note = page.locator('[data-stay-days]');
-  await expect(note).toHaveAttribute('data-stay-days', 'over');
-  await expect(note).toContainText('90 days of any 180');
-  await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
-  await visit(page, `/travel?${long}&targets=CNX`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(note).toHaveCount(0);
-});
+test(
+  'one who is signed in learns what the trip means for the days in the Schengen area',
+  EXHAUSTIVE,
+  async ({ page, context }) => {
+    await signIn(context, DEMO_GUEST_EMAIL);
+    const long = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(160)}`;
+    await visit(page, `/travel?${long}&targets=LIS`);
+    const note = page.locator('[data-stay-days]');
+    await expect(note).toHaveAttribute('data-stay-days', 'over');
+    await expect(note).toContainText('90 days of any 180');
+    await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
+    await visit(page, `/travel?${long}&targets=CNX`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(note).toHaveCount(0);
+  },
+);
 
-test('results pass axe and fit a phone', async ({ page }) => {
+test('results pass axe and fit a phone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, RESULTS);
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'results');

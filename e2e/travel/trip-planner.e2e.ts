@@ -122,7 +122,7 @@ test('exact dates: Next waits for a destination and both days, and a third day s
   await expect(page).toHaveURL(/\/travel$/);
 });
 
-test('flexible: twice the days and one (spec 3 §9)', async ({ page }) => {
+test('flexible: twice the days and one (spec 3 §9)', EXHAUSTIVE, async ({ page }) => {
   const dialog = await open(page);
   await button(dialog, 'Tokyo').click();
   await dialog.getByText('Flexible', { exact: true }).click();
@@ -149,28 +149,30 @@ test('flexible: twice the days and one (spec 3 §9)', async ({ page }) => {
   });
 });
 
-test('months: one a month, and in words what all nights would cost (spec 3 §4, §9)', async ({
-  page,
-}) => {
-  const dialog = await open(page);
-  await button(dialog, 'London').click();
-  await dialog.getByText('Months', { exact: true }).click();
-  const months = dialog.getByRole('group', { name: 'Months' }).getByRole('button');
-  expect(await months.count()).toBeGreaterThanOrEqual(12);
-  await months.nth(2).click();
-  await expect(months.nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(dialog.locator('[data-month][aria-pressed="true"]')).toHaveCount(1);
-  await months.nth(4).click();
-  await expect(dialog.locator('[data-month][aria-pressed="true"]')).toHaveCount(3);
-  await button(dialog, 'Next').click();
-  await button(dialog, 'Next').click();
-  await expect(
-    dialog.locator('dl > div', { hasText: 'Estimated nights' }).getByRole('definition'),
-  ).toContainText('3');
-  await expect(dialog.getByText(/^Staying for all \d+ nights of those months/)).toBeVisible();
-});
+test(
+  'months: one a month, and in words what all nights would cost (spec 3 §4, §9)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const dialog = await open(page);
+    await button(dialog, 'London').click();
+    await dialog.getByText('Months', { exact: true }).click();
+    const months = dialog.getByRole('group', { name: 'Months' }).getByRole('button');
+    expect(await months.count()).toBeGreaterThanOrEqual(12);
+    await months.nth(2).click();
+    await expect(months.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.locator('[data-month][aria-pressed="true"]')).toHaveCount(1);
+    await months.nth(4).click();
+    await expect(dialog.locator('[data-month][aria-pressed="true"]')).toHaveCount(3);
+    await button(dialog, 'Next').click();
+    await button(dialog, 'Next').click();
+    await expect(
+      dialog.locator('dl > div', { hasText: 'Estimated nights' }).getByRole('definition'),
+    ).toContainText('3');
+    await expect(dialog.getByText(/^Staying for all \d+ nights of those months/)).toBeVisible();
+  },
+);
 
-test('by the keyboard alone', async ({ page }) => {
+test('by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/travel');
   await keyboard.press(page.getByRole('button', { name: 'Plan the whole trip' }));
   const dialog = planner(page);

@@ -13,7 +13,7 @@ const CATALOG = /\/src\/((?:features\/)?[\w-]+)\/web\/messages\/([\w-]+)\.po(\?f
 
 /** What any page may show without having said so: these bring their texts by themselves. */
 const ENTRIES = [
-  'src/entry/client.tsx',
+  'src/entry/hydrate.tsx',
   'src/features/shell/web/footer/footer.tsx',
   'src/features/shell/web/pages/not-found-page.tsx',
   'src/features/shell/web/pages/section-links.tsx',

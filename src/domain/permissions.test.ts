@@ -249,6 +249,16 @@ describe('moments, in the zone of the listing', () => {
     expect(canSeeArrivalDetails(reservation('approved'), guest, instant)).toBe(may);
     expect(canSeeArrivalDetails(reservation('approved'), host, instant)).toBe(true);
   });
+
+  it('where seats are is told once they are paid, and no longer than they can be checked into', () => {
+    const early = Temporal.Instant.from('2027-05-01T00:00:00Z');
+    const seats = reservation('approved', { kind: 'experience' });
+    expect(canSeeArrivalDetails(seats, guest, early)).toBe(true);
+    expect(canSeeArrivalDetails(seats, guest, seats.endsAt)).toBe(false);
+    expect(canSeeArrivalDetails({ ...seats, status: 'pending' }, guest, early)).toBe(false);
+    expect(canSeeArrivalDetails({ ...seats, paidAt: null }, guest, early)).toBe(false);
+    expect(canSeeArrivalDetails(seats, { id: 'another', role: 'user' }, early)).toBe(false);
+  });
 });
 
 describe('conversations', () => {

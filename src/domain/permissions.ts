@@ -1,3 +1,4 @@
+import { isByTheNight } from './booked-days.ts';
 import { addDays, type DateText, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
 import { isPartyTo, nextStatus } from './lifecycles.ts';
@@ -254,7 +255,7 @@ export function canSeeGuestCode(
 /**
  * Exact address, wifi password and entry instructions: the host always; the guest of an approved
  * or checked-in reservation that is paid, from 3 days before arrival to the end of the day of
- * leaving, in the listing's zone.
+ * leaving, in the listing's zone. Of sessions at once: they are held where others come too.
  */
 export function canSeeArrivalDetails(
   reservation: ReservationParties,
@@ -262,12 +263,12 @@ export function canSeeArrivalDetails(
   now: Temporal.Instant,
 ): boolean {
   if (isHost(reservation, actor)) return true;
-  const { status, arrivalDetailsFrom, endsAt } = reservation;
+  const { kind, status, arrivalDetailsFrom, endsAt } = reservation;
   return (
     isGuest(reservation, actor) &&
     (status === 'approved' || status === 'checked-in') &&
     isPaid(reservation) &&
-    hasCome(arrivalDetailsFrom, now) &&
+    (!isByTheNight(kind) || hasCome(arrivalDetailsFrom, now)) &&
     !hasCome(endsAt, now)
   );
 }

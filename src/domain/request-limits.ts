@@ -47,11 +47,14 @@ export type RequestRefusal =
         | 'email-unconfirmed'
         | 'request-pending'
         | 'too-many-pending'
-        | 'too-many-pending-nights';
+        | 'too-many-pending-nights'
+        | 'seats-held'
+        | 'too-many-holds'
+        | 'too-many-held-seats';
       readonly until: null;
     }
   | {
-      readonly code: 'request-pause' | 'too-many-to-host';
+      readonly code: 'request-pause' | 'hold-pause' | 'too-many-to-host';
       /** From when on the guest may ask again. */
       readonly until: Temporal.Instant;
     };
@@ -64,6 +67,10 @@ export const REQUEST_REFUSALS = [
   'too-many-pending-nights',
   'request-pause',
   'too-many-to-host',
+  'seats-held',
+  'too-many-holds',
+  'too-many-held-seats',
+  'hold-pause',
 ] as const satisfies readonly RequestRefusal['code'][];
 
 /**
@@ -77,7 +84,7 @@ export function requestRefusal(
   request: { readonly listingId: string; readonly nights: number },
   now: Temporal.Instant,
 ): RequestRefusal | null {
-  const { emailVerified, pending, cancelledAt, askedHostAt } = standing;
+  const { emailVerified, pending } = standing;
   if (!emailVerified) return { code: 'email-unconfirmed', until: null };
   if (pending.some(({ listingId }) => listingId === request.listingId)) {
     return { code: 'request-pending', until: null };
@@ -86,6 +93,18 @@ export function requestRefusal(
   if (hasTooManyNights(pending, request.nights)) {
     return { code: 'too-many-pending-nights', until: null };
   }
+  return paceRefusal(standing, now);
+}
+
+/**
+ * Whether a guest has to slow down: they cancelled what waited, or asked one host, very often.
+ *
+ * @returns null where they needn't
+ */
+export function paceRefusal(
+  { cancelledAt, askedHostAt }: Pick<GuestStanding, 'cancelledAt' | 'askedHostAt'>,
+  now: Temporal.Instant,
+): RequestRefusal | null {
   const pause = pauseAfterCancellations(cancelledAt);
   if (pause !== null && !hasCome(pause, now)) return { code: 'request-pause', until: pause };
   const free = windowEnds(askedHostAt, MOST_REQUESTS_TO_HOST, HOST_WINDOW_MINUTES);

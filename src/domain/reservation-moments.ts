@@ -5,7 +5,7 @@ import { ARRIVAL_DETAILS_DAYS } from './reservation-lifecycle.ts';
 export interface ReservationMoments {
   /** From when a check-in code is accepted. */
   readonly checkInFrom: Temporal.Instant;
-  /** From when the guest may read how to get there. */
+  /** From when the guest of nights may read how to get there; of sessions, when they are reminded. */
   readonly arrivalDetailsFrom: Temporal.Instant;
   /** From when it is over. */
   readonly endsAt: Temporal.Instant;

@@ -1,28 +1,9 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
+import { keepEarlyPress } from '#platform/web/hydration/early-press.ts';
 import { watchForInteraction } from '#platform/web/hydration/hydration.ts';
-import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
-import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
-import { getRouter } from './router.tsx';
+import { whenPainted } from '#platform/web/hydration/when-painted.ts';
 
-// Rules about dates are written against Temporal; a browser that lacks it fetches it first.
-if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
-
-leaveOutLanguage();
+// The page is whole as HTML. What makes it live is fetched once it is painted, so that it takes
+// neither the line nor the processor from what a person waits to see.
 watchForInteraction();
-listenForSteps();
-allowSkippedTransitions();
-
-// The framework's own client also brings the code of server functions, 10 kB that nothing here
-// calls: pages ask the API by its contracts.
-const router = getRouter();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+keepEarlyPress();
+void whenPainted().then(() => import('./hydrate.tsx'));

@@ -2,4 +2,4 @@
 
 export { askSeats, askSessions } from './web/sessions/ask-sessions.ts';
 export { SessionPicker } from './web/sessions/session-picker.tsx';
-export { SessionTimes } from './web/sessions/session-times.tsx';
+export { SessionTimes, SessionTimesInLine } from './web/sessions/session-times.tsx';

@@ -17,6 +17,7 @@ export {
   policyOfNights,
 } from './server/booking/nightly-policy.ts';
 export { PETS_AMENITIES } from './server/booking/pets-amenities.ts';
+export { placedRefunds } from './server/booking/placed-refunds.ts';
 export { type NightlyBookable, quoteNights } from './server/booking/quote-nights.ts';
 export { type FreedSeats, SEATS_FREED, tellSeatsFreed } from './server/booking/seats-freed.ts';
 export { amenityGroupsOf, eventsOf } from './server/catalogue-parts.ts';

@@ -11,6 +11,9 @@ export const TravelPage = hydrateOnInteraction(
   [...SHARED_TEXTS, 'travel'],
 );
 
+/** What a page with flights becomes live with, besides its own code. */
+export { prepareResults } from './web/results/lazy-results.ts';
+
 /** The search in the top bar of the section; becomes live with the page. */
 export const TravelBar = hydrateOnInteraction(
   () => import('./web/bar/travel-bar.tsx'),

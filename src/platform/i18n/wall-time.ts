@@ -9,6 +9,11 @@ export function placedInstant(at: Temporal.Instant, timeZone: string): string {
   return at.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });
 }
 
+/** As `placedInstant`; null of null. */
+export function placedOrNull(at: Temporal.Instant | null, timeZone: string): string | null {
+  return at === null ? null : placedInstant(at, timeZone);
+}
+
 /** What a clock shows at an instant. */
 export interface WallTime {
   readonly at: Temporal.Instant;

@@ -58,9 +58,17 @@ const LOST = new Set([
 const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
   [
     409,
-    new Set(['dates-unchanged', 'request-pending', 'too-many-pending', 'too-many-pending-nights']),
+    new Set([
+      'dates-unchanged',
+      'request-pending',
+      'too-many-pending',
+      'too-many-pending-nights',
+      'seats-held',
+      'too-many-holds',
+      'too-many-held-seats',
+    ]),
   ],
-  [429, new Set(['request-pause', 'too-many-to-host', 'too-many-date-changes'])],
+  [429, new Set(['request-pause', 'hold-pause', 'too-many-to-host', 'too-many-date-changes'])],
 ]);
 
 /**

@@ -117,6 +117,15 @@ export const experienceFormSchema = v.object(experienceFormEntries);
 /** A form as the server reads it. */
 export type ExperienceForm = v.InferOutput<typeof experienceFormSchema>;
 
+/** The form as it is sent: the deposit may go by its other name (spec 2 §3). */
+export const sentExperienceEntries = {
+  ...experienceFormEntries,
+  /** Read where `depositAmount` is missing or zero. */
+  deposit: numberOf('depositAmount'),
+} as const;
+export const sentExperienceSchema = v.object(sentExperienceEntries);
+export type SentExperience = v.InferOutput<typeof sentExperienceSchema>;
+
 /** What a price is made of, for the panel that explains it. Amounts in cents. */
 export const priceSummarySchema = v.object({
   tier: v.picklist(PRICE_TIERS),
@@ -178,7 +187,7 @@ export const createExperience = defineRoute({
   path: '/api/experiences',
   summary: 'Create an experience with its timetable; what its host owes for the place is due first',
   access: 'signed-in',
-  body: experienceFormSchema,
+  body: sentExperienceSchema,
   response: v.object({
     id: idSchema,
     version: v.number(),

@@ -52,7 +52,10 @@ export const experiencePageSchema = v.object({
   styleLabel: v.string(),
   /** An event type that tells what one does; null for none. */
   routine: v.nullable(eventTypeSchema),
+  /** At a public place its true position, else a shifted one. */
   place: placeSchema,
+  /** The public place where it is; null at any other address, which its guests alone learn. */
+  publicPlace: v.nullable(v.object({ name: v.string(), address: v.string() })),
   /** How to find the place, in the host's words. */
   locationDescription: v.string(),
   pictures: v.array(pictureSchema),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { textOf } from '#features/listings/contract.ts';
+import { numberWithDefault, textOf } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';
@@ -14,6 +15,8 @@ export const experiencePreviewSchema = v.object({
   category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
   style: v.optional(v.nullable(experienceFormEntries.style), null),
   description: v.optional(textOf({ ...LISTING_TEXTS.description, least: 0 }), ''),
+  /** May be nobody: that is warned of (spec 2 §5). */
+  guestCount: numberWithDefault({ ...EXPERIENCE_NUMBERS.guestCount, min: 0 }),
   /** The experience of mine that the form changes: what of it has happened stays as it was. */
   id: v.optional(idSchema),
   /** Whether the page is wanted as well. */

@@ -9,7 +9,7 @@ import {
   idSchema,
   instantSchema,
 } from '#platform/contract/schemas.ts';
-import { experienceFormEntries } from './hosting.ts';
+import { sentExperienceEntries } from './hosting.ts';
 
 /** What of a timetable a change is of. */
 export const EDIT_SCOPES = ['one', 'future', 'all'] as const;
@@ -55,7 +55,7 @@ export const updateExperience = defineRoute({
   access: 'signed-in',
   params: idParams,
   body: v.object({
-    ...experienceFormEntries,
+    ...sentExperienceEntries,
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     scope: v.optional(v.picklist(EDIT_SCOPES), 'all'),
     /** The session that `one` and `future` begin with. */

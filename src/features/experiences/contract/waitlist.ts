@@ -10,7 +10,6 @@ import {
   doneSchema,
   idParams,
   idSchema,
-  instantSchema,
   placedInstantSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
@@ -26,7 +25,7 @@ const placeSchema = v.object({
   /** Those who wait before me. */
   ahead: v.number(),
   /** Until when seats are held for me; null while I wait. */
-  offerUntil: v.nullable(instantSchema),
+  offerUntil: v.nullable(placedInstantSchema),
   /** Whether the time of an offer stands still at night. */
   restsAtNight: v.boolean(),
 });
@@ -136,6 +135,10 @@ export const acceptOffer = defineRoute({
     'too-many-pending',
     'too-many-pending-nights',
     'request-pause',
+    'seats-held',
+    'too-many-holds',
+    'too-many-held-seats',
+    'hold-pause',
     'too-many-to-host',
     'too-many-guests',
     'price-mismatch',

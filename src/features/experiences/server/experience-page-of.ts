@@ -14,6 +14,8 @@ import { participantDisclaimersFor } from '../catalogue/disclaimers.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../catalogue/policies.ts';
 import { experienceStyle } from '../catalogue/styles.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../labels/categories.ts';
+import { placeById } from '../places/catalogue.ts';
+import { addressOf } from './places/place-texts.ts';
 import type { ExperiencePageRow } from './store/experience-page.ts';
 import type { EntryDetails } from './store/hosting.ts';
 import type { SessionRow } from './store/sessions.ts';
@@ -56,7 +58,7 @@ export function experiencePageOf(
     style: row.style,
     styleLabel: style === null ? row.style : translate(style.label),
     routine: eventsOf(routines, translate)[0] ?? null,
-    place: placeOfRow(row, translate.locale),
+    ...placeOfPage(row, translate.locale),
     locationDescription: row.locationDescription,
     pictures: [...row.pictures],
     logo: row.logo,
@@ -121,6 +123,20 @@ export function experiencePageOf(
     own: actor?.id === row.hostId,
     state: row.state,
     hostOwes: actor?.id === row.hostId ? row.hostOwes : 0,
+  };
+}
+
+/** Where it is: openly at a public place of the catalogue, as far from the true place as others else. */
+function placeOfPage(
+  row: ExperiencePageRow,
+  locale: string,
+): Pick<ExperiencePage, 'place' | 'publicPlace'> {
+  const found = row.recommendationId === null ? null : placeById(row.recommendationId);
+  if (found === null) return { place: placeOfRow(row, locale), publicPlace: null };
+  const { name, latitude, longitude } = found;
+  return {
+    place: placeOfRow({ ...row, latitude, longitude }, locale),
+    publicPlace: { name, address: addressOf(found, locale) },
   };
 }
 

@@ -12,6 +12,7 @@ import { listShortEntries } from './store/entries.ts';
 import { listSessionsToOffer } from './store/waitlist-views.ts';
 import { rollEntry } from './use-cases/roll-entry.ts';
 import { seeToUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
+import { type MovedLine, TELL_MOVED, tellMoved } from './waitlist/moved-lines.ts';
 import { offerSeats } from './waitlist/offer-seats.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -49,6 +50,10 @@ export function experienceJobs(
       seeTo: (session) => offerSeats(services, writeNotice, session),
     }),
     offerFreedSeats(services, writeNotice),
+    {
+      name: TELL_MOVED,
+      run: (moved: MovedLine) => tellMoved(services, writeNotice, moved),
+    } satisfies JobHandler<MovedLine>,
   ];
 }
 

@@ -53,7 +53,7 @@ export type WriteNotice = (
   notice: {
     readonly userId: string;
     readonly key: string;
-    readonly kind: 'seats-offered' | 'offer-over' | 'seats-free' | 'line-over';
+    readonly kind: 'seats-offered' | 'offer-over' | 'seats-free' | 'session-moved' | 'line-over';
     readonly details: Readonly<Record<string, string | number>>;
     readonly createdAt: Temporal.Instant;
   },

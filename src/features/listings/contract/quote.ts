@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PRICE_LINE_KINDS } from '#domain/quote.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
-import { centsSchema, dateSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, dateSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
 
 const priceLineSchema = v.object({
   kind: v.picklist(PRICE_LINE_KINDS),
@@ -31,8 +31,8 @@ export type Quote = v.InferOutput<typeof quoteSchema>;
 
 /** One step of a refund over time (`domain/refunds`). */
 export const refundPointSchema = v.object({
-  from: instantSchema,
-  until: v.nullable(instantSchema),
+  from: placedInstantSchema,
+  until: v.nullable(placedInstantSchema),
   amount: centsSchema,
   rule: v.string(),
   percent: v.number(),

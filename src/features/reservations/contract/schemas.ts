@@ -53,8 +53,8 @@ export const reservationRowSchema = v.object({
   listing: listingSummarySchema,
   guest: personSchema,
   host: personSchema,
-  answerBy: instantSchema,
-  payBy: v.nullable(instantSchema),
+  answerBy: placedInstantSchema,
+  payBy: v.nullable(placedInstantSchema),
   changeWaiting: v.boolean(),
   createdAt: instantSchema,
 });
@@ -140,13 +140,13 @@ export const reservationPageSchema = v.object({
     answerChange: v.boolean(),
   }),
   /** Until when too many wrong codes keep the caller from checking in; told to who may check in. */
-  checkInLockedUntil: v.nullable(instantSchema),
+  checkInLockedUntil: v.nullable(placedInstantSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
   /** IANA zones of the clocks by which the guest arrives and leaves. */
   zones: v.object({ arrival: v.string(), leaving: v.string() }),
   /** When the arrival details open for the guest. */
-  arrivalFrom: instantSchema,
+  arrivalFrom: placedInstantSchema,
   arrival: v.nullable(
     v.object({
       address: v.string(),

@@ -120,6 +120,9 @@ export const ANNOUNCEMENTS = {
     notice: ({ title, dates }) =>
       msg`Seats for ${title}, ${dates}, are available: first come, first served`,
   },
+  'session-moved': {
+    notice: ({ title, dates }) => msg`The date you're waiting for has changed: ${title}, ${dates}`,
+  },
   'line-over': {
     notice: ({ title, dates }) => msg`${title}, ${dates}, won't take place: its waitlist has ended`,
   },

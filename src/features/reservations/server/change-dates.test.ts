@@ -38,7 +38,7 @@ describe('new dates of a request that waits', () => {
     });
     expect(await held()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 0, 0]);
     const { refunds, events } = (await stage.page(stage.guest, id)).body;
-    expect(refunds[0]?.until).toBe('2026-03-22T15:00:00Z');
+    expect(refunds[0]?.until).toBe('2026-03-23T00:00:00+09:00');
     expect(events.at(-1)).toMatchObject({
       action: 'update-dates',
       details: { oldStartDate: '2026-03-20', startDate: '2026-03-23', oldTotal: TOTAL },
@@ -48,7 +48,7 @@ describe('new dates of a request that waits', () => {
   test('shorten the time to answer when the stay begins sooner', async () => {
     const id = await stage.reach('pending', { listingId });
     const { body } = await stage.act(stage.guest, id, update('2026-03-04', '2026-03-08'));
-    expect(body.answerBy).toBe('2026-03-03T15:00:00Z');
+    expect(body.answerBy).toBe('2026-03-04T00:00:00+09:00');
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe('other dates of a stay that is approved', () => {
     await stage.act(stage.guest, id, update('2026-03-21', '2026-03-26'));
     await stage.act(stage.host, id, { status: 'accept-change' });
     const { refunds } = (await stage.page(stage.guest, id)).body;
-    expect(refunds[0]).toMatchObject({ until: '2026-03-09T09:00:00Z', percent: 50 });
+    expect(refunds[0]).toMatchObject({ until: '2026-03-09T18:00:00+09:00', percent: 50 });
   });
 
   test('declined: the agreed dates stay and the others are free', async () => {

@@ -68,7 +68,10 @@ describe('wrong codes', () => {
     expect([locked.status, locked.body.code]).toEqual([429, 'code-locked']);
     expect(locked.headers.get('retry-after')).toBe('1');
     const { body } = await stage.page(stage.guest, id);
-    expect([body.may.checkIn, body.checkInLockedUntil]).toEqual([false, '2026-03-19T15:15:00Z']);
+    expect([body.may.checkIn, body.checkInLockedUntil]).toEqual([
+      false,
+      '2026-03-20T00:15:00+09:00',
+    ]);
     const hosts = await stage.page(stage.host, id);
     expect(hosts.body.checkInLockedUntil, 'told to the guest alone').toBeNull();
     stage.app.clock.advance({ seconds: 1 });

@@ -4,6 +4,7 @@ import {
   MOST_PENDING_NIGHTS,
   MOST_PENDING_REQUESTS,
 } from '#domain/request-limits.ts';
+import { MOST_HELD_SEATS, MOST_SEAT_HOLDS } from '#domain/seat-hold-limits.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 
@@ -30,6 +31,22 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'request-pause': {
     status: 429,
     message: msg`You cancelled some requests today, so there's a short pause before your next one.`,
+  },
+  'seats-held': {
+    status: 409,
+    message: msg`Your seats for this date are already on hold. Pay for them, or cancel them first.`,
+  },
+  'too-many-holds': {
+    status: 409,
+    message: msg`You can have seats on hold for up to ${MOST_SEAT_HOLDS} bookings at a time. Pay for one, or cancel one.`,
+  },
+  'too-many-held-seats': {
+    status: 409,
+    message: msg`You can have up to ${MOST_HELD_SEATS} seats on hold at a time. Pay for some first, or choose fewer.`,
+  },
+  'hold-pause': {
+    status: 429,
+    message: msg`Your last seats here weren't paid in time, so there's a short pause before you can reserve again.`,
   },
   'too-many-to-host': {
     status: 429,

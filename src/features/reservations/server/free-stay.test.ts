@@ -60,7 +60,7 @@ test('dates that make a free stay cost something are paid within a day, or it is
   const near = { startDate: '2026-03-20', endDate: '2026-03-25' };
   await stage.act(stage.guest, id, { status: 'Update', ...near });
   const { body } = await stage.act(stage.host, id, { status: 'accept-change' });
-  expect(body).toMatchObject({ due: body.total, payBy: '2026-03-03T09:00:00Z' });
+  expect(body).toMatchObject({ due: body.total, payBy: '2026-03-03T18:00:00+09:00' });
   stage.app.clock.set('2026-03-03T09:00:00Z');
   await stage.runJob('reservations.cancel-unpaid');
   expect(await stage.row(id)).toMatchObject({ status: 'cancelled', refunded: 0 });

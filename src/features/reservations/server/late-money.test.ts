@@ -114,6 +114,7 @@ test('it goes back where its guest has booked the same anew', async () => {
   const arrive = await webhookOf(id);
   app.clock.set(HOLD_ENDS);
   await expire();
+  app.clock.advance({ minutes: 1 });
   const again = (await book(1)).body;
   await stage.pay(again.id);
   await arrive();

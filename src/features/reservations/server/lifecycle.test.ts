@@ -29,7 +29,7 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
   expect(approved.body).toMatchObject({
     status: 'approved',
     due: TOTAL,
-    payBy: '2026-03-03T09:00:00Z',
+    payBy: '2026-03-03T18:00:00+09:00',
   });
 
   const checkout = await stage.startPayment(id, { totalPrice: TOTAL / 100 });

@@ -40,7 +40,7 @@ describe('a request', () => {
       total: 50_000 + 3_000 + 3_000 + 4_240 + 5_000,
       paid: 0,
       due: 0,
-      answerBy: '2026-03-05T09:00:00Z',
+      answerBy: '2026-03-05T18:00:00+09:00',
       payBy: null,
       changeWaiting: false,
       listing: { id: listingId, title: 'Cedar House', available: true },
@@ -58,7 +58,7 @@ describe('a request', () => {
       startDate: '2026-03-04',
       endDate: '2026-03-08',
     });
-    expect(body.answerBy).toBe('2026-03-03T15:00:00Z');
+    expect(body.answerBy).toBe('2026-03-04T00:00:00+09:00');
   });
 
   test('for today can be answered until the day is over', async () => {
@@ -69,7 +69,7 @@ describe('a request', () => {
       endDate: '2026-03-06',
     });
     expect(status).toBe(201);
-    expect(body.answerBy).toBe('2026-03-02T15:00:00Z');
+    expect(body.answerBy).toBe('2026-03-03T00:00:00+09:00');
   });
 
   test.each<[string, number, Parameters<Stage['book']>[0]]>([

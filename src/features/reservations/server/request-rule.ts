@@ -1,3 +1,4 @@
+import { isByTheNight } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   dateChangesFrom,
@@ -5,27 +6,49 @@ import {
   type RequestRefusal,
   requestRefusal,
 } from '#domain/request-limits.ts';
+import { seatHoldRefusal } from '#domain/seat-hold-limits.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { holdPerson } from '#features/accounts/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { listDateChanges, listPending, readGuestStanding } from './store/guest-standing.ts';
+import {
+  listDateChanges,
+  listPending,
+  listRunOuts,
+  listSeatHolds,
+  readGuestStanding,
+} from './store/guest-standing.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-interface AskedStay {
+interface Asked {
+  readonly kind: ListingKind;
   readonly guestId: string;
   readonly hostId: string;
   readonly listingId: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** Of seats, the sessions; none while they aren't known. */
+  readonly sessions?: readonly SessionKey[];
+  /** Of seats, how many of them are to be paid. */
+  readonly seats?: number;
 }
 
-/** Why a guest may not ask for a stay now; null when they may. */
+/** Why a guest may not ask for nights or seats now; null when they may. */
 export async function refusalOf(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  { listingId, startDate, endDate, ...parties }: AskedStay,
+  { kind, listingId, startDate, endDate, sessions = [], seats = 0, ...parties }: Asked,
 ): Promise<RequestRefusal | null> {
   const standing = await readGuestStanding(db, parties, now);
-  return requestRefusal(standing, { listingId, nights: nightsBetween(startDate, endDate) }, now);
+  const { guestId } = parties;
+  if (isByTheNight(kind)) {
+    const pending = await listPending(db, guestId);
+    const nights = nightsBetween(startDate, endDate);
+    return requestRefusal({ ...standing, pending }, { listingId, nights }, now);
+  }
+  const holds = await listSeatHolds(db, guestId);
+  const ranOutAt = await listRunOuts(db, { guestId, listingId }, now);
+  return seatHoldRefusal({ ...standing, holds, ranOutAt }, { listingId, sessions, seats }, now);
 }
 
 /**
@@ -34,7 +57,7 @@ export async function refusalOf(
  *
  * @throws Problem with the code of the refusal
  */
-export async function checkRequestAllowed(work: UnitOfWork, asked: AskedStay): Promise<void> {
+export async function checkRequestAllowed(work: UnitOfWork, asked: Asked): Promise<void> {
   const refusal = await refusalOf(work, asked);
   if (refusal === null) return;
   const { code, until } = refusal;

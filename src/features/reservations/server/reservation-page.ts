@@ -9,9 +9,14 @@ import {
   type ReservationState,
   verdictOn,
 } from '#domain/permissions.ts';
-import { refundFor, refundTimeline } from '#domain/refunds.ts';
+import { refundFor } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
-import { type BookableListing, loadArrival } from '#features/listings/index.server.ts';
+import {
+  type BookableListing,
+  loadArrival,
+  placedRefunds,
+} from '#features/listings/index.server.ts';
+import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
@@ -43,7 +48,7 @@ export async function reservationPage(
   kinds: BookableKinds,
 ): Promise<ReservationPage> {
   const { actor, now, translate, services } = reader;
-  const { quote, policy, rooms, pets, message, refunded } = reservation;
+  const { quote, policy, rooms, pets, message, refunded, timeZone } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
   const state = stateOf(reservation, change);
   const kind = bookableKind(kinds, reservation.kind);
@@ -74,16 +79,16 @@ export async function reservationPage(
       label: translate(entry.label),
       summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
     },
-    refunds: refundTimeline(policy, { lines: quote.lines, paid: shownPaid }),
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: shownPaid }, timeZone),
     refundNow: refundNow(state, reader),
     events: await timeline(db, reservation, shown),
     change: change === null ? null : shownChange(change),
     may: allowed(state, reader),
-    checkInLockedUntil: lockedUntil(state, reader)?.toString() ?? null,
+    checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
     checkInFrom: listing?.checkInFrom ?? '',
     checkOutUntil: listing?.checkOutUntil ?? '',
     zones: zonesOf(reservation, listing),
-    arrivalFrom: reservation.arrivalDetailsFrom.toString(),
+    arrivalFrom: placedInstant(reservation.arrivalDetailsFrom, timeZone),
     arrival: canSeeArrivalDetails(reservation, actor, now)
       ? await loadArrival(db, reservation.listingId)
       : null,

@@ -6,7 +6,7 @@ import {
   loadSessionTimes,
   shownSummary,
 } from '#features/listings/index.server.ts';
-import { placedInstant } from '#platform/i18n/wall-time.ts';
+import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
@@ -69,8 +69,8 @@ export async function reservationRows(
       },
       guest: person(reservation.guestId),
       host: person(reservation.hostId),
-      answerBy: reservation.answerBy.toString(),
-      payBy: reservation.payBy?.toString() ?? null,
+      answerBy: placedInstant(reservation.answerBy, timeZone),
+      payBy: placedOrNull(reservation.payBy, timeZone),
       changeWaiting: changing.has(id),
       createdAt: reservation.createdAt.toString(),
     };

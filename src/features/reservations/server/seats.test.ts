@@ -31,7 +31,7 @@ const taken = () => seatsTaken(main, evening);
 test('seats are held for 35 minutes, paid, confirmed by the payment, and attended', async () => {
   const { body } = await book();
   expect(body).toMatchObject({ status: 'pending', total: TOTAL, due: TOTAL });
-  expect(body.answerBy).toBe('2026-03-02T09:35:00Z');
+  expect(body.answerBy).toBe('2026-03-02T18:35:00+09:00');
   expect(body.payBy).toBe(body.answerBy);
   expect(await taken()).toEqual([2, 0]);
   const { may } = (await stage.page(stage.guest, body.id)).body;

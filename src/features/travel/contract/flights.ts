@@ -39,6 +39,8 @@ export const flightTargetsSchema = v.pipe(
   v.maxLength(MOST_TARGETS_READ),
 );
 
+const regionSchema = v.optional(v.picklist([ALL_REGIONS, ...TRAVEL_REGIONS]));
+
 /** The payload of spec 3 §7. */
 export const flightSearchSchema = v.object({
   type: v.literal('search'),
@@ -53,8 +55,8 @@ export const flightSearchSchema = v.object({
   /** With a return date: two flights one way each when true, else one return ticket. */
   isOneWay: v.boolean(),
   currency: v.optional(v.literal('USD'), 'USD'),
-  /** Not used beside explicit targets. */
-  region: v.optional(v.picklist([ALL_REGIONS, ...TRAVEL_REGIONS])),
+  /** Said back in the answer; beside explicit targets it narrows nothing. */
+  region: regionSchema,
 });
 export type FlightSearchInput = v.InferOutput<typeof flightSearchSchema>;
 
@@ -157,6 +159,8 @@ export const flightAnswerSchema = v.object({
   currency: v.nullable(v.string()),
   /** `two-one-way`: two separate tickets; `return`: one ticket for both ways. */
   ticket: v.picklist(['one-way', 'two-one-way', 'return']),
+  /** As it was asked for. */
+  region: regionSchema,
   searchedAt: instantSchema,
   /** From then on the prices are stale. */
   expiresAt: instantSchema,

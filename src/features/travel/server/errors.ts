@@ -20,7 +20,11 @@ export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
     status: 400,
     message: msg`We don't know this airport code. Please choose one from the list.`,
   },
-  'departure-past': { status: 400, message: msg`The departure date has passed.` },
+  // "Where the flight leaves": it may still be that day where the reader is.
+  'departure-past': {
+    status: 400,
+    message: msg`That day is already over where the flight leaves. Please choose a later one.`,
+  },
   'departure-too-far': {
     status: 400,
     message: msg`Airlines don't sell flights this far ahead yet. Please choose an earlier date.`,

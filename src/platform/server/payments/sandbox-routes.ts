@@ -3,6 +3,7 @@ import {
   type SandboxOutcome,
   settleSandboxCheckout,
 } from '#platform/contract/sandbox-checkout.ts';
+import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { type RequestContext, type ServedRoute, serve } from '../http/serve.ts';
@@ -26,7 +27,7 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
         status,
         successUrl,
         cancelUrl,
-        expiresAt: expiresAt.toString(),
+        expiresAt: placedInstant(expiresAt, timeZone),
         timeZone,
       };
     }),

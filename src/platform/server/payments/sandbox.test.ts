@@ -120,7 +120,7 @@ describe('a checkout of the sandbox', () => {
         status: 'open',
         successUrl: SUCCESS,
         cancelUrl: CANCEL,
-        expiresAt: '2026-05-04T10:00:00Z',
+        expiresAt: '2026-05-04T11:00:00+01:00',
         timeZone: 'Europe/Lisbon',
       },
     });

@@ -19,8 +19,8 @@ const RETRY_MS = 2_000;
 
 /**
  * A part of a page that the server sends as HTML, and whose code is fetched and run when somebody
- * is there (`whenHydrated`). Links in it work before; a button that is pressed before is pressed
- * again once it is live.
+ * is there (`whenHydrated`). Links in it work before; a press on a button is kept until it is live
+ * (`early-press.ts`).
  *
  * @param load the module that holds it
  * @param name of its export
@@ -48,41 +48,14 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
   return memo(function Island(props: Props) {
     page = useLingui().i18n;
     const box = useRef<HTMLDivElement>(null);
-    const press = useRef<HTMLElement | 'live' | null>(null);
-    useEffect(() => {
-      const keep = ({ target }: Event) => {
-        if (press.current === 'live' || !(target instanceof Element)) return;
-        if (box.current?.contains(target) === true) press.current = buttonAt(target);
-      };
-      // React lets nothing further that meets what isn't live yet, so it is heard before.
-      window.addEventListener('click', keep, { capture: true });
-      return () => window.removeEventListener('click', keep, { capture: true });
-    }, []);
     return (
       <div ref={box} className="contents">
         <Suspense fallback={<ServerHtml box={box} />}>
           <Shown {...props} />
-          <Live
-            onLive={() => {
-              const kept = press.current;
-              press.current = 'live';
-              if (!(kept instanceof HTMLElement)) return;
-              // What is pressed may lie in a part of the part that React makes live for the press,
-              // which it does in no effect.
-              queueMicrotask(() => {
-                if (kept.isConnected) kept.click();
-              });
-            }}
-          />
         </Suspense>
       </div>
     );
   });
-}
-
-/** The button of a press that nobody answers yet; what works without code is none. */
-function buttonAt(target: Element): HTMLElement | null {
-  return target.closest<HTMLElement>('button:not([popovertarget], [type=submit])');
 }
 
 /** Once somebody is there, and for as long as it takes: until then the HTML stands. */
@@ -95,13 +68,6 @@ async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module>
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
-}
-
-/** Tells that what stands beside it is live. */
-function Live({ onLive }: { onLive(): void }) {
-  const tell = useRef(onLive);
-  useEffect(() => tell.current(), []);
-  return null;
 }
 
 /**

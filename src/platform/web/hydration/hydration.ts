@@ -1,9 +1,5 @@
-import { whenIdle } from './when-idle.ts';
-
 /** What a person does first; focus and scrolling also happen by themselves. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
-/** From here on there is a pointer at hand, and a map to be shown beside the list. */
-const DESK = '(min-width: 60rem)';
 
 let wake = () => {};
 const woken = new Promise<void>((resolve) => {
@@ -26,7 +22,7 @@ export function hydrateNow(): void {
   wake();
 }
 
-/** Begins to look out for a person; once, before the page becomes live. */
+/** Begins to look out for a person; once, before anything else of the page is run. */
 export function watchForInteraction(): void {
   const options = { capture: true, passive: true };
   const stop = () => {
@@ -37,7 +33,6 @@ export function watchForInteraction(): void {
     if (!isStill(event)) stop();
   };
   for (const sign of SIGNS) addEventListener(sign, hear, options);
-  if (matchMedia(DESK).matches) whenIdle(stop);
 }
 
 /** A browser tells where a pointer lies once more when the page is drawn beneath it; nobody moved it. */

@@ -19,7 +19,7 @@ export interface PinLayerProps {
 /** What pins are called aloud; each begins or ends with what is seen on the pin. */
 export interface PinWords {
   /** @param label of the pin */
-  one(label: string): string;
+  one(label: string, amount: number): string;
   /** @param label of the group: how many, and the least of what their labels say */
   group(label: string): string;
 }
@@ -61,14 +61,11 @@ function Pin({
   members: readonly MapPin[];
   highlighted: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const element = useMarker(map, first.longitude, first.latitude, highlighted ? 2 : 1);
   const isGroup = members.length > 1;
-  const count = i18n.number(members.length);
-  const cheapest = members.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
-  const price = cheapest.label;
   // What is read aloud begins with what is seen.
-  const groupLabel = t`${count} from ${price}`;
+  const groupLabel = useGroupLabel(members);
 
   function onClick(originalEvent: Event) {
     const box = boxAround(members);
@@ -97,7 +94,7 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={isGroup ? words.group(groupLabel) : words.one(first.label)}
+      aria-label={isGroup ? words.group(groupLabel) : words.one(first.label, first.amount)}
       className={`${PIN} ${
         highlighted
           ? 'scale-110 border-ink bg-ink text-paper'
@@ -110,4 +107,15 @@ function Pin({
     </button>,
     element,
   );
+}
+
+/** How many there are and the least they cost; nobody pays "from" nothing. */
+function useGroupLabel(members: readonly MapPin[]): string {
+  const { t, i18n } = useLingui();
+  const count = i18n.number(members.length);
+  const free = members.filter(({ amount }) => amount === 0).length;
+  if (free === members.length) return t`${count} free`;
+  if (free > 0) return t`${count}, some free`;
+  const price = members.reduce((least, pin) => (pin.amount < least.amount ? pin : least)).label;
+  return t`${count} from ${price}`;
 }

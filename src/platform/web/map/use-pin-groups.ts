@@ -8,7 +8,7 @@ export interface MapPin {
   readonly longitude: number;
   /** Short text on the pin, such as a price. */
   readonly label: string;
-  /** What the label says, to compare: the least of a group stands on its pin. */
+  /** What the label says, to compare: the least of a group stands on its pin. Of what is free, 0. */
   readonly amount: number;
 }
 

@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
@@ -97,6 +98,28 @@ export function TextAreaField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         className={`${BOX} py-3 ${error ? 'border-danger' : 'border-line-strong'} ${className ?? ''}`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled list that opens; its children are the options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldFrameProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { id, describedBy } = useFieldIds({ hint, error });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        className={`${BOX} h-12 min-w-0 ${error ? 'border-danger' : 'border-line-strong'} ${className ?? ''}`}
       />
     </FieldFrame>
   );

@@ -49,6 +49,11 @@ export interface WizardStep<Values extends object> {
   readonly isReady?: (values: Values) => boolean;
   /** Whether one may go on; may ask a server. Errors of other steps' fields are left out. */
   readonly check?: (values: Values) => CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
+  /**
+   * Whether submitting leaves this check out, because what submits says the same in an order of its
+   * own (spec 2 §5).
+   */
+  readonly isCheckedBySubmit?: boolean;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   stepAfter,
   stepBefore,
   type Told,
+  type WizardStep,
 } from './steps.ts';
 import {
   type Derive,
@@ -45,6 +46,20 @@ export interface Machine<Values extends object> extends WizardState<Values> {
   back(): void;
   /** To the first step, with what was said. */
   restart(): void;
+}
+
+/**
+ * Whether a step has a say in a move: forwards one passes every step between; submitting asks all
+ * but those that it checks itself.
+ *
+ * @param to null submits
+ */
+function isAsked<Values extends object>(
+  step: WizardStep<Values> | undefined,
+  index: number,
+  { at, to }: { readonly at: number; readonly to: number | null },
+): boolean {
+  return to === null ? step?.isCheckedBySubmit !== true : index >= at && index < to;
 }
 
 /** Holds the values of a wizard, moves between its steps, and submits once. */
@@ -122,8 +137,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
 
   function move(to: number | null) {
     const { at } = latest.current;
-    // Forwards one passes every step between, each of which has a say; submitting asks them all.
-    const passed = path.filter((index) => (to === null ? true : index >= at && index < to));
+    const passed = path.filter((index) => isAsked(steps[index], index, { at, to }));
     void run(async () => {
       const objection = await checkSteps(
         steps,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { SelectField } from '#platform/web/ui/field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 
 // Server and browser may know a country by different names, so the list is the browser's own.
@@ -23,7 +24,6 @@ export function CountrySelect({
   onChange(code: string | null): void;
 }) {
   const { i18n } = useLingui();
-  const id = useId();
   const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const choices = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' });
@@ -34,30 +34,18 @@ export function CountrySelect({
   }, [i18n.locale]);
   const shown = hydrated ? choices : choices.filter(({ code }) => code === value);
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={`h-12 w-full min-w-0 rounded-xl border bg-raised px-4 text-base text-ink ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
-      >
-        <option value="">{none}</option>
-        {shown.map(({ code, name }) => (
-          <option key={code} value={code} suppressHydrationWarning>
-            {name}
-          </option>
-        ))}
-      </select>
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField
+      label={label}
+      error={error}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    >
+      <option value="">{none}</option>
+      {shown.map(({ code, name }) => (
+        <option key={code} value={code} suppressHydrationWarning>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

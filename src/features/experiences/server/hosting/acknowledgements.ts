@@ -10,13 +10,18 @@ interface Acknowledger {
   readonly now: Temporal.Instant;
 }
 
-/** The records of a host who acknowledged all that a style asks for. */
+/**
+ * The records of a host who acknowledged all that a style asks for, and of what they ticked besides.
+ *
+ * @param acknowledged ids; those that the style doesn't have count for nothing
+ */
 export function acknowledgementsOf(
   { category, id: style }: ExperienceStyle,
+  acknowledged: readonly string[],
   { now, ...host }: Acknowledger,
 ) {
   return disclaimersFor(category, style)
-    .filter(({ requiresAcknowledgment }) => requiresAcknowledgment)
+    .filter(({ id, requiresAcknowledgment }) => requiresAcknowledgment || acknowledged.includes(id))
     .map((disclaimer) => ({ ...host, ...recordOf(disclaimer, now), role: 'host' as const }));
 }
 

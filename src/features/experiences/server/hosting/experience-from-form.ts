@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
 import type { ExperiencePolicy } from '#domain/experience-policies.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import type { ExperienceForm } from '#features/experiences/contract.ts';
+import type { ExperienceForm, SentExperience } from '#features/experiences/contract.ts';
 import {
   catalogueIds,
   centsOf,
@@ -48,7 +48,7 @@ export interface ReadExperience {
  */
 export async function experienceFromForm(
   listingId: string,
-  form: ExperienceForm,
+  form: SentExperience,
   context: SignedInContext,
   former: {
     readonly listing: HostedListing;
@@ -150,7 +150,7 @@ export async function experienceFromForm(
       isPerPerson: price.base?.isPerPerson ?? false,
       sessionsPerPeriod: price.sessionsPerPeriod,
       arrangementFee: price.fee,
-      deposit: form.depositRequired ? centsOf(form.depositAmount) : 0,
+      deposit: form.depositRequired ? centsOf(form.depositAmount || form.deposit) : 0,
       cancellationPolicy: form.cancellationPolicy as ExperiencePolicy,
       ...standingOf(former?.experience ?? null, hostOwes),
       managedBy: managed?.managerId ?? null,

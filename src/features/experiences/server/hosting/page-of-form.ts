@@ -84,6 +84,7 @@ export async function pageOfForm(
       locationDescription:
         form.locationDescription ||
         (recommendation === null ? '' : detailsOf(recommendation, translate)),
+      recommendationId: recommendation?.id ?? null,
       checkInTime: form.checkinTime,
       checkOutTime: form.checkoutTime,
       priceTier: price.tier,

@@ -39,9 +39,11 @@ export function placeOfExperience(
   );
 }
 
+/** Where its city is, else the largest city of its region, else its country. */
 function middleOf({ value, region, city }: Location): [number, number] {
-  if (city !== '') {
-    const [found] = citiesOfCountry(value, 'en', { query: city, region, limit: 1 });
+  const queries = [...(city === '' ? [] : [city]), ...(region === '' ? [] : [''])];
+  for (const query of queries) {
+    const [found] = citiesOfCountry(value, 'en', { query, region, limit: 1 });
     if (found !== undefined) return [found.latitude, found.longitude];
   }
   const country = countryByCode(value, 'en');

@@ -16,7 +16,7 @@ export interface WaitlistFacts {
   readonly url: string;
 }
 
-type Mail = MailContent & { readonly subject: string };
+export type Mail = MailContent & { readonly subject: string };
 
 /**
  * Seats are held for the reader.
@@ -101,7 +101,8 @@ export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail 
   };
 }
 
-function factsOf(facts: WaitlistFacts, translate: Translator) {
+/** When it starts, and for how many seats the reader waits. */
+export function factsOf(facts: WaitlistFacts, translate: Translator) {
   const { seats, startsAt } = facts;
   return [
     { label: translate(msg`Starts`), value: momentOf(startsAt, facts, translate) },
@@ -113,7 +114,7 @@ function factsOf(facts: WaitlistFacts, translate: Translator) {
 }
 
 /** On the clock of the place, named, with the reader's own where that shows another time. */
-function momentOf(
+export function momentOf(
   at: Temporal.Instant,
   { timeZone, readerZone }: Pick<WaitlistFacts, 'timeZone' | 'readerZone'>,
   translate: Translator,

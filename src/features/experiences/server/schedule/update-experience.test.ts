@@ -79,7 +79,7 @@ describe('a change of all', () => {
       routineSchedule: [{ ...(await entryOf(id)), startTime: '10:00', endTime: '12:00' }],
     });
     const { refunds } = await stage.reservation(booking, guest);
-    expect(refunds.map(({ until }) => until)).toEqual(['2026-05-12T09:00:00Z', null]);
+    expect(refunds.map(({ until }) => until)).toEqual(['2026-05-12T10:00:00+01:00', null]);
   });
 
   test('to another day leaves who is booked off the timetable, and removes what is free', async () => {

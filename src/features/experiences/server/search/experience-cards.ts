@@ -49,6 +49,12 @@ export function amountOf(
   return isOfPass(search) ? periodPrice : sessionPrice;
 }
 
+/** Cents on a pin: as on the card, but where only the fee is paid that, so that it isn't called free. */
+export function pinAmountOf(search: ExperienceSearch, row: ExperiencePin): number {
+  const amount = amountOf(search, row);
+  return amount === 0 ? row.fee : amount;
+}
+
 function listedOf(search: ExperienceSearch, row: ListedRow, translate: Translator) {
   const { locale } = translate;
   const style = experienceStyle(row.style);

@@ -15,6 +15,7 @@ type Shown = Pick<
   | 'costArrangements'
   | 'rules'
   | 'locationDescription'
+  | 'recommendationId'
   | 'checkInTime'
   | 'checkOutTime'
   | 'priceTier'
@@ -72,7 +73,7 @@ export async function loadExperiencePage(
         e.guest_count as "guestCount", array_to_json(e.arrangements) as arrangements,
         array_to_json(e.host_arrangements) as "hostArrangements",
         array_to_json(e.cost_arrangements) as "costArrangements", e.rules,
-        e.location_description as "locationDescription", e.check_in_time as "checkInTime",
+        e.location_description as "locationDescription", e.recommendation_id as "recommendationId", e.check_in_time as "checkInTime",
         e.check_out_time as "checkOutTime", e.price_tier as "priceTier",
         e.base_price as "basePrice", e.sessions_per_period as "sessionsPerPeriod",
         e.arrangement_fee as "arrangementFee", e.deposit,

@@ -45,7 +45,7 @@ export function listSessionsToOffer(
   );
 }
 
-/** Sessions to come of a listing for which somebody waits. */
+/** Sessions to come of a listing for which somebody waits, or was offered seats. */
 export function listWaitedFor(
   db: Queryable,
   listingId: string,
@@ -57,7 +57,7 @@ export function listWaitedFor(
       select distinct line.entry_id as "entryId", line.nominal_date::text as date
       from waitlist line
       ${SESSION_OF_LINE}
-      where line.listing_id = ${listingId} and line.state = 'waiting'
+      where line.listing_id = ${listingId} and line.state in ('waiting', 'offered')
         and session.starts_at > ${now.toString()}::timestamptz
       order by 2, 1
       limit ${MOST_LINES_READ}::integer`,
@@ -72,6 +72,8 @@ export interface PlaceInLine extends SessionKey {
   readonly ahead: number;
   readonly offerUntil: Temporal.Instant | null;
   readonly startsAt: Temporal.Instant;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
 }
 
 /** The places of a person in the lines for sessions to come of a listing, but for offers that ended. */
@@ -87,7 +89,8 @@ export async function listPlaces(
     db,
     sql`
       select line.entry_id as "entryId", line.nominal_date::text as date, line.state, line.seats,
-        line.offer_until as "offerUntil", session.starts_at as "startsAt", (
+        line.offer_until as "offerUntil", session.starts_at as "startsAt",
+        listing.time_zone as "timeZone", (
           select count(*)::int
           from waitlist other
           where other.listing_id = line.listing_id and other.entry_id = line.entry_id
@@ -96,6 +99,7 @@ export async function listPlaces(
         ) as ahead
       from waitlist line
       ${SESSION_OF_LINE}
+      join listing on listing.id = line.listing_id
       where line.listing_id = ${listingId} and line.user_id = ${userId}
         and session.status = 'scheduled' and session.starts_at > ${at}
         and (line.state = 'waiting' or line.state = 'offered' and line.offer_until > ${at})

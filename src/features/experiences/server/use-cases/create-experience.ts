@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import type { ExperienceForm } from '#features/experiences/contract.ts';
+import type { SentExperience } from '#features/experiences/contract.ts';
 import {
   insertListing,
   removeDraft,
@@ -23,7 +23,7 @@ import { insertExperience, keepAcknowledgements, writeEntries } from '../store/h
  *   'disclaimers-missing', 'price-mismatch'
  */
 export async function createExperience(
-  form: ExperienceForm,
+  form: SentExperience,
   context: SignedInContext,
   startHostPayment: StartHostPayment,
 ): Promise<{ id: string; version: number; hostOwes: number }> {
@@ -45,7 +45,9 @@ export async function createExperience(
   const host = (await personsByIds(db, [actor.id])).get(actor.id);
   await keepAcknowledgements(
     db,
-    acknowledgementsOf(style, { listingId: id, userId: actor.id, userName: host?.name ?? '', now }),
+    acknowledgementsOf(style, form.acknowledgedDisclaimers, {
+      ...{ listingId: id, userId: actor.id, userName: host?.name ?? '', now },
+    }),
   );
   await removeDraft(db, actor.id, 'experience');
   if (experience.hostOwes > 0) {

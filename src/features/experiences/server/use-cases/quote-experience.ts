@@ -1,7 +1,7 @@
-import { refundTimeline } from '#domain/refunds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
+import { placedRefunds } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
@@ -61,6 +61,6 @@ export async function quoteExperience(
       ({ capacity, taken, status }) => status === 'scheduled' && capacity - taken >= guests,
     ),
     sessions: shown.map(sessionsShownIn(experience.timeZone)),
-    refunds: refundTimeline(policy, { lines: quote.lines, paid: quote.total }),
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, experience.timeZone),
   };
 }

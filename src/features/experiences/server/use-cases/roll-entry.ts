@@ -12,6 +12,7 @@ import { loadEntry, setMadeUntil } from '../store/entries.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { loadStanding, lockSessions, retimeSessions } from '../store/session-changes.ts';
 import { endOffersBy } from '../store/waitlist.ts';
+import { queueMoved } from '../waitlist/moved-lines.ts';
 
 interface EntryKey {
   readonly listingId: string;
@@ -47,6 +48,7 @@ export async function rollEntry(
       for (const { startsAt, ...key } of times) {
         await endOffersBy(tx, { listingId, ...key }, lastOfferAt(startsAt));
       }
+      await queueMoved({ db: tx, now, services }, listingId, { retimed, placeChanged: false });
       await bookings.follow({ db: tx, now, services }, forGuests);
     }
     const capacity = seatsOf(experience);

@@ -39,6 +39,7 @@ import {
 import { loadStanding, lockSessions } from '../store/session-changes.ts';
 import { setNote, setSeats, setSeatsOfOne } from '../store/session-seats.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
+import { queueMoved } from '../waitlist/moved-lines.ts';
 
 /** What the use-case asks of features that stand above. */
 interface Ports {
@@ -144,6 +145,7 @@ async function write(
   const work = { db, now, services, writeNotice };
   const isOne = change.scope === 'one';
   await writeTimetable(work, { listingId: id, capacity }, timetable, isOne);
+  await queueMoved(work, id, { retimed: timetable.retimed, placeChanged: plan.placeChanged });
   await writeSeats(db, id, { change, former, now });
   if (isOne || change.guestCount !== former.experience.guestCount) {
     await tellSeatsFreed(context, id, await listWaitedFor(db, id, now));
@@ -157,7 +159,7 @@ async function write(
   );
   const host = (await personsByIds(db, [actor.id])).get(actor.id);
   const names = { listingId: id, userId: actor.id, userName: host?.name ?? '', now };
-  await keepAcknowledgements(db, acknowledgementsOf(style, names));
+  await keepAcknowledgements(db, acknowledgementsOf(style, change.acknowledgedDisclaimers, names));
 }
 
 /**

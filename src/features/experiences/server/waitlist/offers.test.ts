@@ -51,7 +51,7 @@ test('an offer made at night lasts twelve hours from the morning of whoever gets
   expect(await waitlist.placeOf(first, waiter)).toMatchObject({
     state: 'offered',
     restsAtNight: true,
-    offerUntil: '2026-05-02T11:00:00Z',
+    offerUntil: '2026-05-02T12:00:00+01:00',
   });
   const [mail] = await waitlist.tidingsOf(waiter);
   expect(mail?.text).toContain(
@@ -79,7 +79,7 @@ test('no night counts once the start is near', async () => {
   await freed();
   expect(await waitlist.placeOf(first, waiter)).toMatchObject({
     restsAtNight: false,
-    offerUntil: '2026-05-05T09:30:00Z',
+    offerUntil: '2026-05-05T10:30:00+01:00',
   });
 });
 
@@ -94,7 +94,7 @@ test('an offer ends with what it is of, if that is moved nearer', async () => {
     session: { entryId: first.entryId, date: first.date },
     routineSchedule: [moved],
   });
-  expect((await waitlist.placeOf(first, waiter))?.offerUntil).toBe('2026-05-05T03:30:00Z');
+  expect((await waitlist.placeOf(first, waiter))?.offerUntil).toBe('2026-05-05T04:30:00+01:00');
 });
 
 test('what is accepted is paid as any seats are, once, at the price that was shown', async () => {

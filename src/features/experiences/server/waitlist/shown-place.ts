@@ -1,15 +1,16 @@
 import { restsAtNight } from '#domain/waitlist.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
+import { placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { PlaceInLine } from '../store/waitlist-views.ts';
 
 /** Somebody's place in a line, as they are shown it. */
 export function shownPlace(
-  { entryId, date, state, seats, ahead, offerUntil, startsAt }: PlaceInLine,
+  { entryId, date, state, seats, ahead, offerUntil, startsAt, timeZone }: PlaceInLine,
   now: Temporal.Instant,
 ): WaitlistPlace {
   return {
     ...{ entryId, date, state, seats, ahead },
-    offerUntil: offerUntil?.toString() ?? null,
+    offerUntil: placedOrNull(offerUntil, timeZone),
     restsAtNight: restsAtNight(startsAt, now),
   };
 }

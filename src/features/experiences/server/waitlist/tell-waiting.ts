@@ -9,6 +9,7 @@ import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { freeSeatsMail, lineOverMail, offerMail, offerOverMail } from '../mails/waitlist.ts';
+import { type Move, movedMail } from '../mails/waitlist-moved.ts';
 import type { WriteNotice } from '../ports.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';
 import type { ListedSession, OfferedSession, WaitingPerson } from '../store/waitlist.ts';
@@ -30,6 +31,7 @@ export type Tidings =
   | { readonly kind: 'offer-over' }
   /** @param free seats that whoever comes first can have */
   | { readonly kind: 'seats-free'; readonly free: number }
+  | ({ readonly kind: 'session-moved'; readonly movedAt: Temporal.Instant } & Move)
   | { readonly kind: 'line-over' };
 
 /** Writes a notice and queues a mail to somebody in the line, once an occasion; not to deleted accounts. */
@@ -43,8 +45,7 @@ export async function tellWaiting(
   if (recipient === null) return;
   const { entryId, date } = telling.key;
   const { kind } = tidings;
-  const occasion = kind === 'seats-offered' ? `${kind}:${tidings.until}` : kind;
-  const key = `waitlist:${person.waitlistId}:${occasion}`;
+  const key = `waitlist:${person.waitlistId}:${occasionOf(tidings)}`;
   await writeNotice(tx, {
     ...{ userId: person.userId, key, kind, createdAt: now },
     details: {
@@ -72,6 +73,18 @@ export async function tellWaiting(
   });
 }
 
+/** What is told once: some of it happens to one person in line more than once. */
+function occasionOf(tidings: Tidings): string {
+  switch (tidings.kind) {
+    case 'seats-offered':
+      return `${tidings.kind}:${tidings.until}`;
+    case 'session-moved':
+      return `${tidings.kind}:${tidings.movedAt}`;
+    default:
+      return tidings.kind;
+  }
+}
+
 function mailOf(
   { now, services, experience, key, session }: Telling,
   { seats }: Pick<WaitingPerson, 'seats'>,
@@ -94,6 +107,8 @@ function mailOf(
       return offerOverMail(facts, translate);
     case 'seats-free':
       return freeSeatsMail({ ...facts, seats: tidings.free }, translate);
+    case 'session-moved':
+      return movedMail(facts, tidings, translate);
     case 'line-over':
       return lineOverMail(facts, translate);
   }

@@ -60,7 +60,7 @@ test('one waits where it is full, and is offered the seats that come free', asyn
   await offer();
   expect(await placeOf(waiter)).toMatchObject({
     state: 'offered',
-    offerUntil: '2026-05-01T21:00:00Z',
+    offerUntil: '2026-05-01T22:00:00+01:00',
   });
   expect(await taken()).toBe(2);
   expect(await mailsOf(waiter)).toEqual(['seats-offered']);
@@ -102,7 +102,7 @@ test('an offer that runs out goes to the next in line', async () => {
   await stage.cancelReservation(booking, booker);
   await offer();
   // It was made at a minute past ten in Lisbon, so one of its twelve hours' minutes is tomorrow's.
-  expect((await placeOf(waiter))?.offerUntil).toBe('2026-05-02T07:01:00Z');
+  expect((await placeOf(waiter))?.offerUntil).toBe('2026-05-02T08:01:00+01:00');
   app.clock.set('2026-05-02T07:01:00Z');
   expect((await accept(waiter)).body.code).toBe('offer-over');
   await offer();

@@ -67,8 +67,11 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
     recent: async () => null,
     preview: previewedPage,
   },
-  create: (values, key) =>
-    call(createExperience, { body: sentForm(values) }, { idempotencyKey: key }),
+  create(values, key) {
+    const { style, ...form } = sentForm(values);
+    // A list of one, to the letter of spec 2 §3.
+    return call(createExperience, { body: { ...form, style: [style] } }, { idempotencyKey: key });
+  },
   afterCreating,
   update: ({ id }, version, values, confirmed) =>
     call(updateExperience, {

@@ -5,8 +5,8 @@ import { basicsObjection } from './submit/basics-objection.ts';
 
 /**
  * The four steps of Create Your Experience and what each asks for (spec 2 §2). The first has to be
- * complete before one goes on; all else is checked as it is submitted. Arrangements stand on two of
- * them.
+ * complete before one goes on; as it is submitted all is checked in the order of spec 2 §5.
+ * Arrangements stand on two of them.
  */
 export const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
   {
@@ -15,6 +15,7 @@ export const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
     fields: ['location', 'category', 'style'],
     body: { load: () => import('./steps/basics-step.tsx') },
     check: basicsObjection,
+    isCheckedBySubmit: true,
   },
   {
     id: 'recommendation',

@@ -30,8 +30,7 @@ export async function loadExperience(
   if (experience === null) throw notFound();
   const request = fitSeatsRequest(readSeatsRequest(search), experience);
   // Without its price the page is still worth showing; it asks again by itself.
-  const isOpen = experience.state === 'listed';
-  const quote = isOpen ? await loadSeatsQuote(id, request, signal).catch(() => null) : null;
+  const quote = await loadSeatsQuote(id, request, signal).catch(() => null);
   return { experience, quote };
 }
 

@@ -106,7 +106,11 @@ function Experience({
               <Disclaimers disclaimers={experience.disclaimers} />
               <GoodToKnow experience={experience} />
               {reviews}
-              <PlaceSection kind="experience" place={experience.place} />
+              <PlaceSection
+                kind="experience"
+                place={experience.place}
+                open={experience.publicPlace}
+              />
               <Section title={<Trans>Your host</Trans>}>
                 <HostCard host={experience.host} own={experience.own} contact={contact} />
               </Section>

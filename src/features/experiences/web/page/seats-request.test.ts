@@ -71,14 +71,23 @@ describe('without a session', () => {
 
   test('takes the next that has seats for all', () => {
     const dateFor = (guests: number) =>
-      fitSeatsRequest({ ...NOTHING, guests }, { sessions, price }).session?.date;
+      fitSeatsRequest({ ...NOTHING, guests }, { state: 'listed', sessions, price }).session?.date;
     expect([dateFor(1), dateFor(2), dateFor(3)]).toEqual(['2026-05-07', '2026-05-12', undefined]);
   });
+
+  test.each(['awaiting-host-payment', 'paused'] as const)(
+    'takes none of one that is %s',
+    (state) => {
+      const asked = { ...NOTHING, session: { entryId: ENTRY, date: '2026-05-07' } };
+      expect(fitSeatsRequest(asked, { state, sessions, price }).session).toBeNull();
+    },
+  );
 
   test('takes no pass where there is none', () => {
     const asked = { ...NOTHING, scheduleDuration: 'full' } as const;
     const of = (change: object) =>
-      fitSeatsRequest(asked, { sessions, price: { ...price, ...change } }).scheduleDuration;
+      fitSeatsRequest(asked, { state: 'listed', sessions, price: { ...price, ...change } })
+        .scheduleDuration;
     expect(of({})).toBe('full');
     expect(of({ sessionsPerPeriod: 1 })).toBe('one-time');
     expect(of({ tier: 'one-time' })).toBe('one-time');

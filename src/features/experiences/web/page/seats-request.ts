@@ -34,16 +34,19 @@ export function sellsPasses({ tier, sessionsPerPeriod }: ExperiencePage['price']
   return tier !== 'one-time' && sessionsPerPeriod > 1;
 }
 
-/** A request with the next session that has so many seats, where it names none. */
+/**
+ * A request with the next session that has so many seats, where it names none; with no session of
+ * an experience that isn't listed, which nobody is quoted.
+ */
 export function fitSeatsRequest(
   request: SeatsRequest,
-  { sessions, price }: Pick<ExperiencePage, 'sessions' | 'price'>,
+  { state, sessions, price }: Pick<ExperiencePage, 'state' | 'sessions' | 'price'>,
 ): SeatsRequest {
   const next = sessions.find((session) => hasSeats(session, request.guests));
   const first = next === undefined ? null : { entryId: next.entryId, date: next.date };
   return {
     ...request,
-    session: request.session ?? first,
+    session: state === 'listed' ? (request.session ?? first) : null,
     scheduleDuration: sellsPasses(price) ? request.scheduleDuration : 'one-time',
   };
 }

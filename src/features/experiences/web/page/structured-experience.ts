@@ -6,7 +6,7 @@ const ORG = 'https://schema.org';
 
 /**
  * An experience in schema.org's words, for search engines: an event of the next session, with those
- * after it. The position is the shifted one that everybody may see.
+ * after it. The position is the one that everybody may see: shifted, but of public places.
  */
 export function structuredExperience(
   experience: ExperiencePage,
@@ -16,7 +16,7 @@ export function structuredExperience(
     description,
   }: { readonly url: string; readonly origin: string; readonly description: string },
 ) {
-  const { title, place, rating, guestCount, price, pictures, host } = experience;
+  const { title, place, publicPlace, rating, guestCount, price, pictures, host } = experience;
   const [next, ...later] = experience.sessions.filter(({ status }) => status === 'scheduled');
   const whole = {
     name: title,
@@ -27,9 +27,10 @@ export function structuredExperience(
     organizer: { '@type': 'Person', name: host.name },
     location: {
       '@type': 'Place',
-      name: place.city,
+      name: publicPlace?.name ?? place.city,
       address: {
         '@type': 'PostalAddress',
+        ...(publicPlace === null ? {} : { streetAddress: publicPlace.address }),
         addressLocality: place.city,
         addressRegion: place.region,
         addressCountry: place.countryCode,

@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { addDays } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
-import { pathOf } from '#platform/web/api/client.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { ExperiencePage } from '../../contract.ts';
-
-const checkoutSchema = v.object({ url: v.string() });
-const refusalSchema = v.object({ error: v.string() });
+import { type HostPayment, startHostPayment } from './start-host-payment.ts';
 
 /** Leads a host to the payment of what they owe (spec 2 §7), and tells why that can't be now. */
 export function usePayToList(experience: ExperiencePage) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -20,19 +15,12 @@ export function usePayToList(experience: ExperiencePage) {
     setBusy(true);
     setProblem(null);
     try {
-      const response = await pageScope().fetchApi(checkoutPath(experience), {
-        headers: { accept: 'application/json' },
-        credentials: 'same-origin',
-      });
-      const answer: unknown = await response.json();
-      const checkout = v.safeParse(checkoutSchema, answer);
-      if (response.ok && checkout.success) {
-        window.location.assign(checkout.output.url);
+      const payment = await startHostPayment(paymentOf(experience), crypto.randomUUID(), i18n);
+      if (payment.kind === 'started') {
+        window.location.assign(payment.url);
         return;
       }
-      const refusal = v.safeParse(refusalSchema, answer);
-      const { status } = response;
-      setProblem(refusal.success ? refusal.output.error : t`Failed to initiate payment: ${status}`);
+      setProblem(payment.text);
     } catch {
       setProblem(t`We couldn't reach the server. Check your connection and try again.`);
     }
@@ -42,18 +30,12 @@ export function usePayToList(experience: ExperiencePage) {
   return { busy, problem, pay };
 }
 
-function checkoutPath({ id, hostOwes, sessions }: ExperiencePage): string {
+function paymentOf({ id, hostOwes, price, sessions }: ExperiencePage): HostPayment {
   const startDate = sessions[0]?.date;
-  return pathOf(
-    '/api/stripe/experience/:id',
-    { id },
-    {
-      totalPrice: dollarsOf(hostOwes),
-      servicefees: 0,
-      depositfees: 0,
-      depositflag: false,
-      startDate,
-      endDate: startDate === undefined ? undefined : addDays(startDate, 1),
-    },
-  );
+  return {
+    ...{ id, hostOwes, startDate },
+    arrangementFee: dollarsOf(price.fee),
+    deposit: price.deposit === 0 ? null : dollarsOf(price.deposit),
+    endDate: startDate === undefined ? undefined : addDays(startDate, 1),
+  };
 }

@@ -40,7 +40,7 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
     count: (count) =>
       msg`${plural(count, { 0: 'No experiences', one: '# experience', other: '# experiences' })}`,
     shown: (at) => msg`${plural(at, { one: '# experience', other: '# experiences' })} shown`,
-    pin: (price) => msg`Experience for ${price}`,
+    pin: (price, isFree) => (isFree ? msg`${price}: experience` : msg`Experience for ${price}`),
     pinGroup: (label) => msg`${label}, experiences in this area. Zoom in`,
     noneYet: msg`No experiences are planned right now. Check back soon, or host one yourself.`,
     whyEmpty(problem, hasWaysOut) {
@@ -63,6 +63,8 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
       return <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.75} />;
     },
   },
+  // The buttons of the days say it, and lead back to any day.
+  shownOtherwise: ({ when }) => (when === undefined ? [] : ['dates']),
   sorts: (search) => sortChoices(EXPERIENCE_SORTS, search),
   cleared: ({ scheduleDuration }) => ({ ...experienceSearch.parse({}), scheduleDuration }),
   loadPage: loadResults,

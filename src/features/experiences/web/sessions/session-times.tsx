@@ -39,3 +39,37 @@ export function SessionTimes({ session, place }: { session: SessionSpan; place: 
     </span>
   );
 }
+
+/** As `SessionTimes` in a line, without the clock of their work. */
+export function SessionTimesInLine({
+  session,
+  place,
+}: {
+  session: SessionSpan;
+  place: SessionPlace;
+}) {
+  const { day, hours, own } = useSessionWords()(session, place.timeZone);
+  return (
+    <>
+      <time dateTime={session.startsAt} suppressHydrationWarning>
+        {day}
+      </time>
+      {' · '}
+      <span suppressHydrationWarning>
+        {place.city === '' ? (
+          hours
+        ) : (
+          <Trans>
+            {hours} in {place.city}
+          </Trans>
+        )}
+      </span>
+      {own === null ? null : (
+        <>
+          {' · '}
+          <Trans>{own} for you</Trans>
+        </>
+      )}
+    </>
+  );
+}

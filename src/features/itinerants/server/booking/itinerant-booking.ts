@@ -10,7 +10,11 @@ import {
   policyOfNights,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type ItinerantForBooking, loadItinerantForBooking } from '../store/booking.ts';
+import {
+  type ItinerantForBooking,
+  loadItinerantForBooking,
+  loadItinerantsForBooking,
+} from '../store/booking.ts';
 import { refuseFullNights } from './nights-instead.ts';
 import { validateItinerantRequest } from './validate-itinerant-request.ts';
 
@@ -20,6 +24,8 @@ export const itinerantBooking: BookableKind = {
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,
   load: loadBookableItinerant,
+  loadMany: async (db, listingIds) =>
+    (await loadItinerantsForBooking(db, listingIds)).map(bookableItinerant),
 };
 
 async function loadBookableItinerant(

@@ -159,6 +159,8 @@ export interface BookableKind {
   readonly kind: ListingKind;
   /** Null when no listing of the kind has that id. */
   load(db: Queryable, listingId: string): Promise<BookableListing | null>;
+  /** Those of these listings that are of the kind, in one statement; missing where nobody needs many. */
+  loadMany?(db: Queryable, listingIds: readonly string[]): Promise<BookableListing[]>;
   /** When a reservation on these dates can be checked into, and is over. */
   moments(
     dates: BookedDates & { readonly timeZone: string; readonly zones?: NightZones | undefined },

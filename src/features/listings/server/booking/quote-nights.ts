@@ -1,6 +1,5 @@
 import { isFree, nightBook } from '#domain/availability.ts';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
-import { refundTimeline } from '#domain/refunds.ts';
 import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
@@ -9,6 +8,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadTakenNights } from '../store/inventory/taken-nights.ts';
 import type { BookableListing, BookedDates, BookingRequest } from './bookable-kind.ts';
+import { placedRefunds } from './placed-refunds.ts';
 
 /** A listing that is let by the night, as a reservation needs to know it. */
 export interface NightlyBookable extends BookableListing {
@@ -39,7 +39,7 @@ export async function quoteNights(
     quote: { ...quote, lines: [...quote.lines] },
     available: isFree(nightBook(listing.capacity, taken), nights, units),
     effectivePolicy: policy.effective,
-    refunds: refundTimeline(policy, { lines: quote.lines, paid: quote.total }),
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, listing.timeZone),
     daysAhead: nightsBetween(todayIn(now, listing.timeZone), startDate),
   };
 }

@@ -16,9 +16,15 @@ import { CIRCLE_KM } from './circle.ts';
 const NEAR_KM = 0.9;
 /** Pixels across under which a circle to scale would be lost; a dot marks the place then. */
 const LEAST_PX = 12;
+/** Pixels across of a spot that is known. */
+const SPOT_PX = 18;
 
-/** A small map with the circle that the home stands in. */
-export default function PlaceMap({ place }: { place: Place }) {
+/**
+ * A small map with the circle that the home stands in, or with the spot where that is known.
+ *
+ * @param spot what is at the place's very position; missing where the circle hides it
+ */
+export default function PlaceMap({ place, spot }: { place: Place; spot?: string | undefined }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
@@ -28,7 +34,7 @@ export default function PlaceMap({ place }: { place: Place }) {
     styleUrl: mapStyleUrl,
     label: t`Map`,
   });
-  const names = useMemo(() => placeNames(place), [place]);
+  const names = useMemo(() => placeNames(place, spot), [place, spot]);
   return (
     <MapFrame
       container={container}
@@ -37,7 +43,7 @@ export default function PlaceMap({ place }: { place: Place }) {
     >
       {(map) => (
         <>
-          <Circle map={map} place={place} />
+          <Circle map={map} place={place} isSpot={spot !== undefined} />
           {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} /> : null}
         </>
       )}
@@ -45,7 +51,7 @@ export default function PlaceMap({ place }: { place: Place }) {
   );
 }
 
-function Circle({ map, place }: { map: LibraryMap; place: Place }) {
+function Circle({ map, place, isSpot }: { map: LibraryMap; place: Place; isSpot: boolean }) {
   const { latitude, longitude } = place;
   const element = useMarker(map, longitude, latitude, 1);
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -57,8 +63,8 @@ function Circle({ map, place }: { map: LibraryMap; place: Place }) {
     };
   }, [map]);
   const toScale = pixelsOf(2 * CIRCLE_KM * 1000, latitude, zoom);
-  const isDot = toScale < LEAST_PX;
-  const size = isDot ? LEAST_PX : toScale;
+  const isDot = isSpot || toScale < LEAST_PX;
+  const size = isSpot ? SPOT_PX : isDot ? LEAST_PX : toScale;
   return createPortal(
     <span
       aria-hidden="true"
@@ -72,8 +78,11 @@ function Circle({ map, place }: { map: LibraryMap; place: Place }) {
 /** From this zoom on the part of town is what one looks for; from afar the town. */
 const PART_ZOOM = 11;
 
-function placeNames({ neighbourhood, city, latitude, longitude }: Place): PlaceName[] {
-  const near = neighbourhood === '' ? city : neighbourhood;
+function placeNames(
+  { neighbourhood, city, latitude, longitude }: Place,
+  spot: string | undefined,
+): PlaceName[] {
+  const near = spot ?? (neighbourhood === '' ? city : neighbourhood);
   return [
     { id: 'part', name: near, latitude, longitude, minZoom: PART_ZOOM, maxZoom: 24 },
     { id: 'town', name: city, latitude, longitude, minZoom: 0, maxZoom: PART_ZOOM },

@@ -11,8 +11,26 @@ import { CIRCLE_KM } from './circle.ts';
 
 const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
 
-/** Where a listing is, as closely as everybody may know. */
-export function PlaceSection({ kind, place }: { kind: ListingKind; place: Place }) {
+/** A public place, which everybody may know. */
+export interface PublicPlace {
+  readonly name: string;
+  readonly address: string;
+}
+
+/**
+ * Where a listing is, as closely as everybody may know.
+ *
+ * @param open where it is at a public place, whose position is the true one
+ */
+export function PlaceSection({
+  kind,
+  place,
+  open = null,
+}: {
+  kind: ListingKind;
+  place: Place;
+  open?: PublicPlace | null;
+}) {
   const { t, i18n } = useLingui();
   const distance = formatDistance(CIRCLE_KM, i18n.locale, usePreferences().units);
   const [frame, isNear] = useNear<HTMLDivElement>();
@@ -20,17 +38,26 @@ export function PlaceSection({ kind, place }: { kind: ListingKind; place: Place 
   const parts = [neighbourhood, city, region === city ? '' : region, countryName];
   return (
     <Section title={<Trans>Where you'll be</Trans>}>
-      <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
-      <p className="mb-4 text-soft">
-        <Circle kind={kind} distance={distance} />
-      </p>
+      {open === null ? (
+        <>
+          <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
+          <p className="mb-4 text-soft">
+            <Circle kind={kind} distance={distance} />
+          </p>
+        </>
+      ) : (
+        <p className="mb-4">
+          <bdi className="block font-semibold">{open.name}</bdi>
+          <bdi>{open.address}</bdi>
+        </p>
+      )}
       <div
         ref={frame}
         className="h-80 overflow-hidden rounded-card border border-line bg-sunken noscript:hidden"
       >
         {isNear ? (
           <Suspense>
-            <PlaceMap place={place} />
+            <PlaceMap place={place} spot={open?.name} />
           </Suspense>
         ) : null}
       </div>
@@ -55,8 +82,8 @@ function Circle({ kind, distance }: { kind: ListingKind; distance: string }) {
     </Trans>
   ) : (
     <Trans>
-      It takes place in this circle, at most {distance} from its centre. Once your seats are
-      confirmed, you get the exact address before it starts.
+      It takes place in this circle, at most {distance} from its centre. You get the exact address
+      as soon as your seats are confirmed.
     </Trans>
   );
 }

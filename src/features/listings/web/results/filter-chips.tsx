@@ -13,8 +13,12 @@ const EXACTLY = { exact: true } as const;
 /** The filters that are on; each is a link to the search without it. */
 export function FilterChips({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
   const { t } = useLingui();
-  const { codec, path, cleared } = useResultsSection();
-  const chips = activeChips(codec, search, results);
+  const { codec, path, cleared, shownOtherwise } = useResultsSection();
+  const isShown = shownOtherwise?.(search) ?? [];
+  const chips = activeChips(codec, search, {
+    ...results,
+    chips: results.chips.filter(({ key }) => !isShown.includes(key)),
+  });
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t`Active filters`} className="mt-4 flex flex-wrap gap-2">

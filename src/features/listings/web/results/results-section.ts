@@ -53,8 +53,12 @@ export interface ResultsTexts {
   count(count: number): MessageDescriptor;
   /** How many are shown. */
   shown(count: number): MessageDescriptor;
-  /** A pin of the map, read aloud. @param price as the pin shows it */
-  pin(price: string): MessageDescriptor;
+  /**
+   * A pin of the map, read aloud.
+   *
+   * @param price as the pin shows it, which of what costs nothing is a word
+   */
+  pin(price: string, isFree: boolean): MessageDescriptor;
   /** A pin of several. @param label as it shows: how many and from which price */
   pinGroup(label: string): MessageDescriptor;
   /** Where nothing is listed at all. */
@@ -91,6 +95,11 @@ export interface ResultsSection<
     readonly name: string;
     icon(category: NonNullable<Search['category']>): ReactNode;
   };
+  /**
+   * Keys of filters that the page shows by other means, such as by the day that is looked at; missing
+   * where each is a chip.
+   */
+  shownOtherwise?(search: Search): readonly string[];
   /** The orders that a search can have, the usual one first. */
   sorts(search: Search): readonly SortChoice[];
   /** What is left of a search when all its filters are taken out. */

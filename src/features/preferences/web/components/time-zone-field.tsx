@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { timeWords } from '#platform/i18n/moments.ts';
 import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
+import { SelectField } from '#platform/web/ui/field.tsx';
 
 const neverChanges = () => () => {};
 const inBrowser = () => true;
@@ -16,7 +17,6 @@ export function TimeZoneField({
   onChoose(zone: string | null): void;
 }) {
   const { t, i18n } = useLingui();
-  const id = useId();
   // Which zones there are, and what time it is in them, is the browser's to say.
   const live = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const device = live ? Temporal.Now.timeZoneId() : null;
@@ -25,29 +25,12 @@ export function TimeZoneField({
   const shown = value ?? device;
   const now = live && shown !== null ? timeWords(Temporal.Now.instant(), shown, i18n.locale) : null;
   return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="font-semibold">
-        <Trans>Time zone</Trans>
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-        aria-describedby={`${id}-hint`}
-        className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
-      >
-        <option value="">
-          {device === null ? t`Match my device` : t`Match my device: ${device}`}
-        </option>
-        {value === null || known ? null : <option value={value}>{value}</option>}
-        {zones.map(({ zone, offset }) => (
-          <option key={zone} value={zone}>
-            {`${zone.replaceAll('_', ' ')} (${offset})`}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-hint`} className="text-sm text-soft">
-        {now === null ? (
+    <SelectField
+      label={<Trans>Time zone</Trans>}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+      hint={
+        now === null ? (
           <Trans>
             Times at a home are in the home's own time zone; we tell you when yours is different.
           </Trans>
@@ -56,8 +39,18 @@ export function TimeZoneField({
             It's {now} there now. Times at a home are in the home's own time zone; we tell you when
             yours is different.
           </Trans>
-        )}
-      </p>
-    </div>
+        )
+      }
+    >
+      <option value="">
+        {device === null ? t`Match my device` : t`Match my device: ${device}`}
+      </option>
+      {value === null || known ? null : <option value={value}>{value}</option>}
+      {zones.map(({ zone, offset }) => (
+        <option key={zone} value={zone}>
+          {`${zone.replaceAll('_', ' ')} (${offset})`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -14,7 +14,7 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { calendarHistories } from '../store/calendar.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { makeNightTimes, type Times } from './night-times.ts';
+import { loadNightTimes, type Times } from './night-times.ts';
 
 /** Days for which a calendar is told that something takes no place any more. */
 export const CANCELLED_DAYS = 30;
@@ -68,7 +68,11 @@ export async function calendarEvents(
     ),
   );
   const timesByListing = Map.groupBy(times, ({ listingId }) => listingId);
-  const nightTimes = makeNightTimes(db, kinds);
+  const nightTimes = await loadNightTimes(
+    db,
+    kinds,
+    reservations.filter(({ sessions }) => sessions.length === 0),
+  );
 
   const events: CalendarEvent[] = [];
   for (const reservation of reservations) {
@@ -79,7 +83,7 @@ export async function calendarEvents(
     const occurrences =
       reservation.sessions.length > 0
         ? sessionOccurrences(reservation, leftBy(reservation), known)
-        : [nightOccurrence(reservation, await nightTimes(reservation))];
+        : [nightOccurrence(reservation, nightTimes(reservation))];
     const { sequence = 0, changedAt = updatedAt } = histories.get(id) ?? {};
     for (const occurrence of occurrences) {
       events.push({

@@ -1,4 +1,4 @@
-import type { BookableListing } from '#features/listings/index.server.ts';
+import type { BookableKind, BookableListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -9,18 +9,31 @@ export interface Times {
   readonly end: Temporal.Instant;
 }
 
-/** When reservations of nights are, each listing read once. */
-export function makeNightTimes(
+/** When reservations of nights are: the hours of all their listings are read at once for each kind. */
+export async function loadNightTimes(
   db: Queryable,
   kinds: BookableKinds,
-): (reservation: Reservation) => Promise<Times> {
-  const listings = new Map<string, Promise<BookableListing | null>>();
-  return async (reservation) => {
-    const { kind, listingId } = reservation;
-    const listing = listings.get(listingId) ?? bookableKind(kinds, kind).load(db, listingId);
-    listings.set(listingId, listing);
-    return timesOf(reservation, await listing);
-  };
+  reservations: readonly Reservation[],
+): Promise<(reservation: Reservation) => Times> {
+  const listings = new Map<string, BookableListing>();
+  const byKind = Map.groupBy(reservations, ({ kind }) => kind);
+  for (const [kind, ofKind] of byKind) {
+    const ids = [...new Set(ofKind.map(({ listingId }) => listingId))];
+    for (const listing of await loadListings(db, bookableKind(kinds, kind), ids)) {
+      listings.set(listing.id, listing);
+    }
+  }
+  return (reservation) => timesOf(reservation, listings.get(reservation.listingId) ?? null);
+}
+
+async function loadListings(
+  db: Queryable,
+  kind: BookableKind,
+  ids: readonly string[],
+): Promise<BookableListing[]> {
+  if (kind.loadMany !== undefined) return kind.loadMany(db, ids);
+  const listings = await Promise.all(ids.map((id) => kind.load(db, id)));
+  return listings.filter((listing) => listing !== null);
 }
 
 /**

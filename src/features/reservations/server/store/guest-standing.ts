@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
@@ -8,16 +8,17 @@ import {
   MANY_PENDING_REQUESTS,
   type PendingRequest,
 } from '#domain/request-limits.ts';
+import { RUN_OUT_WINDOW_HOURS, type SeatHold } from '#domain/seat-hold-limits.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 
-/** What decides whether a guest may ask a host for a stay; to be read behind `holdPerson`. */
+/** What decides whether a guest may ask a host for anything; to be read behind `holdPerson`. */
 export async function readGuestStanding(
   db: Queryable,
   { guestId, hostId }: { readonly guestId: string; readonly hostId: string },
   now: Temporal.Instant,
-): Promise<GuestStanding> {
+): Promise<Omit<GuestStanding, 'pending'>> {
   const [account] = await db
     .select({ emailVerified: users.emailVerified })
     .from(users)
@@ -47,13 +48,12 @@ export async function readGuestStanding(
     );
   return {
     emailVerified: account?.emailVerified ?? false,
-    pending: await listPending(db, guestId),
     cancelledAt: cancelled.map(({ at }) => at),
     askedHostAt: asked.map(({ at }) => at),
   };
 }
 
-/** A guest's requests that wait for an answer. */
+/** A guest's requests of nights that wait for an answer. */
 export async function listPending(db: Queryable, guestId: string): Promise<PendingRequest[]> {
   const rows = await db
     .select({
@@ -63,11 +63,57 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
       endDate: reservations.endDate,
     })
     .from(reservations)
-    .where(and(eq(reservations.guestId, guestId), eq(reservations.status, 'pending')));
+    .where(
+      and(
+        eq(reservations.guestId, guestId),
+        eq(reservations.status, 'pending'),
+        ne(reservations.kind, 'experience'),
+      ),
+    );
   return rows.map(({ startDate, endDate, ...row }) => ({
     ...row,
     nights: nightsBetween(startDate, endDate),
   }));
+}
+
+/** Seats that are held for a guest who hasn't paid them yet. */
+export async function listSeatHolds(db: Queryable, guestId: string): Promise<SeatHold[]> {
+  return db
+    .select({
+      listingId: reservations.listingId,
+      sessions: reservations.sessions,
+      seats: reservations.units,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.guestId, guestId),
+        eq(reservations.status, 'pending'),
+        eq(reservations.kind, 'experience'),
+      ),
+    );
+}
+
+/** When seats of a listing weren't paid in time within the last `RUN_OUT_WINDOW_HOURS`. */
+export async function listRunOuts(
+  db: Queryable,
+  { guestId, listingId }: { readonly guestId: string; readonly listingId: string },
+  now: Temporal.Instant,
+): Promise<Temporal.Instant[]> {
+  const rows = await db
+    .select({ at: reservationEvents.at })
+    .from(reservationEvents)
+    .innerJoin(reservations, eq(reservations.id, reservationEvents.reservationId))
+    .where(
+      and(
+        eq(reservations.guestId, guestId),
+        eq(reservations.listingId, listingId),
+        eq(reservations.kind, 'experience'),
+        eq(reservationEvents.action, 'expire'),
+        gt(reservationEvents.at, now.subtract({ hours: RUN_OUT_WINDOW_HOURS })),
+      ),
+    );
+  return rows.map(({ at }) => at);
 }
 
 /**

@@ -21,7 +21,9 @@ export async function checkRequest(
   const { main } = services.database;
   const bookable = await loadBookable(main, kinds, listingId);
   if (bookable === null) throw new Problem('not-found');
-  const asked = { ...dates, listingId, guestId: actor.id, hostId: bookable.listing.hostId };
+  const { kind, listing } = bookable;
+  const parties = { guestId: actor.id, hostId: listing.hostId };
+  const asked = { ...dates, ...parties, listingId, kind: kind.kind };
   const refusal = await refusalOf({ db: main, now }, asked);
   if (refusal === null) return { refusal: null };
   const { code, until } = refusal;

@@ -49,15 +49,12 @@ export async function requestReservation(
   if (body.totalPrice !== undefined && body.totalPrice !== quote.total) {
     throw new Problem('price-mismatch');
   }
+  const keys = sessions.map(({ entryId, date }) => ({ entryId, date }));
   await checkRequestAllowed(context, {
-    startDate,
-    endDate,
-    listingId,
-    hostId,
-    guestId: actor.id,
+    ...{ kind: kind.kind, startDate, endDate, listingId, hostId, guestId: actor.id },
+    ...{ sessions: keys, seats: quote.total > 0 ? units : 0 },
   });
   await listing.refuseFull?.(db, { ...dates, units }, now, translate);
-  const keys = sessions.map(({ entryId, date }) => ({ entryId, date }));
   await hold(db, listing, holdingOf({ startDate, endDate, units, sessions: keys }), now);
   const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
   const reservation = await insertReservation(db, {

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
-import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
+import type { Translator } from '#platform/server/services.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
 import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
+import { datesOfKind } from '../mails/template.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -25,13 +25,16 @@ export async function startPayment(
   shown: Cents | undefined,
   context: SignedInContext,
 ): Promise<CheckoutPage> {
-  const { services, actor } = context;
+  const { services, actor, translate } = context;
   const { payment, request } = await inOwnTransaction(services, async (work) => {
     const { reservation } = await lockToAct({ ...work, actor }, id, 'pay');
     const due = amountDue(reservation);
     if (shown !== undefined && shown !== due) throw new Problem('price-mismatch');
     const open = await openPayment(work, { reservationId: id }, due, reservation.payBy);
-    return { payment: open, request: await checkoutRequest(work, reservation, open) };
+    return {
+      payment: open,
+      request: await checkoutRequest(work, reservation, open, translate.locale),
+    };
   });
   return checkoutPageOf(payment, request, context);
 }
@@ -40,16 +43,17 @@ async function checkoutRequest(
   { db, services }: UnitOfWork,
   reservation: Reservation,
   payment: Payment,
+  shownIn: Translator['locale'],
 ): Promise<CheckoutRequest> {
   const guest = await mailRecipient(db, reservation.guestId);
   if (guest === null) throw new Problem('forbidden');
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
-  const { locale } = services.translator(guest.locale ?? DEFAULT_LOCALE);
-  const { listingTitle, startDate, endDate } = reservation;
+  const locale = guest.locale ?? shownIn;
+  const { kind, listingTitle } = reservation;
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    description: `${listingTitle}, ${dayRangeWords(startDate, endDate, locale, 'weekday')}`,
+    description: `${listingTitle}, ${datesOfKind(kind, reservation, locale)}`,
     customerEmail: guest.email,
     successUrl: `${page}?payment=done`,
     cancelUrl: `${page}?payment=left`,

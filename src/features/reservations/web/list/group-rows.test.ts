@@ -40,7 +40,8 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
 
 const ROWS = [
   row('late', { answerBy: '2026-04-04T12:00:00Z' }),
-  row('soon', { answerBy: '2026-04-02T12:00:00Z' }),
+  // An hour before the other, where it is the next day already.
+  row('soon', { answerBy: '2026-04-05T01:00:00+14:00' }),
   row('june', { status: 'approved', startDate: '2026-06-01' }),
   row('may', { status: 'checked-in', startDate: '2026-05-01' }),
   row('moving', { status: 'approved', changeWaiting: true, answerBy: '2026-04-03T12:00:00Z' }),

@@ -35,11 +35,16 @@ export function groupRows(
     past: [],
   };
   for (const row of rows) groups[groupOf(row, viewer)].push(row);
-  groups.unpaid.sort((a, b) => compare(a.answerBy, b.answerBy));
-  if (viewer === 'guest') groups.waiting.sort((a, b) => compare(a.answerBy, b.answerBy));
+  groups.unpaid.sort(byTimeLeft);
+  if (viewer === 'guest') groups.waiting.sort(byTimeLeft);
   groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));
   groups.past.sort((a, b) => compare(b.startDate, a.startDate));
   return groups;
+}
+
+/** Each deadline is on the clock of its own place. */
+function byTimeLeft(a: ReservationRow, b: ReservationRow): number {
+  return Date.parse(a.answerBy) - Date.parse(b.answerBy);
 }
 
 function compare(a: string, b: string): number {

@@ -27,3 +27,24 @@ test('an open one has nothing to explain', () => {
   expect(html).not.toMatch(/Too many|disabled=""/);
   expect(html).toContain('Check in');
 });
+
+test.each([
+  ['is offered while it is free', '2026-05-02T00:00:00Z', true],
+  ['is not offered once it is too late for that', '2026-05-04T00:00:00Z', false],
+])('moving seats to another date %s', (_, readAt, isOffered) => {
+  const until = '2026-05-03T18:30:00+01:00';
+  const step = { from: '2026-05-01T10:00:00+01:00', amount: 0 };
+  const reservation = {
+    ...{ id: 'one', due: 0, timeZone: 'Europe/Lisbon', checkInLockedUntil: null },
+    listing: { kind: 'experience' },
+    may: { updateDates: true, cancel: true },
+    sessions: [{ startsAt: '2026-05-05T18:30:00+01:00' }],
+    refunds: [
+      { ...step, until, rule: 'all', percent: 100 },
+      { ...step, until: null, rule: 'percent', percent: 0 },
+    ],
+  };
+  const html = htmlOf(<Actions reservation={reservation as ReservationPage} readAt={readAt} />);
+  expect(html.includes('Move to another date')).toBe(isOffered);
+  expect(html).toContain('Cancel');
+});

@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type ReservationPage, startPayment } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
 import { CheckInLock } from './check-in-lock.tsx';
 
@@ -82,7 +83,9 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
             <Trans>Change dates</Trans>
           </Button>
         ) : null}
-        {may.updateDates && !isByTheNight(listing.kind) ? (
+        {may.updateDates &&
+        !isByTheNight(listing.kind) &&
+        freeMove(reservation, readAt) !== null ? (
           <Button
             look="secondary"
             {...ahead('move-seats')}

@@ -40,14 +40,9 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           </>
         )}
       </dl>
-      {arrival === null ? (
+      {arrival === null && !isOfNights ? null : arrival === null ? (
         <p className="text-soft">
-          {!isOfNights ? (
-            <Trans>
-              You'll see the address and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
-            </Trans>
-          ) : due > 0 ? (
+          {due > 0 ? (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
               <Moment at={arrivalFrom} zone={timeZone} day="with-year" />, once the reservation is
@@ -74,10 +69,14 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           )}
           {viewer === 'host' ? (
             <p className="text-soft text-sm">
-              <Trans>
-                Your guest sees this from{' '}
-                <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
-              </Trans>
+              {isOfNights ? (
+                <Trans>
+                  Your guest sees this from{' '}
+                  <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
+                </Trans>
+              ) : (
+                <Trans>Your guest sees this too.</Trans>
+              )}
             </p>
           ) : null}
         </>

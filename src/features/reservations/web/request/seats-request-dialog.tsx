@@ -66,7 +66,13 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
             <p className="flex-1 basis-56 text-soft text-sm">
               {i18n._(texts.charge({ hostName, isFree: quote.total === 0 }))}
             </p>
-            <Button type="submit" form={formId} busy={busy} disabled={blocked !== null}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={busy}
+              disabled={blocked !== null}
+              className="max-sm:w-full"
+            >
               {quote.total === 0 ? (
                 i18n._(texts.action)
               ) : (

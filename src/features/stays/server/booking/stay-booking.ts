@@ -8,7 +8,7 @@ import {
   policyOfNights,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { loadStayForBooking, type StayForBooking } from '../store/booking.ts';
+import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
 import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
 import { validateStayRequest } from './validate-stay-request.ts';
 
@@ -18,6 +18,7 @@ export const stayBooking: BookableKind = {
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,
   load: loadBookableStay,
+  loadMany: async (db, listingIds) => (await loadStaysForBooking(db, listingIds)).map(bookableStay),
 };
 
 /** A stay as a reservation needs to know it, deleted ones too; null when there is none. */

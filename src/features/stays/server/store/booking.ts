@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { PETS_AMENITIES } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
@@ -41,7 +41,17 @@ export async function loadStayForBooking(
   db: Queryable,
   id: string,
 ): Promise<StayForBooking | null> {
-  const [row] = await db
+  const [row] = await loadStaysForBooking(db, [id]);
+  return row ?? null;
+}
+
+/** Those of these listings that are stays, deleted ones too. */
+export async function loadStaysForBooking(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<StayForBooking[]> {
+  if (ids.length === 0) return [];
+  return db
     .select({
       id: listings.id,
       hostId: listings.hostId,
@@ -64,6 +74,5 @@ export async function loadStayForBooking(
     })
     .from(listings)
     .innerJoin(stays, eq(stays.listingId, listings.id))
-    .where(and(eq(listings.id, id), eq(listings.kind, 'stay')));
-  return row ?? null;
+    .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'stay')));
 }

@@ -19,6 +19,7 @@ export type Trouble =
   | (typeof TROUBLES)[number]
   /** Once, as all others: the next call is answered. */
   | 'unavailable'
+  | 'gateway-timeout'
   | { readonly tooMany: string };
 
 interface OfferRequest {
@@ -32,6 +33,7 @@ const REFUSALS = {
   unprocessable: [422, 'validation_required', 'Required field'],
   'server-error': [500, 'internal_server_error', 'Internal server error'],
   unavailable: [503, 'service_unavailable', 'Service unavailable'],
+  'gateway-timeout': [504, 'gateway_timeout', 'Gateway timeout'],
 } as const;
 
 /**

@@ -46,6 +46,7 @@ export async function searchFlights(
   return {
     source: provider.source,
     ticket: plan.ticket,
+    ...(input.region === undefined ? {} : { region: input.region }),
     ...validityOf(trips, now),
     currency: currencyOf(trips.map((trip) => totalOf(trip, plan, oneTicket)?.currency ?? null)),
     results: trips.map((trip, nth) => ({

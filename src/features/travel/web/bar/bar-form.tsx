@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import { countTravelFilters, travelSearch } from '#domain/search/travel-search.ts';
-import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { questionOf } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
@@ -23,8 +22,21 @@ import { usePanel } from './use-panel.ts';
 
 const FilterPanel = lazyComponent(() => import('./filter-panel.tsx'));
 
+/** Its code comes with the pointer or the keyboard, before somebody asks for it. */
+function preparePanel() {
+  FilterPanel.preload().catch(() => {});
+}
+
+export interface BarFormProps {
+  /** What the page shows. */
+  initial: TravelDraft;
+  /** Another one with each page. */
+  version: string;
+  today: DateText;
+}
+
 /** The bar, its panel and the box of what went wrong, over one draft. */
-export function BarForm({ initial, today }: { initial: TravelDraft; today: DateText }) {
+export function BarForm({ initial, version, today }: BarFormProps) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const params = useAskedParams();
@@ -34,11 +46,15 @@ export function BarForm({ initial, today }: { initial: TravelDraft; today: DateT
   const [dismissed, setDismissed] = useState<unknown>(null);
   const frame = useRef<HTMLElement>(null);
   const panelId = useId();
-  const panel = usePanel(frame);
+  const panel = usePanel(frame, panelId);
   const isSearching = flights.kind === 'searching';
-
-  // Its code comes before somebody asks for it.
-  useEffect(() => whenIdle(() => void FilterPanel.preload().catch(() => {})), []);
+  const [filledBy, setFilledBy] = useState(version);
+  // A page that is new fills the bar anew. The bar itself stays, and the keyboard where it is.
+  if (filledBy !== version) {
+    setFilledBy(version);
+    setDraft(initial);
+    setProblem(null);
+  }
 
   function change(next: TravelDraft) {
     setDraft(next);
@@ -84,6 +100,8 @@ export function BarForm({ initial, today }: { initial: TravelDraft; today: DateT
       aria-label={t`Flights`}
       className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3"
       onKeyDown={panel.onKeyDown}
+      onPointerEnter={preparePanel}
+      onFocus={preparePanel}
     >
       <form
         action="/travel"

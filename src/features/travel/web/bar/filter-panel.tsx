@@ -12,6 +12,9 @@ import { TermField } from './term-field.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import { withSearch } from './travel-draft.ts';
 
+/** Three buttons side by side on a phone, in any language. */
+const NARROW = 'max-sm:px-3 max-sm:text-sm';
+
 export interface FilterPanelProps {
   id: string;
   control: BarControl;
@@ -20,7 +23,10 @@ export interface FilterPanelProps {
   onClose(): void;
 }
 
-/** Everything a search for flights asks, below the bar (spec 3 §2.10). */
+/**
+ * Everything a search for flights asks, below the bar (spec 3 §2.10): where to, when, and the rest. On
+ * phones they stand below each other, so that the places follow the field that narrows them.
+ */
 export default function FilterPanel(props: FilterPanelProps) {
   const { id, control, isSearching, onClear, onClose } = props;
   const { draft, change } = control;
@@ -31,9 +37,14 @@ export default function FilterPanel(props: FilterPanelProps) {
       aria-label={t`Filters`}
       className="border-line border-y bg-paper shadow-float transition-opacity duration-150 starting:opacity-0"
     >
-      <div className="content-width grid gap-6 py-5 lg:grid-cols-[20rem_minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
-        <div className="grid content-start gap-4">
+      <div className="content-width grid gap-6 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)_20rem] lg:gap-8">
+        <div className="grid min-w-0 content-start gap-4">
           <TermField control={control} />
+          <ChosenTargets control={control} />
+          <TargetList control={control} />
+        </div>
+        <TravelDates control={control} />
+        <div className="grid content-start gap-4">
           <FilterSelects control={control} />
           <OriginField control={control} />
           <Counter
@@ -48,21 +59,21 @@ export default function FilterPanel(props: FilterPanelProps) {
             onChange={(passengers) => change(withSearch(draft, { passengers }))}
           />
         </div>
-        <TravelDates control={control} />
-        <div className="grid min-w-0 content-start gap-4">
-          <ChosenTargets control={control} />
-          <TargetList control={control} />
-        </div>
       </div>
       <div className="sticky bottom-0 border-line border-t bg-paper">
         <div className="content-width flex items-center gap-3 py-3">
-          <Button look="quiet" onClick={onClear} className="-ms-3">
+          <Button look="quiet" onClick={onClear} className={`-ms-3 ${NARROW}`}>
             <Trans>Clear all</Trans>
           </Button>
-          <Button look="secondary" onClick={onClose} className="ms-auto" icon={<CloseIcon />}>
+          <Button
+            look="secondary"
+            onClick={onClose}
+            className={`ms-auto ${NARROW}`}
+            icon={<CloseIcon />}
+          >
             <Trans>Close</Trans>
           </Button>
-          <Button type="submit" busy={isSearching}>
+          <Button type="submit" busy={isSearching} className={NARROW}>
             <Trans>Search flights</Trans>
           </Button>
         </div>

@@ -84,7 +84,7 @@ export function OriginField({ control }: { control: BarControl }) {
           id={`${id}-list`}
           role="listbox"
           aria-label={t`Airports`}
-          className="absolute inset-x-0 top-full z-10 mt-2 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
+          className="absolute inset-x-0 top-full z-10 mt-2 max-h-46 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
         >
           {airports.map((airport, index) => (
             // The keyboard stays in the field, which moves over the options by itself.

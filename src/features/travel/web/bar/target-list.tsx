@@ -12,7 +12,7 @@ import { isChosen, isFull, toggleTarget } from './travel-draft.ts';
 export function TargetList({ control: { draft, change } }: { control: BarControl }) {
   const { t } = useLingui();
   const { region, season, type, startDate, endDate } = draft.search;
-  const { targets, state, retry } = useTargets({
+  const { targets, state, refusal, retry } = useTargets({
     searchTerm: draft.term.trim() || undefined,
     region,
     season,
@@ -37,7 +37,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
       </p>
       {state === 'failed' ? (
         <p role="alert" className="text-danger text-sm">
-          <Trans>We couldn't load the places.</Trans>{' '}
+          {refusal ?? <Trans>We couldn't load the places.</Trans>}{' '}
           <button type="button" onClick={retry} className="min-h-11 font-semibold underline">
             <Trans>Retry</Trans>
           </button>
@@ -46,7 +46,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
       <fieldset
         aria-label={t`Destinations and festivals`}
         aria-busy={state === 'loading'}
-        className="grid max-h-72 gap-1 overflow-y-auto overscroll-contain pe-1 lg:max-h-80 xl:grid-cols-2 xl:content-start"
+        className="grid max-h-72 auto-rows-max gap-1 overflow-y-auto overscroll-contain pe-1 lg:max-h-80 xl:grid-cols-2 xl:content-start"
       >
         {targets.map((target) => (
           <TargetRow
@@ -86,13 +86,13 @@ function TargetRow({
         className="size-4.5 flex-none accent-ember"
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold text-sm">{target.name}</span>
-        <span className="block truncate text-sm text-soft">
+        <span className="block font-semibold text-sm">{target.name}</span>
+        <span className="block text-sm text-soft">
           <Parts
             of={
               festival === null
                 ? [target.countryName, i18n._(SEASON_LABELS[target.season])]
-                : [target.town, festivalWhen(i18n, festival)]
+                : [festivalWhen(i18n, festival), target.town]
             }
           />
         </span>

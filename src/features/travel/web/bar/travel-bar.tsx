@@ -13,9 +13,8 @@ export function TravelBar() {
   const now = Temporal.Now.instant();
   const today = zone === null ? (data?.today ?? todayIn(now, 'UTC')) : todayIn(now, zone);
   const draft = data === null ? emptyDraft() : draftOf(data.search, data.chosen);
-  // A page that is new fills the bar anew.
-  const key = JSON.stringify([travelSearch.format(draft.search), draft.targets.length]);
-  return <BarForm key={key} initial={draft} today={today} />;
+  const version = JSON.stringify([travelSearch.format(draft.search), draft.targets.length]);
+  return <BarForm initial={draft} version={version} today={today} />;
 }
 
 /** What the page below shows; null while it is on its way. */

@@ -4,14 +4,18 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 export interface Panel {
   readonly isOpen: boolean;
   open(): void;
+  /** Hands the keyboard back to the button where it was inside of what closes. */
   close(): void;
   toggle(): void;
-  /** Of the frame: Escape closes and hands the keyboard back to the button. */
+  /** Of the frame: Escape closes, and the keyboard is at the button. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** @param frame around the bar and its panel; a press outside of it closes the panel */
-export function usePanel(frame: RefObject<HTMLElement | null>): Panel {
+/**
+ * @param frame around the bar and its panel; a press outside of it closes the panel
+ * @param panelId of the panel's element while it is open
+ */
+export function usePanel(frame: RefObject<HTMLElement | null>, panelId: string): Panel {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -23,15 +27,21 @@ export function usePanel(frame: RefObject<HTMLElement | null>): Panel {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen, frame]);
 
+  const focusButton = () =>
+    frame.current?.querySelector<HTMLElement>('[data-opens-panel]')?.focus();
+
   return {
     isOpen,
     open: () => setOpen(true),
-    close: () => setOpen(false),
+    close() {
+      setOpen(false);
+      if (document.getElementById(panelId)?.contains(document.activeElement)) focusButton();
+    },
     toggle: () => setOpen((wasOpen) => !wasOpen),
     onKeyDown(event) {
       if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
       setOpen(false);
-      frame.current?.querySelector<HTMLElement>('[data-opens-panel]')?.focus();
+      focusButton();
     },
   };
 }

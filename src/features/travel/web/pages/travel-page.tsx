@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { TravelLanding } from '../landing/travel-landing.tsx';
-import { TravelResults } from '../results/travel-results.tsx';
+import { TravelResults } from '../results/lazy-results.ts';
 import { leaveFlightSearch } from '../search/flight-search.ts';
 import type { TravelData } from '../search/travel-data.ts';
 

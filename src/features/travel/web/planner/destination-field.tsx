@@ -25,7 +25,7 @@ export function DestinationField({ destination, text, error, onChange }: Destina
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const searchTerm = text.trim();
-  const { targets, state, retry } = useTargets(
+  const { targets, state, refusal, retry } = useTargets(
     isOpen && searchTerm !== '' ? { searchTerm, type: 'destinations' } : null,
   );
   const found = isOpen ? targets.slice(0, MOST) : [];
@@ -115,6 +115,11 @@ export function DestinationField({ destination, text, error, onChange }: Destina
             ))}
           </div>
         ) : null}
+        {isOpen && state === 'loading' && found.length === 0 ? (
+          <p aria-hidden="true" className="mt-2 text-sm text-soft">
+            <Trans>Looking for destinations…</Trans>
+          </p>
+        ) : null}
         {isOpen && state === 'ready' && found.length === 0 ? (
           <p className="mt-2 text-sm text-soft">
             <Trans>
@@ -124,7 +129,8 @@ export function DestinationField({ destination, text, error, onChange }: Destina
           </p>
         ) : null}
         <p role="status" className="sr-only">
-          {isOpen ? (
+          {isOpen && state === 'loading' ? <Trans>Looking for destinations…</Trans> : null}
+          {isOpen && state === 'ready' ? (
             <Plural
               value={found.length}
               _0="No destinations"
@@ -140,7 +146,7 @@ export function DestinationField({ destination, text, error, onChange }: Destina
         )}
         {isOpen && state === 'failed' ? (
           <p role="alert" className="mt-2 text-danger text-sm">
-            <Trans>We couldn't load the destinations.</Trans>{' '}
+            {refusal ?? <Trans>We couldn't load the destinations.</Trans>}{' '}
             <button
               type="button"
               onMouseDown={(event) => event.preventDefault()}

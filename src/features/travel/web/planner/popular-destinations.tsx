@@ -23,7 +23,9 @@ export function PopularDestinations({
   onChoose(destination: TravelTarget): void;
 }) {
   const { t, i18n } = useLingui();
-  const { targets } = useTargets(ASKED);
+  const { targets, state } = useTargets(ASKED);
+  // Only logged (spec 3 §8): who types finds the others, and these four too.
+  if (state === 'failed') return null;
   return (
     <fieldset aria-label={t`Popular destinations`} className="flex flex-wrap gap-2">
       {POPULAR.map(({ code, name }) => {

@@ -5,7 +5,6 @@ import { SimilarListings } from '#features/listings/page.web.ts';
 import { StayCard } from '#features/stays/cards.web.ts';
 import { searchStays } from '#features/stays/contract.ts';
 import { call } from '#platform/web/api/client.ts';
-import type { TravelTarget } from '../../contract.ts';
 
 /** Homes of a planned trip that are shown beside its flights. */
 const MOST = 4;
@@ -14,12 +13,12 @@ const MOST = 4;
  * The homes of a planned trip: who came by the three-step search asked for them with the flights.
  * Of flights alone there are none here; each card leads to those.
  */
-export function HomesForTrip({
+export default function HomesForTrip({
   params,
-  chosen,
+  place,
 }: {
   params: Readonly<Record<string, string | string[]>>;
-  chosen: readonly TravelTarget[];
+  place: string;
 }) {
   const search = parseStaySearch(params);
   const asked = JSON.stringify(formatStaySearch(search));
@@ -30,8 +29,6 @@ export function HomesForTrip({
     },
     [asked],
   );
-  const place = chosen.length === 1 ? chosen[0]?.name : undefined;
-  if (place === undefined || search.guestCount === undefined) return null;
   return (
     <div className="-mx-[clamp(1rem,3vw,2rem)]">
       <SimilarListings

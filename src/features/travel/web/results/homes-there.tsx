@@ -25,7 +25,7 @@ export function HomesThere({ result }: { result: FlightResult }) {
   const price = formatMoney(Math.round(cents), i18n.locale, { cents: 'none' });
   const span = i18n._(PRICING_DURATION_LABELS[duration].after);
   return (
-    <p className="flex items-center gap-3 border-line border-t pt-4">
+    <p className="-mb-2 flex items-center gap-3 border-line border-t pt-2">
       <House aria-hidden="true" className="size-5 flex-none text-ember" />
       <InnerLink
         href={homesSearch}

@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/toast.ts';
 import type { FlightLeg, FlightOffer } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
-import {
-  bagsInWords,
-  clockTimes,
-  conditionsInWords,
-  offerFacts,
-  stopsInWords,
-} from './offer-words.ts';
+import { AtTheAirline } from './at-the-airline.tsx';
+import { bagsInWords, clockTimes, conditionsInWords, stopsInWords } from './offer-words.ts';
 import { fareInWords, timeInWords } from './trip-words.ts';
 import { useIsOver } from './use-is-over.ts';
 
@@ -33,24 +27,15 @@ export function OfferList({ leg, ...rest }: { leg: FlightLeg } & OfferProps) {
   );
 }
 
-/** An offer with its bags and its conditions. Nothing is booked here: its facts can be copied. */
+/** An offer with its bags, its conditions and where it is bought. */
 function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const isOver = useIsOver(offer.expiresAt) || isStale;
   const said = [
     clockTimes(i18n, offer.segments),
     offer.minutes === null ? null : timeInWords(i18n, offer.minutes),
     stopsInWords(i18n, offer.stops),
   ].filter((each) => each !== null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(offerFacts(i18n, offer));
-      showToast('success', t`Flight details copied`);
-    } catch {
-      showToast('error', t`Something went wrong.`);
-    }
-  }
 
   return (
     <details className="group rounded-xl border border-line px-3">
@@ -82,9 +67,7 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
             </Button>
           </p>
         ) : (
-          <Button look="secondary" onClick={() => void copy()} className="w-fit">
-            <Trans>Copy flight details</Trans>
-          </Button>
+          <AtTheAirline offer={offer} />
         )}
       </div>
     </details>

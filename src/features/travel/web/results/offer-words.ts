@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { DateText } from '#domain/dates.ts';
+import { dayWords } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { FlightOffer } from '../../contract.ts';
@@ -80,15 +82,29 @@ function refundInWords(
   return i18n._(msg`It is refunded, less ${price}`);
 }
 
+/** Each flight of an offer in its order: number, day, airports, and times by the clocks there. */
+export function flightsOf(i18n: I18n, { airline, segments, inbound }: FlightOffer): string[][] {
+  return [...segments, ...(inbound?.segments ?? [])].map((segment) => {
+    const { carrier, flightNumber, from, to, departsAt, arrivesAt } = segment;
+    const [leaves, lands] = [departsAt.slice(0, 10), arrivesAt.slice(0, 10)];
+    const landing = clockTime(i18n, arrivesAt);
+    const arrival = lands === leaves ? landing : `${shortDay(i18n, lands)}, ${landing}`;
+    return [
+      ...(flightNumber === '' ? [] : [flightNumber]),
+      `${from} – ${to}`,
+      `${shortDay(i18n, leaves)}, ${clockTime(i18n, departsAt)} – ${arrival}`,
+      ...(carrier === airline ? [] : [i18n._(msg`operated by ${carrier}`)]),
+    ];
+  });
+}
+
+function shortDay(i18n: I18n, date: DateText): string {
+  return dayWords(date, i18n.locale, 'short');
+}
+
 /** An offer as lines of text, to be looked up at the airline. */
 export function offerFacts(i18n: I18n, offer: FlightOffer): string {
   const price = fareInWords(i18n, offer.price, offer.currency);
-  const ways = [offer.segments, offer.inbound?.segments ?? []];
-  const flights = ways
-    .flat()
-    .map(
-      ({ carrier, flightNumber, from, to, departsAt, arrivesAt }) =>
-        `${carrier} ${flightNumber}: ${from} ${departsAt.slice(0, 16)} – ${to} ${arrivesAt.slice(0, 16)}`,
-    );
+  const flights = flightsOf(i18n, offer).map((parts) => parts.join(' · '));
   return [`${offer.airline}, ${price}`, ...flights].join('\n');
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AskAgain } from '../search/ask-again.tsx';
 import type { FlightsFailure } from '../search/flights-failure.ts';
-
-/** The answer of somebody who asked too often. */
-const TOO_MANY = 429;
 
 /** No flights: why, as it was told, and the way on. */
 export function SearchFailed({
-  failure: { text, status },
+  failure: { text, isLimit, retryAt },
   onRetry,
 }: {
   failure: FlightsFailure;
@@ -17,16 +14,17 @@ export function SearchFailed({
   return (
     <div className="mt-8 grid max-w-xl justify-items-start gap-3">
       <h2 className="font-semibold text-xl">
-        {status === TOO_MANY ? (
+        {isLimit ? (
           <Trans>You've searched a lot in a short time</Trans>
         ) : (
           <Trans>We couldn't search for flights</Trans>
         )}
       </h2>
-      <p className="text-soft">{typeof text === 'string' ? text : i18n._(text)}</p>
-      <Button look="secondary" onClick={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
+      {/* Of a limit the hour below says more than the text, which stands under the bar. */}
+      {isLimit && retryAt !== null ? null : (
+        <p className="text-soft">{typeof text === 'string' ? text : i18n._(text)}</p>
+      )}
+      <AskAgain retryAt={retryAt} onRetry={onRetry} />
     </div>
   );
 }

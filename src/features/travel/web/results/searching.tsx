@@ -13,7 +13,7 @@ export function Searching({ chosen }: { chosen: readonly TravelTarget[] }) {
     <div aria-busy="true" className="mt-6 noscript:hidden">
       <p role="status" className="min-h-6 text-soft">
         {isSlow ? (
-          <Trans>Still searching. Some airlines take up to half a minute to answer.</Trans>
+          <Trans>Still searching. Some airlines take up to 15 seconds to answer.</Trans>
         ) : (
           <Trans>Searching flights…</Trans>
         )}

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { todayIn } from '#domain/dates.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { questionOf } from '../search/flight-question.ts';
 import {
@@ -13,10 +14,11 @@ import type { TravelData } from '../search/travel-data.ts';
 import { StayDaysOf } from '../stay-days/stay-days-of.tsx';
 import { TripTotals } from '../totals/trip-totals.tsx';
 import { Answered } from './answered.tsx';
-import { HomesForTrip } from './homes-for-trip.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import { Searching } from './searching.tsx';
+
+const HomesForTrip = lazyComponent(() => import('./homes-for-trip.tsx'));
 
 /** Flights to what is chosen, and what each place costs a month (spec 3 §2.10). */
 export function TravelResults({
@@ -42,9 +44,13 @@ export function TravelResults({
   }, [key, zone]);
 
   const countries = [...new Set(chosen.map(({ country }) => country))];
+  // Who came by the three-step search asked for homes with the flights, and told for how many.
+  const planned = search.guestCount === undefined || chosen.length > 1 ? undefined : chosen[0];
   const again = () => startFlightSearch(question);
   return (
-    <div className="content-width py-8">
+    // The footer stays below what is in view, whatever comes; and what went wrong stands under the bar
+    // as well, where the heading would be.
+    <div className={`content-width min-h-svh pb-8 ${shown.kind === 'failed' ? 'pt-18' : 'pt-8'}`}>
       <ResultsHeading data={data} question={question} />
       {shown.kind === 'searching' ? <Searching chosen={chosen} /> : null}
       {shown.kind === 'failed' ? <SearchFailed failure={shown.failure} onRetry={again} /> : null}
@@ -64,7 +70,11 @@ export function TravelResults({
           />
         ))}
       </div>
-      <HomesForTrip params={params} chosen={chosen} />
+      {planned === undefined || shown.kind === 'searching' ? null : (
+        <Suspense>
+          <HomesForTrip params={params} place={planned.name} />
+        </Suspense>
+      )}
     </div>
   );
 }

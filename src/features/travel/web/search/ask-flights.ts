@@ -1,10 +1,7 @@
-import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { type FlightAnswer, searchFlights } from '../../contract.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { refusedFlights, unansweredFlights } from './flights-failure.ts';
-
-/** No provider takes longer than half of that. */
-const WAIT_MS = 60_000;
+import { postQuestion, type RawAnswer } from './post-question.ts';
 
 /**
  * Asks for flights once. The answer is handed on as it came (spec 3 §4).
@@ -15,23 +12,19 @@ export async function askFlights(
   question: FlightQuestion,
   signal: AbortSignal,
 ): Promise<FlightAnswer> {
-  let response: Response;
-  let answer: unknown;
+  let answer: RawAnswer;
   try {
-    response = await pageScope().fetchApi(searchFlights.path, {
-      method: searchFlights.method,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      credentials: 'same-origin',
-      body: JSON.stringify(question),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
-    });
-    answer = await response.json().catch((error: unknown) => {
-      if (signal.aborted || response.ok) throw error;
-    });
+    answer = await postQuestion(searchFlights.path, question, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     throw unansweredFlights();
   }
-  if (!response.ok) throw refusedFlights(response.status, answer);
-  return answer as FlightAnswer;
+  if (!answer.ok) throw refusedFlights(answer);
+  // What stands between here and the server may answer in its place.
+  if (!isFlightAnswer(answer.body)) throw unansweredFlights();
+  return answer.body;
+}
+
+function isFlightAnswer(body: unknown): body is FlightAnswer {
+  return Array.isArray((body as Partial<FlightAnswer> | null)?.results);
 }

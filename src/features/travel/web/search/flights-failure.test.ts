@@ -4,8 +4,16 @@ import { refusedFlights, unansweredFlights } from './flights-failure.ts';
 const textOf = ({ text }: { text: unknown }) =>
   typeof text === 'string' ? text : (text as { message?: string }).message;
 
+const answer = (status: number, body: unknown, retryAt: string | null = null) => ({
+  status,
+  body,
+  retryAt,
+});
+
 test('what the server says in `error` is shown (spec 3 §8)', () => {
-  expect(textOf(refusedFlights(502, { error: 'The airlines sleep.' }))).toBe('The airlines sleep.');
+  const failure = refusedFlights(answer(502, { error: 'The airlines sleep.' }));
+  expect(textOf(failure)).toBe('The airlines sleep.');
+  expect(failure).toMatchObject({ isLimit: false, retryAt: null });
 });
 
 test.each([
@@ -14,12 +22,18 @@ test.each([
   ['an empty text', { error: '' }],
   ['a page of text', { error: 'x'.repeat(5000) }],
   ['something else', 'gone'],
-])('without it the status is: %s', (_, answer) => {
-  const failure = refusedFlights(503, answer);
+])('without it the status is: %s', (_, body) => {
+  const failure = refusedFlights(answer(503, body));
   expect(textOf(failure)).toBe('Search failed with status {status}');
   expect(failure.text).toMatchObject({ values: { status: 503 } });
 });
 
 test('without an answer it failed', () => {
   expect(textOf(unansweredFlights())).toBe('Failed to search flights');
+});
+
+test('who asked too often learns when they may ask again', () => {
+  const retryAt = '2026-11-24T12:00:00.000Z';
+  const failure = refusedFlights(answer(429, { error: 'Too many requests.' }, retryAt));
+  expect(failure).toMatchObject({ text: 'Too many requests.', isLimit: true, retryAt });
 });

@@ -1,37 +1,46 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { RawAnswer } from './post-question.ts';
 
 /** The longest text of an answer that is shown as it is. */
 const LONGEST = 300;
 
+/** The status of an answer to somebody who asked too often. */
+export const TOO_MANY = 429;
+
+const NO_ANSWER = { status: null, retryAt: null } as const;
+
 /** Why there are no flights, fit to be shown (spec 3 §8). */
 export class FlightsFailure extends Error {
   readonly text: string | MessageDescriptor;
-  /** The status of the answer; null where there was none. */
-  readonly status: number | null;
+  /** Whether it was refused because too much was asked in a short time. */
+  readonly isLimit: boolean;
+  /** When one may ask again, ISO 8601; null where the answer doesn't say. */
+  readonly retryAt: string | null;
 
-  constructor(text: string | MessageDescriptor, status: number | null) {
+  constructor(
+    text: string | MessageDescriptor,
+    { status, retryAt }: Pick<RawAnswer, 'status' | 'retryAt'> | typeof NO_ANSWER,
+  ) {
     super('flights could not be searched for');
     this.name = 'FlightsFailure';
     this.text = text;
-    this.status = status;
+    this.isLimit = status === TOO_MANY;
+    this.retryAt = retryAt;
   }
 }
 
 /** Said where no answer came, or none that can be read (spec 3 §8). */
 export function unansweredFlights(): FlightsFailure {
-  return new FlightsFailure(msg`Failed to search flights`, null);
+  return new FlightsFailure(msg`Failed to search flights`, NO_ANSWER);
 }
 
-/**
- * Why a search was refused: what the server says in `error`, else the status alone (spec 3 §8).
- *
- * @param answer the body as it came; undefined where it can't be read
- */
-export function refusedFlights(status: number, answer: unknown): FlightsFailure {
-  const { error } = (answer ?? {}) as { error?: unknown };
+/** Why a search was refused: what the server says in `error`, else the status alone (spec 3 §8). */
+export function refusedFlights(answer: Omit<RawAnswer, 'ok'>): FlightsFailure {
+  const { error } = (answer.body ?? {}) as { error?: unknown };
   if (typeof error === 'string' && error !== '' && error.length <= LONGEST) {
-    return new FlightsFailure(error, status);
+    return new FlightsFailure(error, answer);
   }
-  return new FlightsFailure(msg`Search failed with status ${status}`, status);
+  const { status } = answer;
+  return new FlightsFailure(msg`Search failed with status ${status}`, answer);
 }

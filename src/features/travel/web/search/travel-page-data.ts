@@ -2,6 +2,7 @@ import { travelSearch } from '#domain/search/travel-search.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { travelHead } from '../page-head.ts';
+import { prepareResults } from '../results/lazy-results.ts';
 import { loadTravel } from './travel-data.ts';
 
 /** The head says some of them as well, so in the browser they come before it is made. */
@@ -18,8 +19,10 @@ export async function loadTravelPage(
   context: RouterContext,
   signal: AbortSignal,
 ) {
+  const search = travelSearch.parse(params);
   const [travel] = await Promise.all([
-    loadTravel(travelSearch.parse(params), signal),
+    loadTravel(search, signal),
+    search.targets.length > 0 ? prepareResults() : null,
     import.meta.env.SSR ? loadTextsOfHtml(context.i18n, TEXTS) : loadTexts(context.i18n, TEXTS),
   ]);
   return { travel, head: travelHead(context, travel) };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#platform/web/api/client.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 
@@ -19,6 +19,8 @@ export interface FoundTargets {
   /** Those found last, also while others are on their way. */
   readonly targets: readonly TravelTarget[];
   readonly state: 'loading' | 'ready' | 'failed';
+  /** Of a failure, what the server says to somebody who asked too often; else null. */
+  readonly refusal: string | null;
   retry(): void;
 }
 
@@ -35,7 +37,7 @@ export function useTargets(query: TargetQuery | null): FoundTargets {
   const [found, setFound] = useState<{ key: string; targets: readonly TravelTarget[] } | null>(
     null,
   );
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ key: string; refusal: string | null } | null>(null);
   const [tries, setTries] = useState(0);
   const isFirst = found === null;
 
@@ -52,7 +54,7 @@ export function useTargets(query: TargetQuery | null): FoundTargets {
         (error: unknown) => {
           if (request.signal.aborted) return;
           logFailure(error);
-          setFailed(key);
+          setFailed({ key, refusal: refusalIn(error) });
         },
       );
     const timer = setTimeout(ask, isFirst ? 0 : WAIT_MS);
@@ -64,10 +66,16 @@ export function useTargets(query: TargetQuery | null): FoundTargets {
 
   return {
     targets: found?.targets ?? [],
-    state: failed === key ? 'failed' : found?.key === key ? 'ready' : 'loading',
+    state: failed?.key === key ? 'failed' : found?.key === key ? 'ready' : 'loading',
+    refusal: failed?.key === key ? failed.refusal : null,
     retry: () => {
       setFailed(null);
       setTries((count) => count + 1);
     },
   };
+}
+
+/** The text of the one refusal that a reader can do something about: waiting. */
+function refusalIn(error: unknown): string | null {
+  return error instanceof ApiError && error.problem.code === 'rate-limited' ? error.message : null;
 }

@@ -6,9 +6,10 @@ import { fareInWords } from '../results/trip-words.ts';
 
 /** On phones each place is a block of its own, its figures under each other. */
 const CELL =
-  'px-3 py-3 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5';
-const FIGURE =
-  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 max-sm:justify-end';
+  'px-3 py-1.5 align-top max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0';
+/** As high as a finger, so that everything of a row stands on one line. */
+const LINE = 'inline-flex min-h-11 items-center max-sm:justify-end';
+const FIGURE = `${LINE} min-w-11 underline underline-offset-4`;
 
 /** The places by what a month there costs; every figure leads to what it is made of. */
 export function TotalsTable({ totals: { totals, isOneWay } }: { totals: TripTotals }) {
@@ -54,9 +55,9 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
     <tr className="border-line border-b max-sm:block max-sm:rounded-card max-sm:border max-sm:bg-raised max-sm:p-4">
       <th
         scope="row"
-        className="px-3 py-3 text-start align-top font-semibold text-base max-sm:block max-sm:px-0 max-sm:pt-0"
+        className="px-3 py-1.5 text-start align-top font-semibold text-base max-sm:block max-sm:px-0 max-sm:pt-0"
       >
-        {target.name}
+        <span className={LINE}>{target.name}</span>
       </th>
       <Cell label={flightLabel}>
         {flight === null ? (
@@ -114,6 +115,8 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
           <InnerLink href={experiences.href} className={FIGURE}>
             {experiences.from === null ? (
               i18n.number(experiences.count)
+            ) : experiences.from === 0 ? (
+              <Plural value={experiences.count} one="# for free" other="#, some for free" />
             ) : (
               <From count={experiences.count} price={dollars(experiences.from)} />
             )}
@@ -125,7 +128,7 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
           <Missing total={total} />
         ) : (
           <>
-            <strong className="font-display font-semibold text-lg tabular-nums">
+            <strong className={`${LINE} font-display font-semibold text-lg tabular-nums`}>
               {dollars(monthly)}
             </strong>
             {trip === null ? null : (
@@ -164,13 +167,13 @@ function Cell({
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <span className="block text-sm text-soft">{children}</span>;
+  return <span className="-mt-2 block pb-1.5 text-sm text-soft">{children}</span>;
 }
 
 function Nothing() {
   const { t } = useLingui();
   return (
-    <span className="text-soft">
+    <span className={`${LINE} text-soft`}>
       <span aria-hidden="true">–</span>
       <span className="sr-only">{t`none`}</span>
     </span>
@@ -180,7 +183,7 @@ function Nothing() {
 /** Why there is no sum. */
 function Missing({ total: { missing } }: { total: TripTotal }) {
   return (
-    <span className="text-soft">
+    <span className={`${LINE} text-soft`}>
       {missing.includes('flight') ? (
         <Trans>no flight found</Trans>
       ) : missing.includes('homes') ? (

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { addDays } from '#domain/dates.ts';
 import type { TravelSearch } from '#domain/search/travel-search.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { AskAgain } from '../search/ask-again.tsx';
 import type { FlightQuestion } from '../search/flight-question.ts';
 import { flightDates } from '../search/flight-question.ts';
 import { TotalsTable } from './totals-table.tsx';
@@ -36,24 +36,31 @@ export function TripTotals({
         about={
           state.kind === 'ready' ? (
             <Trans>
-              Flight and home together, as{' '}
-              <Plural value={state.totals.nights} one="# night" other="# nights" /> would cost for
-              thirty. Press a figure to see what it is made of.
+              Flights and a home for thirty nights, worked out from the prices of your{' '}
+              <Plural value={state.totals.nights} one="# night" other="# nights" />. Press a figure
+              to see where it comes from.
             </Trans>
           ) : null
         }
       >
         {state.kind === 'loading' ? (
-          <div aria-busy="true" className="h-48 animate-pulse rounded-card bg-sunken" />
+          <div aria-busy="true" className="grid gap-3">
+            <p role="status" className="text-soft">
+              <Trans>Adding up flights and homes…</Trans>
+            </p>
+            <div className="h-48 animate-pulse rounded-card bg-sunken" />
+          </div>
         ) : null}
         {state.kind === 'failed' ? (
           <div role="alert" className="grid justify-items-start gap-3">
             <p className="text-soft">
-              <Trans>We couldn't add up what these places cost.</Trans>
+              {state.isLimit ? (
+                <Trans>You've compared places a lot in a short time.</Trans>
+              ) : (
+                <Trans>We couldn't add up what these places cost.</Trans>
+              )}
             </p>
-            <Button look="secondary" onClick={retry}>
-              <Trans>Retry</Trans>
-            </Button>
+            <AskAgain retryAt={state.retryAt} onRetry={retry} />
           </div>
         ) : null}
         {state.kind === 'ready' ? <TotalsTable totals={state.totals} /> : null}

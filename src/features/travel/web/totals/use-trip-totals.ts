@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
-import { compareTrips, type TripTotals } from '../../contract.ts';
+import { compareTrips, type TripTotals, type TripTotalsInput } from '../../contract.ts';
+import { TOO_MANY } from '../search/flights-failure.ts';
+import { postQuestion } from '../search/post-question.ts';
 
 export type TotalsState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  /** `retryAt`: when one may ask again, where too much was asked; else null. */
+  | { readonly kind: 'failed'; readonly isLimit: boolean; readonly retryAt: string | null }
   | { readonly kind: 'ready'; readonly totals: TripTotals };
 
-type Input = Parameters<typeof call<typeof compareTrips>>[1]['body'];
-
 const LOADING: TotalsState = { kind: 'loading' };
+const FAILED: TotalsState = { kind: 'failed', isLimit: false, retryAt: null };
 
 /** What each place costs a month, asked for anew with each question. */
-export function useTripTotals(input: Input): { state: TotalsState; retry(): void } {
+export function useTripTotals(input: TripTotalsInput): { state: TotalsState; retry(): void } {
   const key = JSON.stringify(input);
   const [shown, setShown] = useState<{ key: string; state: TotalsState } | null>(null);
   const [tries, setTries] = useState(0);
@@ -21,12 +22,12 @@ export function useTripTotals(input: Input): { state: TotalsState; retry(): void
   useEffect(() => {
     const request = new AbortController();
     setShown({ key, state: LOADING });
-    call(compareTrips, { body: input }, { signal: request.signal }).then(
-      (totals) => setShown({ key, state: { kind: 'ready', totals } }),
+    askTotals(input, request.signal).then(
+      (state) => setShown({ key, state }),
       (error: unknown) => {
         if (request.signal.aborted) return;
         logFailure(error);
-        setShown({ key, state: { kind: 'failed' } });
+        setShown({ key, state: FAILED });
       },
     );
     return () => request.abort();
@@ -35,4 +36,10 @@ export function useTripTotals(input: Input): { state: TotalsState; retry(): void
     state: shown?.key === key ? shown.state : LOADING,
     retry: () => setTries((count) => count + 1),
   };
+}
+
+async function askTotals(input: TripTotalsInput, signal: AbortSignal): Promise<TotalsState> {
+  const { ok, status, body, retryAt } = await postQuestion(compareTrips.path, input, signal);
+  if (ok) return { kind: 'ready', totals: body as TripTotals };
+  return { kind: 'failed', isLimit: status === TOO_MANY, retryAt };
 }

@@ -18,10 +18,12 @@ export interface ExperiencePin extends Position {
   readonly id: string;
   readonly sessionPrice: number;
   readonly periodPrice: number;
+  /** Cents a guest and booking; 0 for none. */
+  readonly fee: number;
 }
 
 /** What every list says of an experience and one of its sessions. */
-export interface ListedRow extends Pick<ExperiencePin, 'id' | 'sessionPrice' | 'periodPrice'> {
+export interface ListedRow extends Omit<ExperiencePin, keyof Position> {
   readonly title: string;
   readonly city: string;
   readonly countryCode: string;
@@ -29,8 +31,6 @@ export interface ListedRow extends Pick<ExperiencePin, 'id' | 'sessionPrice' | '
   readonly style: string;
   readonly timeZone: string;
   readonly priceTier: PriceTier;
-  /** Cents a guest and booking; 0 for none. */
-  readonly fee: number;
   readonly entryId: string;
   /** The date that the timetable means. */
   readonly date: string;
@@ -57,13 +57,14 @@ export interface Found<Row> {
 
 const PIN_COLUMNS = sql`
   s.listing_id as id, s.position[1] as latitude, s.position[0] as longitude,
-  s.session_price as "sessionPrice", s.period_price as "periodPrice"`;
+  s.session_price as "sessionPrice", s.period_price as "periodPrice",
+  coalesce(e.arrangement_fee, 0) as fee`;
 
 /** Of `ListedRow`, what stands beside the session: of `experience_search s`, `listing l`, `experience e`. */
 export const LISTED_COLUMNS = sql`
   ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
   s.style, s.time_zone as "timeZone", e.price_tier as "priceTier",
-  coalesce(e.arrangement_fee, 0) as fee, l.rating_sum as "ratingSum",
+  l.rating_sum as "ratingSum",
   l.rating_count as "ratingCount"`;
 
 /** What `LISTED_COLUMNS` are of, beside a `page` with ids. */

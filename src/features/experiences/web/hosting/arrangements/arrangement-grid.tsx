@@ -5,7 +5,7 @@ import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
 import type { HostingField } from '../experience-form.ts';
 
 const BOX =
-  'flex min-h-14 items-start gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2';
+  'flex min-h-14 items-center gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2';
 
 export interface ArrangementGridProps {
   /** The form's name for it. */
@@ -44,10 +44,11 @@ export function ArrangementGrid(props: ArrangementGridProps) {
             >
               <input
                 type="checkbox"
+                value={choice}
                 checked={value.includes(choice)}
                 disabled={locked}
                 onChange={() => onToggle(choice)}
-                className="mt-0.5 size-5 flex-none accent-ember"
+                className="size-5 flex-none accent-ember"
               />
               <span className="flex min-w-0 items-center gap-2 font-semibold">
                 <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.75} />

@@ -134,19 +134,22 @@ function Disclaimer({
           {isOpen ? <Trans>Show fewer points</Trans> : <Trans>Show more points</Trans>}
         </button>
       )}
-      {requiresAcknowledgment ? (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isAcknowledged}
-            data-wrong={isWrong ? '' : undefined}
-            aria-describedby={`${id}-title`}
-            onChange={onToggle}
-            className="size-5 flex-none accent-ember"
-          />
-          <Trans>I have read and understand this disclaimer</Trans>
-        </label>
-      ) : null}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isAcknowledged}
+          data-wrong={isWrong ? '' : undefined}
+          aria-describedby={requiresAcknowledgment ? `${id}-title` : `${id}-title ${id}-optional`}
+          onChange={onToggle}
+          className="size-5 flex-none accent-ember"
+        />
+        <Trans>I have read and understand this disclaimer</Trans>
+      </label>
+      {requiresAcknowledgment ? null : (
+        <p id={`${id}-optional`} className="-mt-2 ps-8 text-sm text-soft">
+          <Trans>You can go on without ticking this one.</Trans>
+        </p>
+      )}
     </li>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { LocationValue } from '../experience-form.ts';
 import { usePlacesOf } from './use-places-of.ts';
+import { cityOf, usePointOf } from './use-point-of.ts';
 
 export interface PlaceFieldsProps {
   location: LocationValue | null;
@@ -33,7 +34,7 @@ export function PlaceFields({ location, error, onChange }: PlaceFieldsProps) {
     () => largest.filter(({ name }) => name !== city).map(nameOnMap),
     [largest, city],
   );
-  const point = location?.latlng ?? null;
+  const point = usePointOf(location, countries.kind === 'there' ? countries.entries : []);
 
   function goTo(wanted: LocationValue) {
     onChange(placeAfter(location, wanted));
@@ -99,7 +100,8 @@ function RegionField({ location, onChange }: PartProps) {
         aria-describedby={isMissing ? `${id}-none` : undefined}
         value={region}
         onChange={({ target }) => {
-          if (location !== null) onChange({ ...location, region: target.value });
+          // The point of another region's city says nothing of this one.
+          if (location !== null) onChange({ ...location, region: target.value, latlng: null });
         }}
         className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink disabled:opacity-60"
       >
@@ -152,7 +154,10 @@ function CityField({ location, onChange }: PartProps) {
   }
 
   function settle() {
-    choose(typed.trim(), cityOf(cities, typed));
+    const name = typed.trim();
+    const found = cityOf(cities, name);
+    setState({ text: found?.name ?? name, of: found?.name ?? name });
+    choose(name, found);
   }
 
   return (
@@ -194,9 +199,4 @@ function CityField({ location, onChange }: PartProps) {
 
 function nameOnMap({ id, name, latitude, longitude }: City) {
   return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
-}
-
-function cityOf(cities: readonly City[], name: string): City | undefined {
-  const wanted = name.trim().toLocaleLowerCase();
-  return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
 }

@@ -36,7 +36,8 @@ export function previewedForm(
     price: values.isPriceAutomatic ? 0 : within(values.price ?? 0, price),
     arrangementFee:
       values.arrangementFee === null ? null : within(values.arrangementFee, arrangementFee),
-    guestCount: Math.round(within(values.guestCount, guestCount)),
+    // Nobody at all is warned of.
+    guestCount: Math.round(within(values.guestCount, { ...guestCount, min: 0 })),
     routineSchedule: [...entries],
     ...(id === undefined ? {} : { id }),
   };

@@ -36,16 +36,7 @@ export function PriceRows({
         {price.isLocationOwner ? (
           <Row label={<Trans>Owner Benefit</Trans>} amount={dollars(price.ownerBenefit)} />
         ) : (
-          <Row
-            label={
-              price.basePrice === null ? (
-                <Trans>Your price per guest</Trans>
-              ) : (
-                <Trans>Base Price Share</Trans>
-              )
-            }
-            amount={dollars(price.share)}
-          />
+          <Row label={<Trans>Base Price Share</Trans>} amount={dollars(price.share)} />
         )}
         {price.sessionsPerPeriod > 1 ? (
           <Row label={<Trans>Per session</Trans>} amount={dollars(price.sessionShare)} />

@@ -34,7 +34,8 @@ export function useChoosePlace(
       return;
     }
     const filled = { ...filledByPlace(chosen), ...freed };
-    const before = former(values, filled);
+    // What the manager of the place then sets is taken back as well.
+    const before = former(values, { ...NO_ARRANGEMENTS, ...filled });
     change(filled);
     latest.current = chosen.place.id;
     const chosenBefore = places.find(({ place }) => place.id === values.recommendationId) ?? null;

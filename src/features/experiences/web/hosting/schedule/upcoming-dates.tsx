@@ -47,7 +47,9 @@ export function UpcomingDates({
               <span className="font-semibold">
                 {dayWords(session.date, i18n.locale, 'weekday')}
               </span>{' '}
-              <bdi className="tabular-nums">{clockRange({ start, end }, i18n.locale)}</bdi>
+              <bdi className="whitespace-nowrap tabular-nums">
+                {clockRange({ start, end }, i18n.locale)}
+              </bdi>
               <ClockNote session={session} start={start} />
             </li>
           );

@@ -165,7 +165,8 @@ function SessionForm({
         }}
       >
         <p className="text-lg">
-          <strong className="font-semibold">{day}</strong>, <bdi>{hours}</bdi>
+          <strong className="font-semibold">{day}</strong>,{' '}
+          <bdi className="whitespace-nowrap">{hours}</bdi>
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

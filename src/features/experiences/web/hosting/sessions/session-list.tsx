@@ -68,7 +68,7 @@ function SessionRow({
         <p className={`font-semibold ${isCancelled ? 'text-soft line-through' : ''}`}>
           <time dateTime={session.startsAt}>{day}</time>
           {' · '}
-          <bdi>{hours}</bdi>
+          <bdi className="whitespace-nowrap">{hours}</bdi>
         </p>
         {own === null ? null : (
           <p className="text-sm text-soft">

@@ -2,15 +2,15 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
+import { type HostPayment, startHostPayment } from '../../page/start-host-payment.ts';
 import type { HostingValues } from '../experience-form.ts';
-import { type HostPayment, startHostPayment } from './start-host-payment.ts';
 
 /**
  * Tells that an experience was created, and says where one goes on: to the payment of what its host
  * owes, or to its page, which offers the payment once more where it couldn't begin (spec 2 §4, §8).
  */
 export async function afterCreating(
-  created: HostPayment,
+  created: Pick<HostPayment, 'id' | 'hostOwes'>,
   values: HostingValues,
   i18n: I18n,
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function afterCreating(
   }
   showToast('success', i18n._(msg`Experience created! Redirecting to payment...`));
   try {
-    const payment = await startHostPayment(created, values, i18n);
+    const payment = await startHostPayment(paymentOf(created, values), created.id, i18n);
     if (payment.kind === 'started') return payment.url;
     showToast('error', payment.text);
   } catch {
@@ -31,4 +31,18 @@ export async function afterCreating(
     );
   }
   return page;
+}
+
+function paymentOf(
+  { id, hostOwes }: Pick<HostPayment, 'id' | 'hostOwes'>,
+  { arrangementFee, depositRequired, depositAmount, routineSchedule }: HostingValues,
+): HostPayment {
+  const [first] = routineSchedule;
+  const startDate = first?.specificDate ?? first?.startsOn ?? undefined;
+  return {
+    ...{ id, hostOwes, startDate },
+    arrangementFee: arrangementFee ?? 0,
+    deposit: depositRequired ? depositAmount : null,
+    endDate: first?.recurrence.until ?? startDate,
+  };
 }

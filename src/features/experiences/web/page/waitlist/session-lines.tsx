@@ -37,7 +37,7 @@ export function SessionLines({ experience }: { experience: ExperiencePage }) {
           return (
             <li key={`${line.entryId} ${line.date}`} className="grid text-sm">
               <span className="font-semibold" suppressHydrationWarning>
-                {day}, {hours}
+                {day} · {hours}
               </span>
               <Counts line={line} />
               <Obstacle line={line} />

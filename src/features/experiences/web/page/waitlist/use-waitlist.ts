@@ -18,11 +18,13 @@ import type { SeatsRequest } from '../seats-request.ts';
 import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
 import { usePlaces } from './use-places.ts';
 
-/** What the page offers about the waitlist of the session that is chosen. */
+/** What the page offers about the waitlist of the session, or the pass, that is chosen. */
 export type WaitlistView =
   /** There are seats, or there is nothing to wait for. */
   | { readonly kind: 'none' }
   | { readonly kind: 'full' }
+  /** Of a pass, which has none: the first of its sessions without so many seats. */
+  | { readonly kind: 'full-pass'; readonly session: SessionKey }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'waiting'; readonly place: WaitlistPlace }
@@ -66,7 +68,11 @@ export function useWaitlist(
   const isOver = useIsOver(mine?.offerUntil ?? null);
 
   function viewOf(): WaitlistView {
-    if (experience.own || session === null || scheduleDuration === 'full') return { kind: 'none' };
+    if (experience.own || session === null) return { kind: 'none' };
+    if (scheduleDuration === 'full') {
+      const full = fullOfPass(quote, guests);
+      return full === null ? { kind: 'none' } : { kind: 'full-pass', session: full };
+    }
     if (mine !== null && mine.offerUntil !== null) {
       return isOver
         ? { kind: 'offer-over' }
@@ -112,6 +118,14 @@ function isFullFor(quote: SeatsQuoteView, guests: number): boolean {
   const [session, ...others] = answer?.sessions ?? [];
   if (session === undefined || others.length > 0) return false;
   return session.status === 'scheduled' && session.left < guests;
+}
+
+/** The first session of a pass without so many seats; null where there is none, or one is off. */
+function fullOfPass(quote: SeatsQuoteView, guests: number): SessionKey | null {
+  const sessions = shownSeatsAnswer(quote)?.sessions ?? [];
+  if (sessions.some(({ status }) => status === 'cancelled')) return null;
+  const full = sessions.find(({ left }) => left < guests);
+  return full === undefined ? null : { entryId: full.entryId, date: full.date };
 }
 
 function paramsOf(id: string, { entryId, date }: SessionKey) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { OFFER_HOURS, OFFER_NIGHT } from '#domain/waitlist.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
+import { dayWords } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -41,7 +42,8 @@ export function WaitlistButton({
   booking: SeatsBooking;
   wide?: boolean;
 }) {
-  const { waitlist, canAccept, reserve } = booking;
+  const { i18n } = useLingui();
+  const { waitlist, canAccept, reserve, change } = booking;
   const { view, busy, join, leave } = waitlist;
   const prepare = () => preloadDialog('request-seats');
   switch (view.kind) {
@@ -58,6 +60,20 @@ export function WaitlistButton({
           <Trans>Join the waitlist</Trans>
         </Button>
       );
+    case 'full-pass': {
+      const { session } = view;
+      const day = dayWords(session.date, i18n.locale, 'weekday');
+      return (
+        <Button
+          look="secondary"
+          wide={wide}
+          className="noscript:hidden"
+          onClick={() => change({ session, scheduleDuration: 'one-time' })}
+        >
+          <Trans>Wait for {day}</Trans>
+        </Button>
+      );
+    }
     case 'waiting':
       return (
         <Button look="secondary" wide={wide} busy={busy} onClick={leave}>
@@ -100,6 +116,15 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
             one="We hold what we offer you for up to # hour."
             other="We hold what we offer you for up to # hours."
           />
+        </p>
+      );
+    case 'full-pass':
+      return (
+        <p className="text-soft text-sm">
+          <Trans>
+            Passes have no waitlist, since every date of a pass needs a free seat at once. You can
+            wait for a single date, or start the pass on another one.
+          </Trans>
         </p>
       );
     case 'failed':

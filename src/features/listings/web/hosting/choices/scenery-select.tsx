@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { isOneOf, SCENERY_STYLES, type SceneryStyle } from '#domain/vocabulary.ts';
 import { SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
+import { SelectField } from '#platform/web/ui/field.tsx';
 
 /** What lies around a home (spec 1 §3). */
 export function ScenerySelect({
@@ -17,27 +18,20 @@ export function ScenerySelect({
   onChange(value: SceneryStyle): void;
 }) {
   const { i18n } = useLingui();
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        onChange={({ target }) => {
-          if (isOneOf(SCENERY_STYLES, target.value)) onChange(target.value);
-        }}
-        className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
-      >
-        {SCENERY_STYLES.map((style) => (
-          <option key={style} value={style}>
-            {i18n._(SCENERY_STYLE_LABELS[style])}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      name={name}
+      value={value}
+      onChange={({ target }) => {
+        if (isOneOf(SCENERY_STYLES, target.value)) onChange(target.value);
+      }}
+    >
+      {SCENERY_STYLES.map((style) => (
+        <option key={style} value={style}>
+          {i18n._(SCENERY_STYLE_LABELS[style])}
+        </option>
+      ))}
+    </SelectField>
   );
 }

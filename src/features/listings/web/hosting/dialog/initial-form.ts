@@ -27,6 +27,9 @@ export function fromStored<T extends HostingTypes>(
   };
 }
 
+/** No step has this id, so that the wizard says that it isn't known (spec 2 §2). */
+const UNKNOWN_STEP = '';
+
 /** What was left half-finished, where it was left. */
 export function fromDraft<T extends HostingTypes>(
   kind: HostingKind<T>,
@@ -35,7 +38,7 @@ export function fromDraft<T extends HostingTypes>(
   return {
     key: 'draft',
     values: valuesFrom(kind, draft.values),
-    stepId: kind.steps[draft.step]?.id,
+    stepId: kind.steps[draft.step]?.id ?? UNKNOWN_STEP,
     stored: null,
   };
 }

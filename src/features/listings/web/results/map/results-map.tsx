@@ -19,7 +19,7 @@ const REST_MS = 400;
 
 /** The results on a map. */
 export default function ResultsMap({ search, results }: MapAsideProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { codec, path, texts } = useResultsSection();
   const navigate = useNavigate();
   const highlighted = useHighlightedListing();
@@ -33,9 +33,9 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
     () =>
       pins.map((pin) => ({
         ...pin,
-        label: formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
+        label: pin.amount === 0 ? t`Free` : formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
       })),
-    [pins, i18n.locale],
+    [pins, i18n.locale, t],
   );
   const lines = useMemo(
     () =>
@@ -46,7 +46,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
   const box = useMemo(() => boxAround(pins.flatMap((pin) => [pin, ...(pin.way ?? [])])), [pins]);
   const words = useMemo(
     () => ({
-      one: (price: string) => i18n._(texts.pin(price)),
+      one: (price: string, amount: number) => i18n._(texts.pin(price, amount === 0)),
       group: (label: string) => i18n._(texts.pinGroup(label)),
     }),
     [texts, i18n],

@@ -13,8 +13,8 @@ export const EXPERIENCE_TEXTS = {
     text: ({ title, hostName, day }) =>
       msg`Your booking for ${title} is confirmed. ${hostName} expects you on ${day}.`,
   },
-  paid: ({ title, from }) =>
-    msg`Your booking for ${title} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
+  paid: ({ title }) =>
+    msg`Your booking for ${title} is paid. You'll find the address and how to get in on your trip page.`,
   stillDue: ({ title, due }) => msg`${due} is still due for your booking of ${title}.`,
   startsSoon: {
     notice: ({ title }) => msg`${title} starts soon: here's how to get in`,

@@ -143,7 +143,10 @@ describe('offers of airlines', () => {
     double.trouble(trouble);
     const { status, body } = await to('BER');
     expect(status).toBe(200);
-    expect(body.results[0]).toMatchObject({ error: { code: 'no-flights' }, total: null });
+    expect(body.results[0]).toMatchObject({
+      error: { code: 'no-flights', message: 'We found no flights on this date.' },
+      total: null,
+    });
   });
 });
 
@@ -161,6 +164,13 @@ describe('what goes wrong at Duffel', () => {
       expect(double.calls).toHaveLength(1);
     },
   );
+
+  test('a gateway that waited too long is told as such', async () => {
+    double.trouble('gateway-timeout');
+    const { status, body } = await to('BER');
+    expect([status, body.code]).toEqual([504, 'flights-timeout']);
+    expect(body.error).toBe('The airlines took too long to answer. Please try again.');
+  });
 
   const question: FlightQuestion = {
     ...{ date: '2026-04-02', returnDate: null, cabin: 'economy', passengers: 1 },

@@ -3,13 +3,19 @@ import { msg } from '@lingui/core/macro';
 import { dollarsOf } from '#domain/money.ts';
 import { pathOf } from '#platform/web/api/client.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import type { HostingValues } from '../experience-form.ts';
 
-/** What a host pays for now (spec 2 §7). */
+/** What a host pays for before an experience is listed (spec 2 §7). */
 export interface HostPayment {
   readonly id: string;
   /** Cents. */
   readonly hostOwes: number;
+  /** Dollars; 0 for none. */
+  readonly arrangementFee: number;
+  /** Dollars of each guest; null where none is asked for. */
+  readonly deposit: number | null;
+  /** Its first day and its last, YYYY-MM-DD, as far as they are known. */
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
 }
 
 /** Where a payment begins, or the text of why it doesn't. */
@@ -21,34 +27,34 @@ export type StartedPayment =
 const PATH = '/api/stripe/experience/:id';
 
 /**
- * Has the payment page made of what a host owes before an experience is listed, and asks for it
- * (spec 2 §7). The second call makes nothing; its sums are in dollars and say nothing that the
- * server doesn't know.
+ * Has the payment page made of what a host owes before an experience is listed, anew where the one
+ * before has closed, and asks for it (spec 2 §7). The second call makes nothing; its sums are in
+ * dollars and say nothing that the server doesn't know.
  *
+ * @param key one for every try of the same press
  * @throws TypeError when there is no answer
  */
 export async function startHostPayment(
-  { id, hostOwes }: HostPayment,
-  values: HostingValues,
+  payment: HostPayment,
+  key: string,
   i18n: I18n,
 ): Promise<StartedPayment> {
+  const { id, hostOwes, arrangementFee, deposit, startDate, endDate } = payment;
   const totalPrice = dollarsOf(hostOwes);
   const made = await pageScope().fetchApi(pathOf(PATH, { id }), {
     method: 'POST',
-    headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': id },
+    headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': key },
     credentials: 'same-origin',
     body: JSON.stringify({ totalPrice }),
   });
   if (!made.ok) return startedOf(made, i18n);
-  const [first] = values.routineSchedule;
-  const day = first?.specificDate ?? first?.startsOn ?? undefined;
   const query = {
     totalPrice,
-    servicefees: values.arrangementFee ?? 0,
-    depositfees: values.depositRequired ? values.depositAmount : 0,
-    depositflag: values.depositRequired,
-    startDate: day,
-    endDate: first?.recurrence.until ?? day,
+    servicefees: arrangementFee,
+    depositfees: deposit ?? 0,
+    depositflag: deposit !== null,
+    startDate,
+    endDate,
   };
   const answer = await pageScope().fetchApi(pathOf(PATH, { id }, query), {
     headers: JSON_ONLY,
@@ -59,8 +65,9 @@ export async function startHostPayment(
 
 const JSON_ONLY = { accept: 'application/json' };
 
+/** What stands between may answer something that isn't ours; then its status says it. */
 async function startedOf(answer: Response, i18n: I18n): Promise<StartedPayment> {
-  const { url, error } = (await answer.json().catch(() => ({}))) as {
+  const { url, error } = ((await answer.json().catch(() => null)) ?? {}) as {
     url?: unknown;
     error?: unknown;
   };

@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test';
+import { register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { experienceDialog, scheduleEntry } from '../support/experience-dialog.ts';
+import { toast } from '../support/find-toast.ts';
+import { keyboard, tabTo } from '../support/input-methods.ts';
+import { exactButton, stepHeading } from '../support/itinerant-dialog.ts';
+import { WHOLE } from '../support/launch.ts';
+import { realPictures } from '../support/real-pictures.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use(WHOLE);
+test.describe.configure({ timeout: 180_000 });
+
+/** Ticks a box or chooses one of several. */
+async function tick(box: Locator): Promise<void> {
+  await tabTo(box);
+  await box.page().keyboard.press('Space');
+  await expect(box).toBeChecked();
+}
+
+/** Chooses from a list by the first letters of an option. */
+async function choose(list: Locator, letters: string, value: string): Promise<void> {
+  await tabTo(list);
+  await list.page().keyboard.type(letters);
+  await expect(list).toHaveValue(value);
+}
+
+test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
+  await register(page.context(), 'Kay Keys');
+  const files = await realPictures(page.context(), 1);
+  await visit(page, '/experiences');
+  await keyboard.press(page.getByRole('button', { name: 'Your menu' }));
+  await keyboard.press(
+    page
+      .getByRole('dialog', { name: 'Your menu' })
+      .getByRole('button', { name: 'Host an experience' }),
+  );
+  const dialog = experienceDialog(page);
+  await choose(dialog.getByLabel('Country', { exact: true }), 'Portugal', 'PT');
+  await keyboard.type(dialog.getByLabel('City (optional)'), 'Porto');
+  await tick(dialog.getByRole('radio', { name: /^Community/ }));
+  await tick(dialog.getByRole('radio', { name: /^Family Dinner/ }));
+  await page.keyboard.press('Enter');
+
+  await expect(stepHeading(dialog, 'Recommendation')).toBeFocused();
+  const places = dialog.getByRole('group', { name: 'Recommended places' });
+  await tabTo(places.getByRole('radio', { name: /^A place of my own/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(places.getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(places.getByRole('radio').first()).toBeChecked();
+  await tick(dialog.getByRole('checkbox', { name: 'Venue', exact: true }));
+  await tick(dialog.getByRole('checkbox', { name: 'Long table' }));
+  await page.keyboard.press('Enter');
+
+  await expect(stepHeading(dialog, 'Experience details')).toBeFocused();
+  await keyboard.type(dialog.getByLabel('Description', { exact: true }), 'By keys.');
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(dialog.locator('input[name=imageSrc]'));
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(files);
+  await expect(dialog.getByText('1 photo uploaded.')).toBeAttached();
+  await choose(dialog.getByLabel('Schedule type'), 'Weekly', 'weekly');
+  await keyboard.type(dialog.getByLabel('Schedule title'), 'Tuesday table');
+  await tick(dialog.getByRole('checkbox', { name: 'Tuesday', exact: true }));
+  await keyboard.type(dialog.getByLabel('Start time'), '0630PM');
+  await keyboard.type(dialog.getByLabel('End time'), '0900PM');
+  // Enter adds the entry, and doesn't leave the step.
+  await page.keyboard.press('Enter');
+  await expect(scheduleEntry(dialog, 'Tuesday table')).toContainText('Weekly, Tue');
+  await keyboard.press(dialog.getByRole('button', { name: 'Deactivate Tuesday table' }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Activate Tuesday table', exact: true }));
+  await keyboard.type(dialog.getByLabel('Rules'), 'Tell us what you don’t eat.');
+  await keyboard.type(dialog.getByLabel('Joining instructions'), 'The blue door.');
+  await keyboard.press(exactButton(dialog, 'Next'));
+
+  await expect(stepHeading(dialog, 'Finalize Your Experience')).toBeFocused();
+  await keyboard.type(dialog.getByLabel('Title', { exact: true }), 'By keys');
+  await keyboard.type(dialog.getByLabel('Address', { exact: true }), 'Rua das Flores 7');
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Family Dinner - By keys');
+  await keyboard.type(dialog.getByLabel('Guests, you included'), '8');
+  await tabTo(dialog.getByRole('slider', { name: 'Arrangement fee' }));
+  await page.keyboard.press('ArrowRight');
+  await tick(dialog.getByRole('radio', { name: /^Casual Cancel/ }));
+  const boxes = dialog.getByRole('checkbox', {
+    name: 'I have read and understand this disclaimer',
+  });
+  for (const box of await boxes.all()) await tick(box);
+  await keyboard.press(dialog.getByRole('button', { name: 'Create Experience' }));
+  await expect(toast(page, 'Experience created successfully! No payment required.')).toBeVisible();
+  await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+});

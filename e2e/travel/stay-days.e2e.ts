@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { approve, requestStay } from '../support/book-stay.ts';
+import { callApi } from '../support/call-api.ts';
+import { expectAccessible } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { meet, openPage } from '../support/meet-people.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+const note = (page: Page) => page.locator('[data-stay-days]');
+const FIRST = { inDays: 200, nights: 69 };
+
+async function choosePassport(guest: BrowserContext, passportCountry: string | null) {
+  const profile = await callApi<object>(guest, 'GET', '/api/profile');
+  await callApi(guest, 'PUT', '/api/profile', { ...profile, passportCountry });
+}
+
+/** A home of the demo host with dates right after the first trip. */
+async function homeAfter(guest: BrowserContext, nights: number): Promise<string> {
+  const startDate = dayFromToday(FIRST.inDays + FIRST.nights);
+  const endDate = dayFromToday(FIRST.inDays + FIRST.nights + nights);
+  const { id } = await hostsFreeStay(guest, startDate, endDate);
+  return `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`;
+}
+
+test('days in the Schengen area are said where one reserves and where one’s trips are', async ({
+  openBrowser,
+}) => {
+  const { guest, host } = await meet(openBrowser, 'Sam Schengen');
+  const page = await openPage(guest, '/trips');
+  await expect(note(page)).toHaveCount(0);
+  await approve(host, await requestStay(guest, FIRST));
+
+  // 69 nights are 70 days: worth a word, since the next trip there counts them.
+  await visit(page, '/trips');
+  await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
+  await expect(note(page)).toContainText(
+    'Your trips come to 70 of 90 days in the Schengen area, counted over any 180.',
+  );
+  await expect(note(page)).toContainText('Keep it in mind for your next trip there.');
+  // Nobody has told a passport: it is said what is assumed, and where to tell it.
+  await expect(note(page)).toContainText('a passport from outside the European Union');
+  await expect(note(page)).toContainText('It is not legal advice');
+  await expectAccessible(page, 'trips with days of stay');
+
+  // One day is both the last of one stay and the first of the other.
+  await visit(page, await homeAfter(guest, 28));
+  await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+  await expect(note(page)).toContainText(/^Portugal: from .+ on you would be beyond the 90 days/);
+  await expect(note(page)).toContainText('21 days of this trip fit.');
+  await note(page).getByRole('link', { name: 'Tell us your passport' }).click();
+  await expect(page).toHaveURL(/\/profile-settings$/);
+
+  await visit(page, await homeAfter(guest, 14));
+  await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
+  await expect(note(page)).toContainText(
+    'Portugal: with this trip you would have been 84 of 90 days',
+  );
+});
+
+test(
+  'with a passport chosen the limit is said as it is, or there is none',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const { guest, host } = await meet(openBrowser, 'Pat Passport');
+    await approve(host, await requestStay(guest, { ...FIRST, nights: 95 }));
+    await choosePassport(guest, 'US');
+    const page = await openPage(guest, '/trips');
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+    await expect(note(page)).toContainText(
+      /^From .+ on your trips go beyond the 90 days of any 180/,
+    );
+    await expect(note(page).getByRole('link', { name: /^The rule/ })).toBeVisible();
+    await expect(note(page).getByRole('link', { name: 'Tell us your passport' })).toHaveCount(0);
+    const home = await homeAfter(guest, 14 + 26);
+    await visit(page, home);
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+
+    // Who is at home there has no limit, and reads nothing of one.
+    await choosePassport(guest, 'DE');
+    for (const path of ['/trips', home]) {
+      const counted = page.waitForResponse((response) => response.url().includes('/api/stay-days'));
+      await visit(page, path);
+      expect(await (await counted).json()).toMatchObject({ limit: 'free', schengen: null });
+      await expect(note(page), path).toHaveCount(0);
+    }
+  },
+);
+
+test('signed out nothing is counted', EXHAUSTIVE, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const [startDate, endDate] = [dayFromToday(200), dayFromToday(320)];
+  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  await visit(page, `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`);
+  await page.waitForLoadState('networkidle');
+  await expect(note(page)).toHaveCount(0);
+  expect(asked).not.toContain('/api/stay-days');
+});

@@ -1,0 +1,30 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
+import { pressAgain } from '#platform/web/hydration/early-press.ts';
+import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydrate-desk.ts';
+import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
+import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
+import { getRouter } from './router.tsx';
+
+// Rules about dates are written against Temporal; a browser that lacks it fetches it first.
+if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
+
+leaveOutLanguage();
+hydrateDeskWhenIdle();
+listenForSteps();
+allowSkippedTransitions();
+
+// The framework's own client also brings the code of server functions, 10 kB that nothing here
+// calls: pages ask the API by its contracts.
+const router = getRouter();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});
+pressAgain();

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import type { Translator } from '#platform/server/services.ts';
+import { factsOf, type Mail, momentOf, type WaitlistFacts } from './waitlist.ts';
+
+/** What its host has changed of a session that somebody waits for. */
+export interface Move {
+  /** When it began before; the present start where it only ends at another time; null where no hour changed. */
+  readonly from: Temporal.Instant | null;
+  readonly placeChanged: boolean;
+  /** Until when seats are held for the reader; null for who has no offer. */
+  readonly offerUntil: Temporal.Instant | null;
+}
+
+/** The session is at another time, or elsewhere; the reader keeps what they have of it. */
+export function movedMail(facts: WaitlistFacts, move: Move, translate: Translator): Mail {
+  const { title } = facts;
+  const heading = translate(msg`The date you're waiting for has changed`);
+  const changes = [timeText(facts, move, translate), placeText(facts, move, translate)].filter(
+    (text) => text !== null,
+  );
+  return {
+    subject: translate(msg`Changes to ${title}`),
+    preheader: changes[0] ?? heading,
+    heading,
+    paragraphs: [
+      ...changes,
+      keptText(facts, move, translate),
+      translate(msg`If it no longer suits you, you can leave the waitlist.`),
+    ],
+    facts: factsOf(facts, translate),
+    action: { label: translate(msg`See the experience`), url: facts.url },
+  };
+}
+
+function timeText(facts: WaitlistFacts, { from }: Move, translate: Translator): string | null {
+  if (from === null) return null;
+  const { title, startsAt } = facts;
+  const after = momentOf(startsAt, facts, translate);
+  if (from.equals(startsAt)) {
+    return translate(msg`${title} still begins on ${after}, but ends at another time.`);
+  }
+  const before = momentOf(from, facts, translate);
+  return translate(msg`${title} now begins on ${after} instead of ${before}.`);
+}
+
+function placeText(
+  { title }: WaitlistFacts,
+  { placeChanged }: Move,
+  translate: Translator,
+): string | null {
+  return placeChanged
+    ? translate(msg`${title} takes place somewhere else now. See its page for where that is.`)
+    : null;
+}
+
+function keptText(facts: WaitlistFacts, { offerUntil }: Move, translate: Translator): string {
+  if (offerUntil === null) return translate(msg`You keep your place in line.`);
+  const until = momentOf(offerUntil, facts, translate);
+  return translate(msg`Your offer still stands: we hold the seats for you until ${until}.`);
+}

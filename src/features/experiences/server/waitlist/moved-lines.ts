@@ -1,0 +1,100 @@
+import { hasCome } from '#domain/instants.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { WriteNotice } from '../ports.ts';
+import type { TimetableChange } from '../schedule/timetable-change.ts';
+import { loadExperienceForBooking } from '../store/booking.ts';
+import { loadSession } from '../store/session-changes.ts';
+import { listLine } from '../store/waitlist.ts';
+import { listWaitedFor } from '../store/waitlist-views.ts';
+import { tellWaiting } from './tell-waiting.ts';
+
+/** The job that tells those who wait for a session that it is at another time, or elsewhere. */
+export const TELL_MOVED = 'experiences.tell-moved';
+
+/** Minutes for which changes of one session are gathered: a host can make as many as they like. */
+const GATHER_MINUTES = 10;
+const GATHER_MS = GATHER_MINUTES * 60_000;
+
+/** A session that changed while somebody waited for it. */
+export interface MovedLine extends SessionKey {
+  readonly listingId: string;
+  /** Instants as ISO text of when it was until then; null where only its place changed. */
+  readonly before: { readonly startsAt: string; readonly endsAt: string } | null;
+  readonly placeChanged: boolean;
+  /** Instant as ISO text: who joined later knows. */
+  readonly movedAt: string;
+}
+
+/**
+ * Has those told who wait for sessions that were moved, at the end of the ten minutes in which that
+ * happened, of what is so by then. They keep their places, and seats that were offered to them.
+ */
+export async function queueMoved(
+  {
+    db,
+    now,
+    services,
+  }: {
+    readonly db: Queryable;
+    readonly now: Temporal.Instant;
+    readonly services: Pick<Services, 'jobs'>;
+  },
+  listingId: string,
+  { retimed, placeChanged }: Pick<TimetableChange, 'retimed'> & { readonly placeChanged: boolean },
+): Promise<void> {
+  if (retimed.length === 0 && !placeChanged) return;
+  const slot = Math.floor(now.epochMilliseconds / GATHER_MS);
+  const startAfter = Temporal.Instant.fromEpochMilliseconds((slot + 1) * GATHER_MS);
+  for (const { entryId, date } of await listWaitedFor(db, listingId, now)) {
+    const former = retimed.find(
+      ({ session }) => session.entryId === entryId && session.date === date,
+    )?.session;
+    if (former === undefined && !placeChanged) continue;
+    const before =
+      former === undefined
+        ? null
+        : { startsAt: former.startsAt.toString(), endsAt: former.endsAt.toString() };
+    const moved: MovedLine = {
+      ...{ listingId, entryId, date, before, placeChanged },
+      movedAt: now.toString(),
+    };
+    const what = placeChanged ? 'place' : 'time';
+    const key = `${listingId}:${entryId}:${date}:${what}:${slot}`;
+    await services.jobs.enqueue(db, TELL_MOVED, moved, { key, startAfter });
+  }
+}
+
+/**
+ * Tells those who waited for a session when it was moved, if it is still to come and not back where
+ * it was. Safe to run twice.
+ */
+export async function tellMoved(
+  services: Services,
+  writeNotice: WriteNotice,
+  { listingId, entryId, date, before, placeChanged, movedAt: movedText }: MovedLine,
+): Promise<void> {
+  const now = services.now();
+  const movedAt = Temporal.Instant.from(movedText);
+  await services.database.transaction(async (tx) => {
+    const key = { listingId, entryId, date };
+    const experience = await loadExperienceForBooking(tx, listingId);
+    const session = await loadSession(tx, listingId, key);
+    if (experience === null || experience.deleted || session === null) return;
+    if (session.status === 'cancelled' || hasCome(session.startsAt, now)) return;
+    const isRetimed =
+      before !== null &&
+      !(session.startsAt.equals(before.startsAt) && session.endsAt.equals(before.endsAt));
+    if (!isRetimed && !placeChanged) return;
+    const from = isRetimed ? Temporal.Instant.from(before.startsAt) : null;
+    const telling = { tx, now, services, writeNotice, experience, key, session };
+    for (const person of await listLine(tx, key)) {
+      const { joinedAt, offerUntil } = person;
+      if (!hasCome(joinedAt, movedAt) || (offerUntil !== null && hasCome(offerUntil, now)))
+        continue;
+      const move = { from, placeChanged, offerUntil };
+      await tellWaiting(telling, person, { kind: 'session-moved', movedAt, ...move });
+    }
+  });
+}

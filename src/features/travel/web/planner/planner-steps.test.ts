@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { budgetErrors, PLANNER_STEPS } from './planner-steps.ts';
+import { valuesOfTrip } from './planner-values.ts';
+
+const textsOf = (errors: object) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, { message, values }]) => [field, [message, values]]),
+  );
+
+test('the first step says what is missing, at its fields', async () => {
+  const empty = valuesOfTrip(travelSearch.parse({}), EMPTY_STAY_SEARCH, null, '2027-03-20');
+  const checked = await PLANNER_STEPS[0]?.check?.(empty);
+  expect(textsOf(checked?.errors ?? {})).toEqual({
+    destinationText: ['Choose a destination.', undefined],
+    range: ['Choose both your arrival and your departure date.', undefined],
+  });
+});
+
+test.each([
+  ['letters', { minPrice: 'ten' }, { minPrice: 'Enter whole dollars, digits only.' }],
+  [
+    'less than homes there cost',
+    { minPrice: '5' },
+    { minPrice: 'Homes there cost {min} to {max} dollars a night.' },
+  ],
+  [
+    'more than homes there cost',
+    { maxPrice: '900' },
+    { maxPrice: 'Homes there cost {min} to {max} dollars a night.' },
+  ],
+  [
+    'a least above the most',
+    { minPrice: '90', maxPrice: '50' },
+    { maxPrice: 'The maximum has to be above the minimum.' },
+  ],
+])('prices: %s', (_, typed, said) => {
+  const errors = budgetErrors({ minPrice: null, maxPrice: null, ...typed }, { min: 20, max: 200 });
+  expect(
+    Object.fromEntries(Object.entries(textsOf(errors)).map(([field, [text]]) => [field, text])),
+  ).toEqual(said);
+});
+
+test('prices within what homes there cost are fine, and so is leaving both open', () => {
+  const bounds = { min: 20, max: 200 };
+  expect(budgetErrors({ minPrice: '50', maxPrice: '90' }, bounds)).toEqual({});
+  expect(budgetErrors({ minPrice: null, maxPrice: null }, bounds)).toEqual({});
+});

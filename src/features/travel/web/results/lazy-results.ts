@@ -1,0 +1,14 @@
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+
+/** The results of a search: who looks for a place first doesn't bring them along. */
+export const TravelResults = lazyPage(() => import('./travel-results.tsx'), 'TravelResults');
+
+/** Fetches them ahead, in a browser. */
+export async function prepareResults(): Promise<void> {
+  if (import.meta.env.SSR) return;
+  try {
+    await TravelResults.preload?.();
+  } catch {
+    // Asked for again when they are shown.
+  }
+}

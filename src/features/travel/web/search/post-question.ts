@@ -1,0 +1,46 @@
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+
+/** No provider of flights takes longer than a quarter of that. */
+const WAIT_MS = 60_000;
+
+/** An answer as it came, a refusal too. */
+export interface RawAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  /** Undefined where a refusal can't be read. */
+  readonly body: unknown;
+  /** When one may ask again, ISO 8601; null where the answer doesn't say. */
+  readonly retryAt: string | null;
+}
+
+/**
+ * Sends a question about a trip once.
+ *
+ * @throws whatever `signal` was aborted with; TypeError, SyntaxError or a TimeoutError where no
+ *   answer came that can be read
+ */
+export async function postQuestion(
+  path: string,
+  question: object,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const response = await pageScope().fetchApi(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    body: JSON.stringify(question),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
+  });
+  const { ok, status, headers } = response;
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (signal.aborted || ok) throw error;
+  });
+  return { ok, status, body, retryAt: retryAtOf(headers.get('retry-after')) };
+}
+
+/** The moment that seconds from now are; a date in their place is not what our server says. */
+function retryAtOf(seconds: string | null): string | null {
+  return seconds !== null && /^\d{1,6}$/.test(seconds)
+    ? new Date(Date.now() + Number(seconds) * 1000).toISOString()
+    : null;
+}

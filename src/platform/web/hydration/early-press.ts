@@ -1,0 +1,76 @@
+/** How soon a press that met nothing live is tried again. */
+const AGAIN_MS = 100;
+/** Nobody waits longer for what they have pressed, and by then it would surprise them. */
+const MOST_MS = 30_000;
+
+interface KeptPress {
+  readonly button: HTMLElement;
+  readonly until: number;
+}
+
+/** The press that nobody could answer yet; another one counts in its place. */
+let kept: KeptPress | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether React listens, at the document: it stops there what meets a part that isn't live. */
+let isListening = false;
+/** Whether the click that is under way got further than that. */
+let hasArrived = false;
+let isRepeated = false;
+
+/**
+ * Keeps a press on a button that isn't live yet, and repeats it once the button is: while the code
+ * that makes the page live is on its way, and while that of a part of it is. What works without
+ * code, such as links and what sends a form, is left alone.
+ *
+ * To be called once, before anything else listens.
+ */
+export function keepEarlyPress(): void {
+  window.addEventListener('click', keep, { capture: true });
+  // The first that hears of it after React.
+  document.documentElement.addEventListener('click', arrive, { capture: true });
+}
+
+/** React listens from now on: what was pressed before is pressed again as soon as it is live. */
+export function pressAgain(): void {
+  isListening = true;
+  repeat();
+}
+
+function keep(event: MouseEvent): void {
+  if (isRepeated) return;
+  clearTimeout(timer);
+  hasArrived = false;
+  const { target } = event;
+  const button = target instanceof Element ? buttonAt(target) : null;
+  kept = button === null ? null : { button, until: Date.now() + MOST_MS };
+  if (!isListening) return;
+  // Once it has gone all its way, or was stopped: by React, or by what took it for its own.
+  timer = setTimeout(() => {
+    if (hasArrived || event.defaultPrevented) kept = null;
+    else repeat();
+  });
+}
+
+function arrive(): void {
+  hasArrived = true;
+}
+
+function repeat(): void {
+  if (kept === null) return;
+  const { button, until } = kept;
+  if (!button.isConnected || Date.now() > until) {
+    kept = null;
+    return;
+  }
+  isRepeated = true;
+  hasArrived = false;
+  button.click();
+  isRepeated = false;
+  if (hasArrived) kept = null;
+  else timer = setTimeout(repeat, AGAIN_MS);
+}
+
+/** The button of a press that needs code to be answered. */
+function buttonAt(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>('button:not([popovertarget], [type=submit])');
+}
