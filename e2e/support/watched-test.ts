@@ -23,15 +23,18 @@ export class Faults {
   }
 }
 
+/** What the library warns of where a page shows a text that it did not load. */
+const MISSING_TEXT = /^Uncompiled message/;
+
 /**
- * Notes console errors (a breach of the content security policy is one), uncaught errors and
- * failed requests of every page.
+ * Notes console errors (a breach of the content security policy is one), texts that a page did not
+ * load, uncaught errors and failed requests of every page.
  */
 export function watch(context: BrowserContext, faults: Faults): void {
   // What isn't there by then won't come; the test's own time is for its whole story.
   context.setDefaultTimeout(PATIENCE_MS);
   context.on('console', (message) => {
-    if (message.type() === 'error') {
+    if (message.type() === 'error' || MISSING_TEXT.test(message.text())) {
       faults.note(`console: ${message.text()} (${message.location().url})`);
     }
   });

@@ -13,7 +13,12 @@ export const Route = createFileRoute('/reservations/')({
     const [data, toReview] = await Promise.all([
       loadHostReservations(context.me),
       loadReviewsToWrite(context.me, 'host'),
-      loadTexts(context.i18n, ['listings', 'reservations', ...REVIEW_TEXTS]),
+      loadTexts(context.i18n, [
+        'listings',
+        'reservations',
+        'experiences/sessions',
+        ...REVIEW_TEXTS,
+      ]),
     ]);
     return { data, toReview };
   },

@@ -14,7 +14,12 @@ export const Route = createFileRoute('/trips/')({
     const [data, toReview] = await Promise.all([
       loadTrips(context.me),
       loadReviewsToWrite(context.me, 'guest'),
-      loadTexts(context.i18n, ['listings', 'reservations', ...REVIEW_TEXTS]),
+      loadTexts(context.i18n, [
+        'listings',
+        'reservations',
+        'experiences/sessions',
+        ...REVIEW_TEXTS,
+      ]),
     ]);
     return { data, toReview };
   },
