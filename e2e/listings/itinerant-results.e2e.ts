@@ -3,11 +3,12 @@ import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
-import { HERE, listAtCamp, listSledges } from '../support/list-at-camp.ts';
+import { listAtCamp, listSledges, makeCamp } from '../support/list-at-camp.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
+const camp = makeCamp();
 const CAMPS = 24;
 const ALL = CAMPS + 2;
 
@@ -25,14 +26,14 @@ const HUT = { from: dayFromToday(10), until: dayFromToday(40) };
 test.beforeAll(async ({ browser, baseURL }) => {
   const host = await browser.newContext({ baseURL: baseURL ?? '' });
   await signIn(host, DEMO_HOST_EMAIL);
-  await listSledges(host);
-  await listAtCamp(host, 'A hut with a stove', [10, 40], {
+  await listSledges(host, camp);
+  await listAtCamp(host, camp, 'A hut with a stove', [10, 40], {
     category: 'Retreat',
     price: 30,
     guestCount: 2,
   });
   for (let at = 1; at <= CAMPS; at += 1) {
-    await listAtCamp(host, `Camp ${at}`, [100 + at, 130 + at], {
+    await listAtCamp(host, camp, `Camp ${at}`, [100 + at, 130 + at], {
       category: 'Wellness',
       price: 60 + at,
     });
@@ -41,7 +42,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 
 test('a category is put in by its link and taken out by the same', async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&guestCount=1`);
+  await visit(page, `/itinerants?${camp.here}&guestCount=1`);
   await expect(heading(page)).toHaveText(`${ALL} itinerants to join`);
   const retreats = strip(page).getByRole('link', { name: /^Retreat 1\b/ });
   await retreats.click();
@@ -56,7 +57,7 @@ test('a category is put in by its link and taken out by the same', async ({ page
 });
 
 test('a card says where, when, what is left and what a night is', async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&sort=soonest`);
+  await visit(page, `/itinerants?${camp.here}&sort=soonest`);
   const hut = card(page, 'A hut with a stove');
   await expect(hut).toContainText('Greenland');
   await expect(hut).toContainText('30 nights');
@@ -68,7 +69,7 @@ test('a card says where, when, what is left and what a night is', async ({ page 
 });
 
 test('they stand in the order asked for', EXHAUSTIVE, async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}`);
+  await visit(page, `/itinerants?${camp.here}`);
   const sort = page.getByLabel('Sort by');
   await expect(sort.getByRole('option')).toHaveText([
     'Recommended',
@@ -90,7 +91,7 @@ test(
   'each filter is a chip; without any the landing block is back',
   EXHAUSTIVE,
   async ({ page }) => {
-    await visit(page, `/itinerants?${HERE}&category=Retreat&guestCount=2`);
+    await visit(page, `/itinerants?${camp.here}&category=Retreat&guestCount=2`);
     await expect(landing(page)).toHaveCount(0);
     await chips(page).getByRole('link', { name: 'Remove Retreat' }).click();
     await expect(heading(page)).toHaveText(`${ALL} itinerants to join`);
@@ -105,7 +106,7 @@ test(
   'a list of several pages goes on by itself, under the landing block too',
   EXHAUSTIVE,
   async ({ page }) => {
-    await visit(page, `/itinerants?${HERE}&sort=price-asc`);
+    await visit(page, `/itinerants?${camp.here}&sort=price-asc`);
     const second = page.getByRole('link', { name: 'Page 2', exact: true });
     await visit(page, (await second.getAttribute('href')) ?? '');
     await expect(cards(page)).toHaveCount(2);
@@ -130,7 +131,7 @@ test(
 );
 
 test('past the last page is a way to it', EXHAUSTIVE, async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&page=9`);
+  await visit(page, `/itinerants?${camp.here}&page=9`);
   await page.getByRole('link', { name: 'Go to page 2' }).click();
   await expect(cards(page)).toHaveCount(2);
 });
@@ -138,7 +139,7 @@ test('past the last page is a way to it', EXHAUSTIVE, async ({ page }) => {
 test('an empty result offers a way out that keeps its word, and is not to be found', async ({
   page,
 }) => {
-  await visit(page, `/itinerants?${HERE}&price=0.5`);
+  await visit(page, `/itinerants?${camp.here}&price=0.5`);
   await expect(heading(page)).toHaveText(/^No itinerants /);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page
@@ -154,7 +155,7 @@ test(
   'the toggle turns prices of a night into those of the whole way',
   EXHAUSTIVE,
   async ({ page }) => {
-    await visit(page, `/itinerants?${HERE}&sort=soonest`);
+    await visit(page, `/itinerants?${camp.here}&sort=soonest`);
     const hut = card(page, 'A hut with a stove');
     await expect(hut).toContainText('$30 a night each');
     await page.getByRole('button', { name: 'Full schedule' }).click();
@@ -170,7 +171,7 @@ test(
 
 test('with dates a card leads to the nights that one can join', async ({ page }) => {
   const dates = { startDate: dayFromToday(1), endDate: dayFromToday(25) };
-  await visit(page, `/itinerants?${HERE}&${new URLSearchParams(dates)}&guestCount=2`);
+  await visit(page, `/itinerants?${camp.here}&${new URLSearchParams(dates)}&guestCount=2`);
   await expect(heading(page)).toHaveText(/^1 itinerant between .+ and .+\d{4}$/);
   const hut = card(page, 'A hut with a stove');
   await expect(hut).toContainText(/You can join .+ · 15 nights/);
@@ -188,7 +189,7 @@ test('the pill calls a place as the results do', EXHAUSTIVE, async ({ page }) =>
 });
 
 test('the keyboard reaches strip, order and cards', EXHAUSTIVE, async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&sort=soonest`);
+  await visit(page, `/itinerants?${camp.here}&sort=soonest`);
   await strip(page)
     .getByRole('link', { name: /^Adventure 1\b/ })
     .focus();
@@ -209,7 +210,7 @@ test(
     const t = textsOf('ar');
     await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, `/itinerants?${HERE}&sort=soonest`);
+    await visit(page, `/itinerants?${camp.here}&sort=soonest`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(card(page, 'A hut with a stove')).toContainText(
       t.within('<0>{amount}</0> a night each'),
@@ -223,7 +224,7 @@ test.describe('with JavaScript off', () => {
   test.beforeEach(({ faults }) => faults.allow(/^request: csp \S+\/assets\/\S+\.js$/));
 
   test('list, order, strip and pages are forms and links', async ({ page }) => {
-    await page.goto(`/itinerants?${HERE}`);
+    await page.goto(`/itinerants?${camp.here}`);
     await page.getByLabel('Sort by').selectOption('soonest');
     await page.getByRole('button', { name: 'Sort', exact: true }).click();
     await expect(page).toHaveURL(/[?&]sort=soonest/);

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/che
 import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { keyboard } from '../support/input-methods.ts';
-import { HERE } from '../support/list-at-camp.ts';
+import { makeCamp } from '../support/list-at-camp.ts';
 import { listExperiencesAtCamp } from '../support/list-experiences-at-camp.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -14,6 +14,7 @@ import { expect, test } from '../support/watched-test.ts';
 test.use({ viewport: { width: 1000, height: 850 } });
 test.describe.configure({ timeout: 120_000 });
 
+const camp = makeCamp();
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const button = (within: Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true });
@@ -29,8 +30,8 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
 }) => {
   const host = await openBrowser();
   await register(host, 'Signe Camp');
-  await listExperiencesAtCamp(host);
-  await visit(page, `/experiences?${HERE}&ref=letter`);
+  await listExperiencesAtCamp(host, camp);
+  await visit(page, `/experiences?${camp.here}&ref=letter`);
   await filters(page).click();
   const dialog = page.getByRole('dialog', { name: 'Filter Experiences' });
   const next = button(dialog, 'Next');

@@ -3,28 +3,28 @@ import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { HERE } from '../support/list-at-camp.ts';
+import { makeCamp } from '../support/list-at-camp.ts';
 import { dayAtCamp, listExperiencesAtCamp } from '../support/list-experiences-at-camp.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const days = (page: Page) => page.getByRole('navigation', { name: 'Days' });
+const camp = makeCamp();
 let ids: Awaited<ReturnType<typeof listExperiencesAtCamp>>;
 
-test('results tell the next session there and here, seats left and the price', async ({
-  page,
-  openBrowser,
-}) => {
-  const host = await openBrowser();
+test.beforeAll(async ({ browser, baseURL }) => {
+  const host = await browser.newContext({ baseURL: baseURL ?? '' });
   await register(host, 'Signe Camp');
-  ids = await listExperiencesAtCamp(host);
-  await visit(page, `/experiences?${HERE}&sort=soonest`);
+  ids = await listExperiencesAtCamp(host, camp);
+  await host.close();
+});
+
+test('results tell the next session there and here, seats left and the price', async ({ page }) => {
+  await visit(page, `/experiences?${camp.here}&sort=soonest`);
   await expect(heading(page)).toHaveText(/^2 experiences/);
   await expect(cards(page)).toHaveCount(2);
   const [soup, knots] = [cards(page).nth(0), cards(page).nth(1)];
@@ -63,7 +63,7 @@ test('results tell the next session there and here, seats left and the price', a
 });
 
 test('the hours of a day beside the map, without what is on other days', async ({ page }) => {
-  await visit(page, `/experiences?${HERE}`);
+  await visit(page, `/experiences?${camp.here}`);
   await days(page).getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page).toHaveURL(/when=tomorrow/);
   await expect(heading(page)).toHaveText(/^1 experience .*tomorrow$/);
@@ -84,7 +84,7 @@ test('the hours of a day beside the map, without what is on other days', async (
 });
 
 test('the community is one category, by its hours too', async ({ page }) => {
-  await visit(page, `/community?${HERE}`);
+  await visit(page, `/community?${camp.here}`);
   await expect(heading(page)).toHaveText('Evenings among neighbours');
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).first()).toContainText('Soup by the stove');
@@ -95,7 +95,7 @@ test('the community is one category, by its hours too', async ({ page }) => {
 });
 
 test('nothing that fits says so and leads on', async ({ page }) => {
-  await visit(page, `/experiences?${HERE}&category=Culture`);
+  await visit(page, `/experiences?${camp.here}&category=Culture`);
   await expect(heading(page)).toHaveText(/^No experiences/);
   await page.getByRole('link', { name: /^Without “Culture”/ }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -112,7 +112,7 @@ test('community events lead to what is listed', EXHAUSTIVE, async ({ page }) => 
 test('on a phone in Arabic', EXHAUSTIVE, async ({ openBrowser, baseURL }) => {
   const t = textsOf('ar');
   const page = await phoneInArabic(openBrowser, baseURL);
-  await visit(page, `/experiences?${HERE}&when=tomorrow`);
+  await visit(page, `/experiences?${camp.here}&when=tomorrow`);
   await expect(page.getByRole('navigation', { name: t('Days') })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Soup by the stove');
   await settle(page);

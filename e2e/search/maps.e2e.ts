@@ -5,7 +5,7 @@ import { expectAccessible, expectReadable, settle, showIn } from '../support/che
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
-import { HERE, listSledges } from '../support/list-at-camp.ts';
+import { listSledges, makeCamp } from '../support/list-at-camp.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -145,8 +145,9 @@ test(
   async ({ page, openBrowser }) => {
     const host = await openBrowser();
     await signIn(host, DEMO_HOST_EMAIL);
-    await listSledges(host);
-    await visit(page, `/itinerants?${HERE}`);
+    const camp = makeCamp();
+    await listSledges(host, camp);
+    await visit(page, `/itinerants?${camp.here}`);
     const map = page.locator('#results-map');
     const emberOnMap = async () => emberIn(await map.screenshot());
     await expect(map.getByRole('button', { name: 'Itinerant for $45' })).toBeVisible();

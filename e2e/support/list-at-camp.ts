@@ -3,15 +3,28 @@ import { typedFromDate } from '#domain/typed-date.ts';
 import { callApi } from './call-api.ts';
 import { dayFromToday } from './find-stay.ts';
 
-/** Somewhere in the middle of the ice of Greenland, elsewhere for each worker, so that nobody else lists there. */
-export const CAMP = { latitude: 72 + Math.random() * 4, longitude: -46 + Math.random() * 6 };
+/** A place in the middle of the ice of Greenland. */
+export type Camp = {
+  latitude: number;
+  longitude: number;
+  /** The parameters of a search that finds what is listed at the camp, and nothing else. */
+  here: string;
+};
 
-/** The parameters of a search that finds what is listed at the camp, and nothing else. */
-export const HERE = `latitude=${CAMP.latitude}&longitude=${CAMP.longitude}&radiusKm=10`;
+/**
+ * A camp where nobody else lists. Each file of tests makes its own: files that run one after the
+ * other in a process share the modules they import.
+ */
+export function makeCamp(): Camp {
+  const latitude = 72 + Math.random() * 4;
+  const longitude = -46 + Math.random() * 6;
+  const here = `latitude=${latitude}&longitude=${longitude}&radiusKm=10`;
+  return { latitude, longitude, here };
+}
 
 /** @param east of the camp, degrees */
-function placeOf(east: number) {
-  return { value: 'GL', label: 'Greenland', latlng: [CAMP.latitude, CAMP.longitude + east] };
+export function placeAt(camp: Camp, east = 0) {
+  return { value: 'GL', label: 'Greenland', latlng: [camp.latitude, camp.longitude + east] };
 }
 
 /**
@@ -22,12 +35,13 @@ function placeOf(east: number) {
  */
 export function listAtCamp(
   host: BrowserContext,
+  camp: Camp,
   title: string,
   [from, until]: readonly [from: number, until: number],
   form: object,
 ): Promise<unknown> {
   return callApi(host, 'POST', '/api/itinerants', {
-    location: placeOf(0),
+    location: placeAt(camp),
     address: 'By the flag',
     title,
     description: 'Snow, stoves and a satellite dish.',
@@ -40,15 +54,15 @@ export function listAtCamp(
 }
 
 /** Lists the one that moves: from the camp to nine degrees east of it. */
-export function listSledges(host: BrowserContext): Promise<unknown> {
+export function listSledges(host: BrowserContext, camp: Camp): Promise<unknown> {
   const [start, move, end] = [dayFromToday(60), dayFromToday(70), dayFromToday(81)];
-  return listAtCamp(host, 'Sledges to the east', [60, 81], {
+  return listAtCamp(host, camp, 'Sledges to the east', [60, 81], {
     category: 'Adventure',
     price: 45,
     wifiSpeed: 150,
     stops: [
-      { location: placeOf(0), startDate: start, endDate: move },
-      { location: placeOf(9), startDate: move, endDate: end },
+      { location: placeAt(camp), startDate: start, endDate: move },
+      { location: placeAt(camp, 9), startDate: move, endDate: end },
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { CAMP } from './list-at-camp.ts';
+import { type Camp, placeAt } from './list-at-camp.ts';
 import { listExperience } from './list-experience.ts';
 
 /** Whose clock the camp goes by. */
@@ -10,13 +10,12 @@ export function dayAtCamp(days: number): string {
   return Temporal.Now.plainDateISO(CAMP_ZONE).add({ days }).toString();
 }
 
-const location = { value: 'GL', label: 'Greenland', latlng: [CAMP.latitude, CAMP.longitude] };
-const at = { location, address: 'By the flag' };
-
 /** Lists two experiences at the camp: soup every evening, and knots once, free, in three days. */
 export async function listExperiencesAtCamp(
   host: BrowserContext,
+  camp: Camp,
 ): Promise<{ soup: string; knots: string }> {
+  const at = { location: placeAt(camp), address: 'By the flag' };
   const soup = await listExperience(
     host,
     { category: 'Community', style: 'family-dinner' },

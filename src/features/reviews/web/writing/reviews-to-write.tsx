@@ -53,7 +53,7 @@ function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
         <Link
           to={viewer === 'guest' ? '/trips/$id' : '/reservations/$id'}
           params={{ id: reservationId }}
-          className="inline-block py-1 font-semibold underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
         >
           {viewer === 'guest' ? (
             title
