@@ -44,11 +44,13 @@ export async function startApp(name: string, env: Record<string, string>): Promi
   const log = createWriteStream(join(CACHE, `${name}.log`));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   await untilReady(child, `${url}/readyz`, join(CACHE, `${name}.log`));
   return {
     url,
     stop: async () => {
+      process.off('exit', kill);
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

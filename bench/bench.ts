@@ -12,6 +12,7 @@ import { firstLoadRows } from './rows/first-load.ts';
 import { growthRows } from './rows/growth.ts';
 import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
+import { memoryRows } from './rows/memory.ts';
 import { pageRows } from './rows/pages.ts';
 import { bookingRows, reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
@@ -76,6 +77,7 @@ try {
     return growthRows(stage, large.database);
   });
   await part('embedded', () => embeddedRows(stage));
+  await part('memory', () => memoryRows(stage));
   await part('first-load', () => firstLoadRows(stage));
   await part('wizard', () => wizardRows(stage));
   await part('scrolling', () => scrollingRows(stage));

@@ -52,6 +52,11 @@ export const GOALS = {
   uploadDelay: atMost(50),
   /** The embedded database against PostgreSQL, one client. */
   embedded: atLeast(0.25),
+  /** Resident memory of a server after 20,000 pages, against after the first half of them. */
+  memoryGrowth: atMost(1.05),
+  /** MB of resident memory after 20,000 pages, on PostgreSQL and with the embedded database. */
+  memory: atMost(500),
+  embeddedMemory: atMost(1000),
   /** Lighthouse on a phone, of 100. */
   performance: atLeast(97),
   accessibility: atLeast(100),

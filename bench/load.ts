@@ -16,8 +16,10 @@ export interface Order {
   readonly url: string;
   readonly connections: number;
   readonly shots: readonly Shot[];
-  /** Repeats the shots for so long; without it each is sent once. */
+  /** Repeats the shots for so long; without it `amount` are sent. */
   readonly seconds?: number;
+  /** How many are sent, the shots repeated; each once when left out. */
+  readonly amount?: number;
 }
 
 interface Result {
@@ -65,7 +67,9 @@ async function sendLoadHere(): Promise<void> {
     url: order.url,
     connections: order.connections,
     requests: [{ setupRequest }],
-    ...(order.seconds === undefined ? { amount: order.shots.length } : { duration: order.seconds }),
+    ...(order.seconds === undefined
+      ? { amount: order.amount ?? order.shots.length }
+      : { duration: order.seconds }),
   });
   const duration = order.seconds ?? (performance.now() - started) / 1_000;
   process.stdout.write(

@@ -21,6 +21,8 @@ export interface Settings {
   /** Rivals for the same nights. */
   readonly rivals: number;
   readonly lighthouseRuns: number;
+  /** Pages that one server renders while its memory is watched. */
+  readonly pages: number;
   /** Parts to run; empty for all. */
   readonly only: readonly string[];
   /** Whether it is the real thing, whose results are kept. */
@@ -49,6 +51,7 @@ export function readSettings(): Settings {
         seconds: 2,
         rivals: 40,
         lighthouseRuns: 1,
+        pages: 2_000,
       }
     : {
         ...shared,
@@ -61,5 +64,6 @@ export function readSettings(): Settings {
         seconds: 4,
         rivals: 200,
         lighthouseRuns: 3,
+        pages: 20_000,
       };
 }

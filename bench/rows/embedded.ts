@@ -14,8 +14,15 @@ import type { Row } from './row.ts';
 import { spreadText } from './search.ts';
 import type { Stage } from './stage.ts';
 
-/** Search by one client: the embedded database against PostgreSQL, the same stays in both. */
-export async function embeddedRows({ settings, template, app }: Stage): Promise<Row[]> {
+/**
+ * The name of a data folder whose embedded database holds the same stays as the cluster's.
+ *
+ * @throws Error when it doesn't hold as many
+ */
+export async function embeddedStays({
+  settings,
+  template,
+}: Pick<Stage, 'settings' | 'template'>): Promise<string> {
   // `template` names the same stays; the folder is filled once, as the cluster's database was.
   const name = `embedded-${template}`;
   const folder = join(CACHE, `data-${name}`);
@@ -26,7 +33,12 @@ export async function embeddedRows({ settings, template, app }: Stage): Promise<
     writeFileSync(whole, '');
   }
   await countFolder(join(folder, 'postgres'), settings);
-  const embedded = await startApp(name, {});
+  return name;
+}
+
+/** Search by one client: the embedded database against PostgreSQL, the same stays in both. */
+export async function embeddedRows({ settings, template, app }: Stage): Promise<Row[]> {
+  const embedded = await startApp(await embeddedStays({ settings, template }), {});
   try {
     const shots = searchPaths().map((query) => ({ path: `/api/listings${query}` }));
     const { rounds, seconds } = settings;

@@ -11,7 +11,7 @@ export interface Row {
   readonly reference: string;
   /** The figure that the goal speaks of. */
   readonly value: number;
-  readonly unit: '×' | 'kB' | 's' | 'ms' | '';
+  readonly unit: '×' | 'kB' | 's' | 'ms' | 'MB' | '';
   readonly goal: Goal | null;
   /** The figures behind it, for a person. */
   readonly details: string;

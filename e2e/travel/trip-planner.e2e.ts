@@ -81,7 +81,7 @@ test('exact dates: Next waits for a destination and both days, and a third day s
   await lowest.fill(bounds.max);
   await highest.fill(bounds.min);
   await button(dialog, 'Next').click();
-  await expect(highest).toHaveAccessibleDescription(/maximum has to be above the minimum/);
+  await expect(highest).toHaveAccessibleDescription(/maximum price has to be above the minimum/);
   await lowest.fill('50');
   await highest.fill('90');
   await button(dialog, 'Next').click();

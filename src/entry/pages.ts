@@ -12,6 +12,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { renameChoices } from '#platform/server/http/rename-choices.ts';
 import type { Services } from '#platform/server/services.ts';
+import { writeAsJson } from '#platform/web/scope/as-json.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
 import { type PageCache, pageKey, type RenderedPage } from './page-cache.ts';
 import { type PageLanguages, pageLanguages, withoutLanguage } from './page-languages.ts';
@@ -126,12 +127,19 @@ function scopeOf(
         headers.set(name, value);
       });
       const request = new Request(new URL(path, c.req.url), { ...init, headers });
+      let handed: { body: unknown } | undefined;
       const answer = await app.fetch(request, {
         internal: true,
         remoteAddress: c.get('address'),
+        handOver: (body) => {
+          handed = { body: writeAsJson(body) };
+        },
       });
-      cookies.push(...answer.headers.getSetCookie());
-      return answer;
+      const { ok, status, headers: told } = answer;
+      cookies.push(...told.getSetCookie());
+      if (handed === undefined) return answer;
+      const { body } = handed;
+      return { ok, status, headers: told, json: async () => body };
     },
   };
 }

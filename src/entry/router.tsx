@@ -8,6 +8,7 @@ import { ApiError } from '#platform/web/api/client.ts';
 import { MenusProvider } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { TextsProvider } from '#platform/web/i18n/texts-provider.tsx';
+import { jsonState } from '#platform/web/scope/json-state.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
@@ -54,7 +55,7 @@ export function getRouter() {
       </PreferencesProvider>
     ),
     // The router knows this option; only its types leave it to the framework.
-    ...({ serializationAdapters: [refusals] } as object),
+    ...({ serializationAdapters: [refusals, jsonState] } as object),
     dehydrate: () => ({ texts: loadedTexts(i18n), menus }),
     hydrate: (data) => {
       menus = data.menus;

@@ -113,9 +113,14 @@ export function defineSearch<Search extends object, Name extends string>(
     parse: (source) =>
       withoutGaps(Object.assign({}, ...fields.map((field) => field.read(source))) as Search),
     format(search) {
-      const params: SearchParams = Object.assign({}, ...fields.map((field) => field.write(search)));
-      const known = Object.entries(withoutGaps(params));
-      return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+      // Each link of a page of results comes by here.
+      const params: Record<string, string> = {};
+      for (const field of fields) {
+        for (const [name, value] of Object.entries(field.write(search))) {
+          if (value !== undefined) params[name] = String(value);
+        }
+      }
+      return params;
     },
     change,
     activeFilters: (search) =>
@@ -147,7 +152,9 @@ function emptied<Search extends object>(
 
 /** The same without properties that are undefined. */
 function withoutGaps<T extends object>(value: T): T {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, each]) => each !== undefined),
-  ) as unknown as T;
+  const kept: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (each !== undefined) kept[name] = each;
+  }
+  return kept as T;
 }

@@ -3,7 +3,6 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import './web/page/register-dialogs.ts';
 import './web/pages/register-dialogs.ts';
 
-export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';
 export {
   type CreationDialog,
   creationDialogAt,
@@ -31,4 +30,4 @@ export const PropertiesPage = lazyPage(
 const pageData = () => import('./web/page-data.ts');
 export const loadFavorites = lazyCall(pageData, 'loadFavorites');
 export const loadOwnListings = lazyCall(pageData, 'loadOwnListings');
-export { ListingSkeleton } from './web/page-skeleton.tsx';
+export { ListingGridSkeleton, ListingSkeleton } from './web/lazy-skeletons.ts';

@@ -11,6 +11,7 @@ export { PlaceMap } from './web/search/place/place-map.tsx';
 export { paramsOfPlace } from './web/search/place/place-params.ts';
 export type { SuggestionKeys } from './web/search/place/place-suggestions.tsx';
 export { rememberPlace } from './web/search/place/recent-places.ts';
+export { priceErrors, type TypedPrices } from './web/search/price-errors.ts';
 export { PriceField } from './web/search/price-field.tsx';
 export {
   SectionAddress,

@@ -1,16 +1,16 @@
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 
 export {
+  ConversationListSkeleton,
   MessageButton,
   MessagesPage,
   NoThread,
   prepareMessageButton,
   ThreadGone,
   ThreadPage,
+  ThreadSkeleton,
 } from './web/lazy-pages.ts';
-export { ConversationListSkeleton } from './web/list/conversation-list-skeleton.tsx';
 export { messagesHead, threadHead } from './web/page-heads.ts';
-export { ThreadSkeleton } from './web/thread/thread-skeleton.tsx';
 export { UnreadBadge } from './web/unread/unread-badge.tsx';
 
 const pageData = () => import('./web/page-data.ts');

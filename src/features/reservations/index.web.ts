@@ -2,7 +2,7 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/dialogs/register-dialogs.ts';
 
-export { ReservationListSkeleton } from './web/list/reservation-list-skeleton.tsx';
+export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
 export { NoticeBell } from './web/notices/notice-bell.tsx';
 export {
   checkoutHead,

@@ -12,6 +12,14 @@ export const MessagesPage = lazyRouteComponent(
 export const NoThread = lazyRouteComponent(() => import('./pages/no-thread.tsx'), 'NoThread');
 export const ThreadPage = lazyRouteComponent(() => import('./pages/thread-page.tsx'), 'ThreadPage');
 export const ThreadGone = lazyRouteComponent(() => import('./pages/thread-gone.tsx'), 'ThreadGone');
+export const ConversationListSkeleton = lazyRouteComponent(
+  () => import('./list/conversation-list-skeleton.tsx'),
+  'ConversationListSkeleton',
+);
+export const ThreadSkeleton = lazyRouteComponent(
+  () => import('./thread/thread-skeleton.tsx'),
+  'ThreadSkeleton',
+);
 export const MessageButton = lazyRouteComponent(
   () => import('./start/message-button.tsx'),
   'MessageButton',

@@ -1,7 +1,7 @@
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { ReservationListSkeleton } from './list/reservation-list-skeleton.tsx';
+import { ReservationListSkeleton } from './list/lazy-skeleton.ts';
 import type { ReservationPageData } from './page-data.ts';
 import { reservationHead } from './page-heads.ts';
 

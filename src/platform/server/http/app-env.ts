@@ -9,6 +9,11 @@ export interface AppBindings {
   incoming?: Pick<Readable, 'iterator'>;
   /** Set for calls that a page makes while it is rendered on the server. */
   internal?: boolean;
+  /**
+   * Takes the answer of a route, shaped by its contract, in place of its JSON: for calls that a page
+   * makes in this process. Refusals are sent as JSON to everybody.
+   */
+  handOver?: (answer: unknown) => void;
 }
 
 /** Hono's environment of the whole API. */

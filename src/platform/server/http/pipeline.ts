@@ -114,7 +114,10 @@ export function mount(
       c.header(name, value, { append: true });
     });
     if (!base.answerHeaders.has('cache-control')) c.header('cache-control', 'private, no-store');
-    return c.json(body as object, status as 200);
+    const { handOver } = c.env ?? {};
+    if (handOver === undefined) return c.json(body as object, status as 200);
+    handOver(body);
+    return c.body(null, status as 200);
   });
 }
 

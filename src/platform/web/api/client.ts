@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
 import { problemIn } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
@@ -53,7 +53,7 @@ export async function call<R extends RouteDefinition>(
   }
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const keepalive = options.keepalive === true && bytesOf(sent) <= MOST_KEPT_ALIVE_BYTES;
-  let response: Response;
+  let response: ApiAnswer;
   try {
     response = await pageScope().fetchApi(pathOf(route.path, params, query), {
       method: route.method,

@@ -27,8 +27,11 @@ export interface PageScope {
   /** A cookie of the visitor's by its name without the prefix of https, for what rendering has to know before the browser does. */
   readonly cookie: (name: string) => string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
-  readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  readonly fetchApi: (path: string, init: RequestInit) => Promise<ApiAnswer>;
 }
+
+/** What is read of an answer of the API. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /** The scope of the page that is being rendered, or that the browser shows. */
 export const pageScope = createIsomorphicFn()

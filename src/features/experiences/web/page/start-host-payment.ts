@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dollarsOf } from '#domain/money.ts';
 import { pathOf } from '#platform/web/api/client.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
 
 /** What a host pays for before an experience is listed (spec 2 §7). */
 export interface HostPayment {
@@ -66,7 +66,7 @@ export async function startHostPayment(
 const JSON_ONLY = { accept: 'application/json' };
 
 /** What stands between may answer something that isn't ours; then its status says it. */
-async function startedOf(answer: Response, i18n: I18n): Promise<StartedPayment> {
+async function startedOf(answer: ApiAnswer, i18n: I18n): Promise<StartedPayment> {
   const { url, error } = ((await answer.json().catch(() => null)) ?? {}) as {
     url?: unknown;
     error?: unknown;

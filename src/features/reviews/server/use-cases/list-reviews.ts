@@ -3,7 +3,7 @@ import type { listReviews as contract } from '#features/reviews/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { readReviews, readStars } from '../store/reviews.ts';
+import { readReviews } from '../store/reviews.ts';
 
 const PAGE_SIZE = 10;
 
@@ -17,18 +17,16 @@ export async function listReviews(
   wantedPage: number,
   { db }: RequestContext,
 ): Promise<RouteAnswer<typeof contract>> {
-  const stars = await readStars(db, listingId);
-  if (stars === null) throw new Problem('not-found');
   const page = Math.max(1, wantedPage);
-  const rows = await readReviews(db, listingId, {
+  const found = await readReviews(db, listingId, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
-  const { total, sum } = stars;
+  if (found === null) throw new Problem('not-found');
   return {
-    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toString() })),
-    total,
-    average: ratingOf({ ratingSum: sum, ratingCount: total })?.average ?? null,
+    items: found.reviews.map((row) => ({ ...row, createdAt: row.createdAt.toString() })),
+    total: found.ratingCount,
+    average: ratingOf(found)?.average ?? null,
     page,
   };
 }

@@ -1,7 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
+import type { PriceRange } from '#domain/search/price-range.ts';
 import { isHalf } from '#features/listings/calendar.web.ts';
+import { priceErrors, type TypedPrices } from '#features/listings/search.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { loadPriceBounds } from './price-bounds.ts';
 import type { SearchFormValues } from './search-wizard-values.ts';
@@ -28,7 +28,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchFormValues>[] = [
     body: GuestsPriceStep,
     fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
     checkedTogether: [['minPrice', 'maxPrice']],
-    check: async (values) => ({ errors: priceErrors(values, await loadPriceBounds()) }),
+    check: async (values) => ({ errors: homePriceErrors(values, await loadPriceBounds()) }),
   },
   {
     id: 'summary',
@@ -39,24 +39,10 @@ export const SEARCH_STEPS: readonly WizardStep<SearchFormValues>[] = [
 ];
 
 /** What is wrong with the prices, at their fields. */
-export function priceErrors(
-  { minPrice, maxPrice }: Pick<SearchFormValues, 'minPrice' | 'maxPrice'>,
-  bounds: PriceRange,
-): FieldErrors<SearchFormValues> {
-  const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
-  return {
-    ...(min === undefined ? {} : { minPrice: priceText(min, bounds) }),
-    ...(max === undefined ? {} : { maxPrice: priceText(max, bounds) }),
-  };
-}
-
-function priceText(problem: PriceProblem, { min, max }: PriceRange): MessageDescriptor {
-  switch (problem) {
-    case 'not-a-number':
-      return msg`Enter whole dollars, digits only.`;
-    case 'out-of-bounds':
-      return msg`Homes cost ${min} to ${max} dollars a night.`;
-    case 'crossed':
-      return msg`The maximum price has to be above the minimum.`;
-  }
+export function homePriceErrors(prices: TypedPrices, bounds: PriceRange): FieldErrors<TypedPrices> {
+  return priceErrors(
+    prices,
+    bounds,
+    ({ min, max }) => msg`Homes cost ${min} to ${max} dollars a night.`,
+  );
 }

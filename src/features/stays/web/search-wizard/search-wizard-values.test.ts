@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
 import { NO_CHOICE } from '#features/listings/calendar.web.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
-import { priceErrors, SEARCH_STEPS } from './search-steps.ts';
+import { homePriceErrors, SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
 const TODAY = '2026-11-21';
@@ -198,6 +198,6 @@ describe('what holds one back', () => {
     ['a lot', '401', ['minPrice', 'maxPrice']],
     ['', '', []],
   ])('prices of %s to %s (spec 3 §5)', (minPrice, maxPrice, fields) => {
-    expect(Object.keys(priceErrors({ minPrice, maxPrice }, BOUNDS))).toEqual(fields);
+    expect(Object.keys(homePriceErrors({ minPrice, maxPrice }, BOUNDS))).toEqual(fields);
   });
 });

@@ -33,7 +33,7 @@ test.each([
   [
     'a least above the most',
     { minPrice: '90', maxPrice: '50' },
-    { maxPrice: 'The maximum has to be above the minimum.' },
+    { maxPrice: 'The maximum price has to be above the minimum.' },
   ],
 ])('prices: %s', (_, typed, said) => {
   const errors = budgetErrors({ minPrice: null, maxPrice: null, ...typed }, { min: 20, max: 200 });

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
+import type { PriceRange } from '#domain/search/price-range.ts';
+import { priceErrors, type TypedPrices } from '#features/listings/search.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { loadAreaPrices } from './area-prices.ts';
 import { isWhereAndWhenSaid, type PlannerValues, tripDatesOf } from './planner-values.ts';
@@ -41,24 +41,10 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
 ];
 
 /** What is wrong with the prices, at their fields. */
-export function budgetErrors(
-  { minPrice, maxPrice }: Pick<PlannerValues, 'minPrice' | 'maxPrice'>,
-  bounds: PriceRange,
-): FieldErrors<PlannerValues> {
-  const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
-  return {
-    ...(min === undefined ? {} : { minPrice: priceText(min, bounds) }),
-    ...(max === undefined ? {} : { maxPrice: priceText(max, bounds) }),
-  };
-}
-
-function priceText(problem: PriceProblem, { min, max }: PriceRange): MessageDescriptor {
-  switch (problem) {
-    case 'not-a-number':
-      return msg`Enter whole dollars, digits only.`;
-    case 'out-of-bounds':
-      return msg`Homes there cost ${min} to ${max} dollars a night.`;
-    case 'crossed':
-      return msg`The maximum has to be above the minimum.`;
-  }
+export function budgetErrors(prices: TypedPrices, bounds: PriceRange): FieldErrors<TypedPrices> {
+  return priceErrors(
+    prices,
+    bounds,
+    ({ min, max }) => msg`Homes there cost ${min} to ${max} dollars a night.`,
+  );
 }

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
+import type { FieldErrors } from '#platform/web/wizard/steps.ts';
+
+/** Prices as they were typed; null where nothing was. */
+export interface TypedPrices {
+  readonly minPrice: string | null;
+  readonly maxPrice: string | null;
+}
+
+/**
+ * What is wrong with the prices of a search, at their fields.
+ *
+ * @param outOfBounds says what homes cost, for prices beyond that
+ */
+export function priceErrors(
+  { minPrice, maxPrice }: TypedPrices,
+  bounds: PriceRange,
+  outOfBounds: (bounds: PriceRange) => MessageDescriptor,
+): FieldErrors<TypedPrices> {
+  const textOf = (problem: PriceProblem): MessageDescriptor => {
+    switch (problem) {
+      case 'not-a-number':
+        return msg`Enter whole dollars, digits only.`;
+      case 'out-of-bounds':
+        return outOfBounds(bounds);
+      case 'crossed':
+        return msg`The maximum price has to be above the minimum.`;
+    }
+  };
+  const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
+  return {
+    ...(min === undefined ? {} : { minPrice: textOf(min) }),
+    ...(max === undefined ? {} : { maxPrice: textOf(max) }),
+  };
+}
