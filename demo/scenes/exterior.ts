@@ -1,41 +1,58 @@
-import { HOMES } from './homes/index.ts';
+import { homeOf } from './homes/index.ts';
 import { farWoods } from './ridges.ts';
 import { SETTINGS } from './settings/index.ts';
+import { quayHouses } from './settings/neighbours.ts';
 import type { Clearing, Standing } from './settings/setting.ts';
+import { streetBackdrop, streetGround, streetStanding } from './settings/town-street.ts';
+import { shotOf } from './shot.ts';
 import { drawSky } from './sky.ts';
 import { frameAt } from './solid.ts';
 import type { Stage } from './stage.ts';
 import { inOrder } from './standing-order.ts';
 import { sheetOfWater } from './water.ts';
 
-/** The home itself, standing in its scene. */
-export function drawExterior(stage: Stage): string {
+/** The home itself, standing in its scene: in a street, on the water or in the landscape. */
+export function drawExterior(given: Stage): string {
+  const home = homeOf(given.spec);
+  const shot = shotOf(given, home);
+  const stage: Stage = { ...given, view: shot.view };
   const { spec } = stage;
-  const home = HOMES[spec.category];
+  const { x, distance } = shot;
+  const frame = frameAt(stage, [x, 0, distance], shot.yaw);
+  const drawnHome: Standing = [
+    distance + home.depth * 0.35,
+    home.draw(frame, stage.homeRandom.fork('draw')),
+  ];
+  if (spec.place !== undefined && !home.floats) {
+    const standing = streetStanding(frame, home);
+    return (
+      drawSky(stage) +
+      streetBackdrop(frame) +
+      streetGround(frame, home) +
+      inOrder([...standing, drawnHome])
+    );
+  }
   const setting = SETTINGS[spec.scenery];
-  const random = stage.random.fork('home');
-  const [least, most] = home.yaw;
-  // The turned front looks towards the light, so that the side one sees most of is lit.
-  const yaw = stage.light.side * random.range(least, most) * (random.chance(0.8) ? 1 : -0.8);
-  const x = -stage.light.side * random.range(0.02, 0.07) * home.distance;
   const clear: Clearing = {
     x,
     half: home.half,
-    near: home.distance - 1.5,
-    far: home.distance + home.depth,
+    near: distance - 1.5,
+    far: distance + home.depth,
   };
-  const frame = frameAt(stage, [x, 0, home.distance], yaw);
   const backdrop = setting.backdrop(stage);
-  const drawnHome: Standing = [
-    home.distance + home.depth * 0.35,
-    home.draw(frame, stage.homeRandom.fork('draw')),
-  ];
-  const ground = home.floats
-    ? sheetOfWater(stage, 'water', 1, 150, backdrop) +
-      farWoods(stage, 'bank', 12, 160, stage.palette.leaves[0])
-    : setting.ground(stage, clear);
-  const standing = home.floats
-    ? setting.standing(stage, clear).filter(([z]) => z > 155)
-    : setting.standing(stage, clear);
-  return drawSky(stage) + backdrop + ground + inOrder([...standing, drawnHome]);
+  if (home.floats) {
+    const isCanal = spec.place !== undefined;
+    const bank = isCanal
+      ? quayHouses(stage)
+      : farWoods(stage, 'bank', 12, 160, stage.palette.leaves[0]) +
+        inOrder(setting.standing(stage, clear).filter(([z]) => z > 155));
+    const water = sheetOfWater(stage, 'water', 1, isCanal ? 46 : 150, backdrop);
+    return drawSky(stage) + backdrop + water + bank + drawnHome[1];
+  }
+  return (
+    drawSky(stage) +
+    backdrop +
+    setting.ground(stage, clear) +
+    inOrder([...setting.standing(stage, clear), drawnHome])
+  );
 }

@@ -1,6 +1,6 @@
 import { drawExterior } from './exterior.ts';
 import { halfWidthAt, rock } from './ground.ts';
-import { HOMES } from './homes/index.ts';
+import { homeOf } from './homes/index.ts';
 import { person } from './people.ts';
 import { SETTINGS } from './settings/index.ts';
 import { type Clearing, isFree, type Standing } from './settings/setting.ts';
@@ -16,7 +16,7 @@ import { nearestGround } from './view.ts';
 /** The surroundings, with the home small in them and a few people about. */
 export function drawLandscape(stage: Stage): string {
   const { spec } = stage;
-  const home = HOMES[spec.category];
+  const home = homeOf(spec);
   if (home.floats) return drawExterior(stage);
   const setting = SETTINGS[spec.scenery];
   const random = stage.random.fork('landscape');

@@ -1,75 +1,97 @@
 import type { ListingCategory, SceneryStyle } from '#domain/vocabulary.ts';
-import { createRandom, hashSeed } from './random.ts';
+import { createRandom, hashSeed, type Random } from './random.ts';
 import {
+  INTERIORS,
   type Interior,
   PICTURES_OF_A_HOME,
+  type Place,
   type Region,
   type SceneSpec,
   type Subject,
   type Time,
 } from './spec.ts';
 
-/** Which rooms a kind of home has, those that tell most about it first. */
-const ROOMS: Record<ListingCategory, readonly Interior[]> = {
-  Van: ['bunk', 'kitchen', 'desk', 'hammock'],
-  Home: ['desk', 'lounge', 'kitchen', 'garden', 'bunk'],
-  Mansion: ['lounge', 'desk', 'table', 'garden', 'bunk'],
-  Houseboat: ['desk', 'bunk', 'kitchen', 'hammock'],
-  MultiStory: ['lounge', 'desk', 'kitchen', 'bunk', 'table'],
-  Minka: ['lounge', 'garden', 'desk', 'kitchen'],
-  Cottage: ['kitchen', 'garden', 'desk', 'bunk', 'lounge'],
-  Modern: ['lounge', 'desk', 'kitchen', 'bunk', 'garden'],
-  Cabin: ['lounge', 'desk', 'bunk', 'kitchen', 'hammock'],
-  Camp: ['bunk', 'hammock', 'desk', 'garden'],
-  Loft: ['desk', 'lounge', 'kitchen', 'table', 'bunk'],
-  Building: ['desk', 'table', 'bunk', 'kitchen', 'lounge'],
-  Village: ['garden', 'kitchen', 'table', 'desk', 'bunk'],
-  Resort: ['hammock', 'lounge', 'table', 'bunk', 'garden'],
+/** Where one eats, and where one is when nothing has to be done, by kind of home. */
+const EATING: Partial<Record<ListingCategory, readonly Interior[]>> = {
+  Mansion: ['table', 'kitchen'],
+  Building: ['table', 'kitchen'],
+  Loft: ['kitchen', 'table'],
+  Village: ['kitchen', 'table'],
+  Resort: ['table'],
 };
+const AT_EASE: Partial<Record<ListingCategory, readonly Interior[]>> = {
+  Van: ['hammock'],
+  Camp: ['hammock', 'garden'],
+  Houseboat: ['hammock', 'bath'],
+  Cabin: ['hammock', 'bath'],
+  Resort: ['hammock', 'garden', 'bath'],
+  Minka: ['garden', 'bath'],
+  Cottage: ['garden', 'bath'],
+  Village: ['garden', 'bath'],
+  Building: ['bath'],
+  Loft: ['bath'],
+};
+const OF_MOST = { eating: ['kitchen', 'kitchen', 'table'], atEase: ['bath', 'garden'] } as const;
 
-/** What the pictures of a listing show, in order; the second round starts after the last. */
-const ROUND: readonly Subject[] = [
-  'exterior',
-  'interior',
-  'landscape',
-  'interior',
-  'detail',
-  'exterior',
-  'interior',
-];
+/** Of ten covers seven and more are by day; the other pictures take turns. */
+const COVER_BY_DAY = 0.75;
+const OTHER_COVERS: readonly Time[] = ['dusk', 'dawn', 'dusk', 'dawn', 'night'];
+const TIMES_OF_DAY: readonly Time[] = ['day', 'dusk', 'day', 'dawn', 'day', 'night', 'day'];
 
-const TIMES_OF_DAY: readonly Time[] = ['day', 'dusk', 'day', 'dawn', 'dusk', 'night', 'day'];
+type Shown = Interior | Exclude<Subject, 'interior'>;
+
+/** What is let: all of it, a room for oneself in it, or a bed in a room with others. */
+export type Let = 'whole' | 'room' | 'bed';
+
+export interface ListingLook {
+  readonly category: ListingCategory;
+  readonly scenery: SceneryStyle;
+  readonly region: Region;
+  /** `whole` when left out. */
+  readonly let?: Let;
+  /** The kind of street that it stands in; none in open country. */
+  readonly place?: Place;
+}
 
 /**
- * The picture of a listing at a place in its row. Index 0 is the home itself in its landscape;
- * then come rooms, surroundings and details.
+ * The picture of a listing at a place in its row. The first is what one books, the home or the
+ * room; then follow what one chooses by: bed, desk, kitchen or table, bathroom or outdoors, street.
  *
  * @param listingSeed any integer that is the listing's own
  * @param index 0 or more; the first five are always different from each other
  */
-export function sceneFor(
-  listingSeed: number,
-  index: number,
-  listing: { category: ListingCategory; scenery: SceneryStyle; region: Region },
-): SceneSpec {
+export function sceneFor(listingSeed: number, index: number, listing: ListingLook): SceneSpec {
   const own = createRandom(hashSeed(listingSeed, 'listing'));
   const home = Math.floor(hashSeed(listingSeed, 'home') / PICTURES_OF_A_HOME) * PICTURES_OF_A_HOME;
-  const firstTime = own.int(0, TIMES_OF_DAY.length - 1);
-  const firstRoom = own.int(0, 1);
-  const subject = ROUND[index % ROUND.length] ?? 'exterior';
-  const time = TIMES_OF_DAY[(firstTime + index * 2) % TIMES_OF_DAY.length] ?? 'day';
+  const cover = own.chance(COVER_BY_DAY) ? 'day' : own.pick(OTHER_COVERS);
+  const turn = own.int(0, TIMES_OF_DAY.length - 1);
+  const shown = roundOf(listing, own);
+  const what = shown[index % shown.length] ?? 'exterior';
+  const time =
+    index === 0 ? cover : (TIMES_OF_DAY[(turn + index * 2) % TIMES_OF_DAY.length] ?? 'day');
   const spec: SceneSpec = {
     seed: home + (index % PICTURES_OF_A_HOME),
-    subject,
+    subject: isRoom(what) ? 'interior' : what,
     category: listing.category,
     scenery: listing.scenery,
     region: listing.region,
     time,
+    ...(listing.place === undefined ? {} : { place: listing.place }),
   };
-  if (subject !== 'interior') return spec;
-  const rooms = ROOMS[listing.category];
-  const before = Array.from({ length: index }, (_, i) => ROUND[i % ROUND.length]).filter(
-    (earlier) => earlier === 'interior',
-  ).length;
-  return { ...spec, interior: rooms[(before + firstRoom) % rooms.length] ?? 'desk' };
+  return isRoom(what) ? { ...spec, interior: what } : spec;
+}
+
+/** What the pictures of a listing show, in order; a second round starts after the last. */
+function roundOf({ category, let: what = 'whole' }: ListingLook, own: Random): readonly Shown[] {
+  const bed: Shown = what === 'bed' ? 'bunk' : 'bed';
+  const eating = own.pick(EATING[category] ?? OF_MOST.eating);
+  const atEase = own.pick(AT_EASE[category] ?? OF_MOST.atEase);
+  const rooms = [bed, 'desk', eating, atEase] as const;
+  const first =
+    what === 'whole' ? (['exterior', ...rooms] as const) : ([...rooms, 'exterior'] as const);
+  return [...first, 'lounge', 'landscape', 'exterior', 'detail'];
+}
+
+function isRoom(what: Shown): what is Interior {
+  return (INTERIORS as readonly string[]).includes(what);
 }

@@ -20,6 +20,8 @@ export type Time = (typeof TIMES)[number];
 
 export const INTERIORS = [
   'desk',
+  'bed',
+  'bath',
   'hammock',
   'kitchen',
   'bunk',
@@ -33,6 +35,10 @@ export const INTERIORS = [
   'yoga',
 ] as const;
 export type Interior = (typeof INTERIORS)[number];
+
+/** What a home in a town stands in: a street of houses wall to wall, or one of gardens and trees. */
+export const PLACES = ['street', 'avenue'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** All that a picture is drawn from. The same specification always gives the same picture. */
 export interface SceneSpec {
@@ -48,6 +54,8 @@ export interface SceneSpec {
   readonly time: Time;
   /** Which room, for the subject `interior` alone; `desk` when left out. */
   readonly interior?: Interior;
+  /** In which kind of street the home stands; in the open landscape when left out. */
+  readonly place?: Place;
 }
 
 /** How many pictures of one home a seed can tell apart. */

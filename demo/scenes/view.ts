@@ -16,29 +16,14 @@ export interface View {
   readonly eye: number;
 }
 
-/** How much of the scene the home needs: its distance decides on everything else. */
-const EYES: Partial<Record<SceneSpec['category'], readonly [horizon: number, eye: number]>> = {
-  Van: [505, 2.3],
-  Camp: [500, 2.6],
-  Mansion: [530, 4.2],
-  MultiStory: [590, 4.5],
-  Building: [660, 6],
-  Loft: [600, 5],
-  Village: [400, 16],
-  Resort: [450, 9],
-  Houseboat: [480, 3.6],
-};
+/** Pixels that a metre takes at a distance of a metre. */
+export const FOCAL = 1150;
 
-function eyeFor({ subject, category }: SceneSpec): readonly [horizon: number, eye: number] {
-  if (subject === 'exterior') return EYES[category] ?? [520, 3];
+/** The camera for a picture; {@link shotOf} sets that of a home's outside. */
+export function viewFor({ subject }: SceneSpec): View {
   // Among people, a little above their heads.
-  return subject === 'outing' ? [485, 2.6] : [505, 4.6];
-}
-
-/** The camera for a picture. */
-export function viewFor(spec: SceneSpec): View {
-  const [horizon, eye] = eyeFor(spec);
-  return { horizon, centre: WIDTH / 2, focal: 1150, eye };
+  const [horizon, eye] = subject === 'outing' ? [485, 2.6] : [505, 4.6];
+  return { horizon, centre: WIDTH / 2, focal: FOCAL, eye };
 }
 
 /** Where a place appears. Places nearer than half a metre are held there. */

@@ -75,6 +75,8 @@ const HOUSES = ['Loft', 'Building', 'Mansion', 'Modern', 'Home'] as const;
 const TIMES = ['dusk', 'day', 'dawn', 'day', 'dusk', 'day'] as const;
 const INTERIORS: Readonly<Record<Interior, string>> = {
   desk: 'a desk by the window',
+  bed: 'a bedroom',
+  bath: 'a bathroom',
   hammock: 'a hammock under the roof',
   kitchen: 'the kitchen',
   bunk: 'the beds',

@@ -1,10 +1,27 @@
-import type { SceneSpec } from '../scenes/index.ts';
+import type { Interior, SceneSpec } from '../scenes/index.ts';
 
 const TIMES: Record<SceneSpec['time'], string> = {
   dawn: 'at dawn',
   day: 'by day',
   dusk: 'at dusk',
   night: 'at night',
+};
+
+const ROOMS: Record<Interior, string> = {
+  desk: 'Desk by the window',
+  bed: 'Bedroom',
+  bath: 'Bathroom',
+  hammock: 'Hammock under the roof',
+  kitchen: 'Kitchen',
+  bunk: 'Bunk beds',
+  garden: 'Seat in the garden',
+  lounge: 'Living room',
+  table: 'Shared table',
+  stage: 'Small stage and its audience',
+  supper: 'Table laid for supper',
+  talk: 'Room for talks',
+  workshop: 'Workbench with tools',
+  yoga: 'Mats for yoga',
 };
 
 /**
@@ -16,14 +33,16 @@ export function pictureAlt(scene: SceneSpec, title: string, place: string): stri
   const when = TIMES[scene.time];
   switch (scene.subject) {
     case 'exterior':
-      return `${title}, seen from outside ${when}`;
+      return scene.place === undefined
+        ? `${title}, seen from outside ${when}`
+        : `${title}, seen from the street ${when}`;
     case 'interior':
-      return `Inside: ${scene.interior ?? 'the room'} ${when}`;
+      return ROOMS[scene.interior ?? 'lounge'];
     case 'outing':
       return `People out together near ${place} ${when}`;
     case 'landscape':
       return `The surroundings of ${place} ${when}`;
     default:
-      return `A detail of the home ${when}`;
+      return `Things on a table, a view behind them ${when}`;
   }
 }

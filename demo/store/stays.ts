@@ -2,12 +2,30 @@ import { approximatePosition } from '#domain/places.ts';
 import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
 import { stays } from '#features/stays/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { encodeKey, placeholderColors, sceneFor } from '../scenes/index.ts';
-import type { DemoStay } from '../world/types.ts';
+import {
+  encodeKey,
+  type Let,
+  type ListingLook,
+  placeholderColors,
+  sceneFor,
+} from '../scenes/index.ts';
+import type { DemoStay, Ground } from '../world/types.ts';
 import { insertRows } from './insert.ts';
 import { pictureAlt } from './picture-alt.ts';
 
 const PICTURES = 5;
+
+/** In a town one sees the street; of moorings every second lies in one's midst. */
+const PLACES: Readonly<Partial<Record<Ground, ListingLook['place']>>> = {
+  centre: 'street',
+  leafy: 'avenue',
+};
+const LET: Readonly<Record<DemoStay['occupancy'], Let>> = {
+  'entire-place': 'whole',
+  'private-suite': 'room',
+  'private-room': 'room',
+  'shared-room': 'bed',
+};
 
 /** @param positionSeed secret text by which a listing's position is shifted, from its id */
 export async function insertStays(
@@ -88,13 +106,22 @@ function stayRow(stay: DemoStay): typeof stays.$inferInsert {
   };
 }
 
+/** What the pictures of a stay are drawn from. */
+export function pictureLook(stay: DemoStay): ListingLook {
+  const isOnCanal = stay.ground === 'mooring' && stay.pictureSeed % 2 === 0;
+  const place = isOnCanal ? 'street' : PLACES[stay.ground];
+  return {
+    category: stay.category,
+    scenery: stay.scenery,
+    region: stay.pictureRegion,
+    let: LET[stay.occupancy],
+    ...(place === undefined ? {} : { place }),
+  };
+}
+
 function pictureRows(stay: DemoStay): (typeof listingPictures.$inferInsert)[] {
   return Array.from({ length: PICTURES }, (_, sortOrder) => {
-    const scene = sceneFor(stay.pictureSeed, sortOrder, {
-      category: stay.category,
-      scenery: stay.scenery,
-      region: stay.pictureRegion,
-    });
+    const scene = sceneFor(stay.pictureSeed, sortOrder, pictureLook(stay));
     return {
       listingId: stay.id,
       sortOrder,

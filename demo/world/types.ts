@@ -96,6 +96,8 @@ export interface DemoStay {
   readonly region: string;
   readonly city: string;
   readonly neighbourhood: string;
+  /** What it stands on there. */
+  readonly ground: Ground;
   /** Street and number; the exact address, for guests with an approved reservation only. */
   readonly address: string;
   readonly latitude: number;

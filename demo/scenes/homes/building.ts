@@ -12,7 +12,10 @@ export const building: HomeKind = {
   distance: 36,
   half: 11,
   depth: 14,
+  height: 21.6,
+  front: 1.2,
   yaw: [0.4, 0.6],
+  eye: [660, 6],
   draw(frame: Frame, random: Random): string {
     const { palette } = frame.stage;
     const wall = random.pick([...palette.walls, '#e6d8c6', '#b8735a', '#d5c9b8']);

@@ -14,6 +14,8 @@ export const cabin: HomeKind = {
   distance: 13.5,
   half: 5.4,
   depth: 9,
+  height: 6.6,
+  front: 2.4,
   yaw: [0.38, 0.6],
   draw(frame: Frame, random: Random): string {
     const { palette, light } = frame.stage;

@@ -14,7 +14,10 @@ export const camp: HomeKind = {
   distance: 13,
   half: 6.4,
   depth: 8,
+  height: 4,
+  front: 3.2,
   yaw: [0.05, 0.2],
+  eye: [500, 2.6],
   draw(frame: Frame, random: Random): string {
     const { stage } = frame;
     const canvas = random.pick(['#efe2c6', '#f4ead6', '#e6d5b2']);

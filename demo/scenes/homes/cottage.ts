@@ -14,6 +14,8 @@ export const cottage: HomeKind = {
   distance: 13,
   half: 6,
   depth: 7,
+  height: 5.8,
+  front: 2.4,
   yaw: [0.22, 0.4],
   draw(frame: Frame, random: Random): string {
     const { palette } = frame.stage;

@@ -12,6 +12,8 @@ export const house: HomeKind = {
   distance: 19,
   half: 7,
   depth: 9,
+  height: 8,
+  front: 3.6,
   yaw: [0.28, 0.5],
   draw(frame: Frame, random: Random): string {
     const { palette } = frame.stage;

@@ -13,7 +13,9 @@ export const houseboat: HomeKind = {
   distance: 14.5,
   half: 8,
   depth: 6,
+  height: 5.6,
   yaw: [0.2, 0.36],
+  eye: [480, 3.6],
   floats: true,
   draw(frame: Frame, random: Random): string {
     const { palette } = frame.stage;

@@ -13,7 +13,10 @@ export const loft: HomeKind = {
   distance: 27,
   half: 9.5,
   depth: 12,
+  height: 13,
+  front: 1.2,
   yaw: [0.34, 0.5],
+  eye: [600, 5],
   draw(frame: Frame, random: Random): string {
     const brick = random.pick(['#a85a45', '#b56a4d', '#96503f', '#c07a58', '#8a6a58']);
     const steel = random.pick(['#33373c', '#2f4a48', '#4a3a34']);

@@ -13,7 +13,10 @@ export const mansion: HomeKind = {
   distance: 31,
   half: 15,
   depth: 13,
+  height: 11.4,
+  front: 5,
   yaw: [0.1, 0.26],
+  eye: [530, 4.2],
   draw(frame: Frame, random: Random): string {
     const { palette } = frame.stage;
     const wall = random.pick(['#f3ead8', '#ecd9b8', '#f0d9c8', '#e6e0d6', '#f2dfae']);

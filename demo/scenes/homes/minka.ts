@@ -15,6 +15,8 @@ export const minka: HomeKind = {
   distance: 19,
   half: 8,
   depth: 9,
+  height: 8.6,
+  front: 2.2,
   yaw: [0.24, 0.42],
   draw(frame: Frame, random: Random): string {
     const wood = random.pick(['#5d4030', '#6e4a33', '#4d382c']);

@@ -13,6 +13,8 @@ export const modern: HomeKind = {
   distance: 19,
   half: 8.5,
   depth: 9,
+  height: 6.6,
+  front: 4.6,
   yaw: [0.3, 0.48],
   draw(frame: Frame, random: Random): string {
     const shell = random.pick(['#f6f3ec', '#dcd8d0', '#eee6d8', '#c9c6c0']);

@@ -16,7 +16,9 @@ export const resort: HomeKind = {
   distance: 30,
   half: 17,
   depth: 20,
+  height: 9,
   yaw: [0.08, 0.2],
+  eye: [450, 9],
   draw(frame: Frame, random: Random): string {
     const { stage } = frame;
     const roof = random.pick(stage.palette.roofs);

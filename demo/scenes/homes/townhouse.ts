@@ -12,7 +12,10 @@ export const townhouse: HomeKind = {
   distance: 25,
   half: 7,
   depth: 9,
+  height: 14,
+  front: 1.2,
   yaw: [0.32, 0.5],
+  eye: [590, 4.5],
   draw(frame: Frame, random: Random): string {
     const { palette } = frame.stage;
     const walls = [

@@ -15,7 +15,10 @@ export const van: HomeKind = {
   distance: 10.8,
   half: 4,
   depth: 3,
+  height: 3.2,
+  front: 2.6,
   yaw: [0.3, 0.46],
+  eye: [505, 2.3],
   draw(frame: Frame, random: Random): string {
     const coat = random.pick(COATS);
     const two = random.chance(0.6) ? '#f6f1e6' : coat;
@@ -69,7 +72,7 @@ export const van: HomeKind = {
   },
 };
 
-function wheel(frame: Frame, x: number, z: number): string {
+export function wheel(frame: Frame, x: number, z: number): string {
   const { stage } = frame;
   const ring = (r: number): string => {
     const points: Point[] = [];

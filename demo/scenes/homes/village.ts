@@ -14,7 +14,9 @@ export const village: HomeKind = {
   distance: 46,
   half: 22,
   depth: 34,
+  height: 18,
   yaw: [0.1, 0.3],
+  eye: [400, 16],
   draw(frame: Frame, random: Random): string {
     const { stage } = frame;
     const items: { z: number; drawn: string }[] = [];

@@ -3,8 +3,9 @@ import { glow } from '../openings.ts';
 import type { Random } from '../random.ts';
 import { block } from '../solid.ts';
 import { ellipse, n, type Point, path, polygon, stroke } from '../svg.ts';
-import { bar, metre, rug, under } from './furniture.ts';
+import { bar, metre, under } from './furniture.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 import { cushion } from './seats.ts';
 
 /** Two bunk beds facing each other, with ladders, lamps and curtains. */

@@ -4,30 +4,35 @@ import { block } from '../solid.ts';
 import { n, type Point, path, polygon, stroke } from '../svg.ts';
 import type { Place } from '../view.ts';
 import { bunks, fairyLights } from './bunk-beds.ts';
-import { books, laptop, rug, shape, under } from './furniture.ts';
+import { books, laptop, shape, under } from './furniture.ts';
 import { lamp } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant } from './plants.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 import { cushion } from './seats.ts';
 
-/** Where one sleeps: bunks for sharing, or a bed under the window. */
+/** Where one sleeps among others: bunks, or a bed under the window where there is no room. */
 export function bunk(room: Room, random: Random): string {
-  const { style } = room;
-  const shared =
-    (style.width > 4.4 && style.wallKind === 'logs') ||
-    (style.width > 5 && random.chance(0.35) && style.wallKind === 'plaster');
-  return shared ? bunks(room, random) : bedroom(room, random);
+  return room.style.width > 4.4 ? bunks(room, random) : bed(room, random);
 }
 
 /** A made bed, its head against the far wall. */
-function bed(room: Room, x: number, z: number, w: number, length: number, y: number): string {
+function madeBed(
+  room: Room,
+  head: number,
+  x: number,
+  z: number,
+  w: number,
+  length: number,
+  y: number,
+): string {
   const { frame, stage, style } = room;
   const linen = '#faf4ea';
   let drawn = under(room, x, z - 0.05, w, length);
   drawn += block(
     frame,
-    { x: x - 0.05, y: 0, z: z + length - 0.1, w: w + 0.1, h: y + 0.5, d: 0.1 },
+    { x: x - 0.05, y: 0, z: z + length - 0.1, w: w + 0.1, h: y + head, d: 0.1 },
     style.wood,
   );
   drawn += block(
@@ -128,23 +133,35 @@ function bed(room: Room, x: number, z: number, w: number, length: number, y: num
   return drawn;
 }
 
-function bedroom(room: Room, random: Random): string {
+/** A bedroom of one's own: a made bed, its head against the far wall. */
+export function bed(room: Room, random: Random): string {
   const { style, half, far } = room;
   const small = style.width < 3.2;
-  const w = small ? style.width - 0.5 : Math.min(1.9, style.width * 0.36);
+  const w = small ? style.width - 0.5 : Math.min(random.range(1.4, 2.05), style.width * 0.38);
   const length = 2;
-  const y = small ? 0.62 : 0.52;
+  const y = small ? 0.62 : random.range(0.4, 0.62);
+  const head = random.pick([0.25, 0.5, 0.8]);
+  // The bed stands in the middle, or to a side so that a table and a chair have room.
+  const shift = style.width > 5 ? random.pick([-0.9, 0, 0, 0.9]) : 0;
   let drawn = '';
   if (!small)
-    drawn += rug(room, -w / 2 - 0.7, far - length - 1.3, w + 1.4, 1.9, style.accent, style.second);
+    drawn += rug(
+      room,
+      shift - w / 2 - 0.7,
+      far - length - 1.3,
+      w + 1.4,
+      1.9,
+      style.accent,
+      style.second,
+    );
   if (style.width > 4) {
     drawn += shelf(room, random, room.left, room.left.width - 2, 1.5, 1.3);
     drawn += pictures(room, random, room.right, 0.9, 1.35);
   }
-  drawn += bed(room, -w / 2, far - length - 0.06, w, length, y);
+  drawn += madeBed(room, head, shift - w / 2, far - length - 0.06, w, length, y);
   if (small) return drawn + vanFittings(room, random) + fairyLights(room);
   for (const side of [-1, 1]) {
-    const x = side * (w / 2 + 0.42);
+    const x = shift + side * (w / 2 + 0.42);
     if (Math.abs(x) + 0.25 > half) continue;
     drawn +=
       under(room, x - 0.22, far - 0.5, 0.44, 0.4) +
@@ -157,7 +174,7 @@ function bedroom(room: Room, random: Random): string {
     if (side > 0) drawn += lamp(room, x, 0.5, far - 0.3, 0.46);
     else drawn += books(room, random, x - 0.14, 0.5, far - 0.4, 3);
   }
-  drawn += laptop(room, w * 0.1, y + 0.08, far - length + 0.35, false);
+  drawn += laptop(room, shift + w * 0.1, y + 0.08, far - length + 0.35, false);
   return (
     drawn +
     floorPlant(room, random, half - 0.5, far - 0.75, 1.3) +

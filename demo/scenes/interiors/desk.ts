@@ -1,11 +1,12 @@
 import type { Random } from '../random.ts';
 import { block } from '../solid.ts';
 import { rect, stroke } from '../svg.ts';
-import { bar, books, laptop, metre, mug, rug, table } from './furniture.ts';
+import { bar, books, laptop, metre, mug, table } from './furniture.ts';
 import { lamp } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 import { chair } from './seats.ts';
 
 /** A desk under the window: the picture that tells whether one can work there. */

@@ -155,50 +155,6 @@ export function books(
   return drawn;
 }
 
-/** A rug on the floor with a border. */
-export function rug(
-  room: Room,
-  x: number,
-  z: number,
-  w: number,
-  d: number,
-  color: string,
-  second: string,
-): string {
-  const { frame, stage } = room;
-  const area = (inset: number, fill: string): string =>
-    sheet(
-      frame,
-      [
-        [x + inset, 0.004, z + inset],
-        [x + w - inset, 0.004, z + inset],
-        [x + w - inset, 0.004, z + d - inset],
-        [x + inset, 0.004, z + d - inset],
-      ],
-      fill,
-    );
-  let drawn =
-    area(0, stage.tone(blend(color, '#fff3e0', 0.35), 0.5)) +
-    area(0.09, stage.tone(second, 0.45)) +
-    area(0.15, stage.tone(blend(color, '#fff3e0', 0.55), 0.55));
-  const count = Math.max(3, Math.round(w / 0.42));
-  for (let i = 0; i < count; i++) {
-    const cx = x + 0.3 + ((w - 0.6) * (i + 0.5)) / count;
-    const cz = z + d / 2;
-    drawn += sheet(
-      frame,
-      [
-        [cx, 0.005, cz - d * 0.28],
-        [cx + 0.13, 0.005, cz],
-        [cx, 0.005, cz + d * 0.28],
-        [cx - 0.13, 0.005, cz],
-      ],
-      stage.tone(i % 2 ? color : second, 0.5),
-    );
-  }
-  return drawn;
-}
-
 /** A line between two places of the room. */
 export function bar(room: Room, from: Place, to: Place, color: string, width: number): string {
   return edgeLine(room.frame, from, to, surface(room.frame, from, [0, 0.6, -1], color), width);

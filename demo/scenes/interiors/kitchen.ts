@@ -4,11 +4,12 @@ import type { Random } from '../random.ts';
 import { block } from '../solid.ts';
 import { ellipse, n, path, rect, stroke } from '../svg.ts';
 import { wallOf } from '../wall.ts';
-import { bar, laptop, metre, mug, rug } from './furniture.ts';
+import { bar, laptop, metre, mug } from './furniture.ts';
 import { pendant } from './lamps.ts';
 import { shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 
 /** A kitchen along the far wall, with a counter to sit and work at. */
 export function kitchen(room: Room, random: Random): string {
@@ -69,7 +70,7 @@ export function kitchen(room: Room, random: Random): string {
     drawn += shelf(room, random, room.right, 0.4, 1.4, 1.5, 'jars');
   }
   drawn += pans(room, random);
-  if (style.width > 3.6) drawn += hydrateOnInteraction(room, random, unit, top);
+  if (style.width > 3.6) drawn += counter(room, random, unit, top);
   else drawn += rug(room, -0.5, far - 2.1, 1, 1.2, style.accent, style.second);
   return drawn;
 }
@@ -146,7 +147,7 @@ function pans(room: Room, random: Random): string {
 }
 
 /** A counter with stools, a bowl of fruit and somebody's laptop. */
-function hydrateOnInteraction(room: Room, random: Random, unit: string, top: string): string {
+function counter(room: Room, random: Random, unit: string, top: string): string {
   const { frame, stage, style, far } = room;
   const w = Math.min(2.4, style.width * 0.44);
   const x = -w / 2 + random.range(-0.3, 0.3);

@@ -2,11 +2,12 @@ import { glow } from '../openings.ts';
 import type { Random } from '../random.ts';
 import { block } from '../solid.ts';
 import { ellipse, n, path, stroke } from '../svg.ts';
-import { books, laptop, metre, mug, rug, table } from './furniture.ts';
+import { books, laptop, metre, mug, table } from './furniture.ts';
 import { lamp, pendant } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant } from './plants.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 import { sofa } from './seats.ts';
 
 /** The place where one sits in the evening. */

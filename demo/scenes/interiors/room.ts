@@ -51,7 +51,9 @@ export function buildRoom(outside: Stage, style: RoomStyle): Room {
     eye: Math.min(1.55, style.height * 0.58),
   };
   const stage = indoors(outside, view);
-  const frame = frameAt(stage, [0, 0, 0], 0);
+  // Of a small room one sees too little when one looks past its window.
+  const turn = style.width < 4.4 ? 0 : random.pick([-0.15, 0, 0.15]);
+  const frame = frameAt(stage, [0, 0, 0], turn);
   const half = style.width / 2;
   const far = style.depth;
   const back = wallBetween(frame, [-half, 0, far], [half, 0, far], style.height);

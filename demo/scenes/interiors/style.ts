@@ -24,6 +24,20 @@ export type OpeningKind =
   | 'flap'
   | 'tall';
 
+/** How a rug is woven. */
+const RUGS = ['diamonds', 'stripes', 'plain', 'checks', 'round'] as const;
+export type Rug = (typeof RUGS)[number];
+
+/** The windows that a kind of home may have instead of its usual ones. */
+const OPENINGS: Partial<Record<OpeningKind, readonly OpeningKind[]>> = {
+  wide: ['wide', 'tall', 'cottage', 'wide'],
+  tall: ['tall', 'arched', 'wide', 'cottage'],
+  cottage: ['cottage', 'wide', 'cottage', 'tall'],
+  arched: ['arched', 'tall', 'arched'],
+  grid: ['grid', 'arched', 'grid'],
+  round: ['round', 'wide', 'cottage'],
+};
+
 /** How the rooms of one kind of home are built. Lengths in metres. */
 export interface RoomStyle {
   readonly width: number;
@@ -38,6 +52,7 @@ export interface RoomStyle {
   readonly wood: string;
   readonly accent: string;
   readonly second: string;
+  readonly rug: Rug;
 }
 
 type Shell = Pick<
@@ -208,8 +223,14 @@ export function roomStyle(category: ListingCategory, palette: Palette, random: R
   const { walls, floors, ...shell } = SHELLS[category];
   const accent = random.pick(ACCENTS);
   const plain = ['#f4ecdf', '#efe4d2', '#e3e8e2', '#f0ddd0', '#dfe6ea', '#e9e2c9', '#cfd9cc'];
+  const near = (length: number, share: number) => length * random.range(1 - share, 1 + share);
+  const openings = OPENINGS[shell.opening] ?? [shell.opening];
   return {
     ...shell,
+    width: category === 'Van' ? shell.width : near(shell.width, 0.12),
+    height: category === 'Van' ? shell.height : near(shell.height, 0.08),
+    opening: random.pick(openings),
+    rug: random.pick(RUGS),
     wall: random.pick(walls ?? plain),
     floor: random.pick(floors ?? ['#b98d62', '#a87a52', '#c9a47a', '#8f6a4c']),
     wood: random.pick([palette.wood, '#a8764a', '#c09060', '#7d5638']),

@@ -2,11 +2,12 @@ import { glow } from '../openings.ts';
 import { figure } from '../people.ts';
 import type { Random } from '../random.ts';
 import { ellipse } from '../svg.ts';
-import { bar, metre, rug, table } from './furniture.ts';
+import { bar, metre, table } from './furniture.ts';
 import { pendant } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 import { chair } from './seats.ts';
 
 const FOOD = ['#c9673f', '#8fae5a', '#e0b457', '#a8443c', '#d9c4a0'] as const;

@@ -1,10 +1,11 @@
 import { figure } from '../people.ts';
 import type { Random } from '../random.ts';
-import { laptop, metre, mug, rug, table } from './furniture.ts';
+import { laptop, metre, mug, table } from './furniture.ts';
 import { pendant } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
 import type { Room } from './room-parts.ts';
+import { rug } from './rug.ts';
 
 /** The long table that everybody shares: work by day, supper in the evening. */
 export function sharedTable(room: Room, random: Random): string {

@@ -100,7 +100,7 @@ export const scenic: Setting = {
       rough: 0.34,
     });
     drawn += farWoods(stage, 'scenic-woods', 16, 220, palette.leaves[0]);
-    if (random.chance(0.55) && stage.light.time !== 'night') {
+    if (random.chance(0.06) && stage.light.time !== 'night') {
       const count = random.int(1, 4);
       for (let i = 0; i < count; i++) {
         drawn += balloon(

@@ -89,6 +89,7 @@ export function buildStay(plan: StayPlan): DemoStay {
     region: city.region,
     city: city.name,
     neighbourhood: hood.name,
+    ground: hood.ground,
     address: address.line,
     ...position,
     timeZone: city.timeZone,
