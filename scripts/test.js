@@ -27,6 +27,7 @@ const EXHAUSTIVE_TESTS = [
   'src/entry/resilience/leaks',
   'src/entry/resilience/cached-pages',
   'src/domain/contact-details',
+  'demo/covers',
 ];
 /** Tests of the server that only `--full` runs: each takes a quarter of a minute and more. */
 const LONG_TESTS = [

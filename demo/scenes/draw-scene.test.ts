@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LISTING_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import { HOMES, homeOf } from './homes/index.ts';
 import {
   drawScene,
   INTERIORS,
@@ -10,6 +11,7 @@ import {
   sceneFor,
   TIMES,
 } from './index.ts';
+import { CAMERAS, cameraOf } from './shot.ts';
 
 const spec = (seed: number, more: Partial<SceneSpec> = {}): SceneSpec => ({
   seed,
@@ -72,6 +74,23 @@ describe('drawScene', () => {
     const sum = async (time: SceneSpec['time']): Promise<number> =>
       (await pixels(drawScene(spec(5, { time })))).reduce((a, b) => a + b, 0);
     expect(await sum('day')).toBeGreaterThan(1.6 * (await sum('night')));
+  });
+
+  it.each(LISTING_CATEGORIES)('draws every body of a %s from every camera', (category) => {
+    const drawn = new Set<string>();
+    for (let home = 0; home < 40 && drawn.size < HOMES[category].length * CAMERAS.length; home++) {
+      for (let picture = 0; picture < 8; picture++) {
+        const seed = home * 32 + picture;
+        const which = `${HOMES[category].indexOf(homeOf(spec(seed, { category })))} ${cameraOf(seed)}`;
+        if (drawn.has(which)) continue;
+        drawn.add(which);
+        const place = ([undefined, 'street', 'avenue'] as const)[drawn.size % 3];
+        const svg = drawScene(spec(seed, { category, ...(place === undefined ? {} : { place }) }));
+        expect(svg, which).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    }
+    expect(HOMES[category].length).toBeGreaterThanOrEqual(4);
+    expect(drawn.size).toBe(HOMES[category].length * CAMERAS.length);
   });
 
   it('uses every drawing number only as a finite one, whatever the combination', () => {

@@ -1,7 +1,7 @@
 import { homeOf } from './homes/index.ts';
 import { farWoods } from './ridges.ts';
 import { SETTINGS } from './settings/index.ts';
-import { quayHouses } from './settings/neighbours.ts';
+import { housesAcross } from './settings/neighbours.ts';
 import type { Clearing, Standing } from './settings/setting.ts';
 import { streetBackdrop, streetGround, streetStanding } from './settings/town-street.ts';
 import { shotOf } from './shot.ts';
@@ -43,7 +43,7 @@ export function drawExterior(given: Stage): string {
   if (home.floats) {
     const isCanal = spec.place !== undefined;
     const bank = isCanal
-      ? quayHouses(stage)
+      ? housesAcross(stage, 46)
       : farWoods(stage, 'bank', 12, 160, stage.palette.leaves[0]) +
         inOrder(setting.standing(stage, clear).filter(([z]) => z > 155));
     const water = sheetOfWater(stage, 'water', 1, isCanal ? 46 : 150, backdrop);

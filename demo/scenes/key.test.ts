@@ -5,6 +5,7 @@ import {
   decodeKey,
   encodeKey,
   INTERIORS,
+  PLACES,
   REGIONS,
   type SceneSpec,
   SUBJECTS,
@@ -20,8 +21,13 @@ const anySpec: fc.Arbitrary<SceneSpec> = fc
     region: fc.constantFrom(...REGIONS),
     time: fc.constantFrom(...TIMES),
     interior: fc.option(fc.constantFrom(...INTERIORS), { nil: undefined }),
+    place: fc.option(fc.constantFrom(...PLACES), { nil: undefined }),
   })
-  .map(({ interior, ...spec }) => (interior === undefined ? spec : { ...spec, interior }));
+  .map(({ interior, place, ...spec }) => ({
+    ...spec,
+    ...(interior === undefined ? {} : { interior }),
+    ...(place === undefined ? {} : { place }),
+  }));
 
 describe('scene keys', () => {
   it('come back as the scene they were made from, and fit a URL as they are', () => {
@@ -29,7 +35,7 @@ describe('scene keys', () => {
       fc.property(anySpec, (spec) => {
         const key = encodeKey(spec);
         expect(key).toBe(encodeURIComponent(key));
-        expect(key.length).toBeLessThanOrEqual(17);
+        expect(key.length).toBeLessThanOrEqual(18);
         expect(decodeKey(key)).toEqual(spec);
       }),
     );
@@ -52,6 +58,8 @@ describe('scene keys', () => {
     's1-evnmdx-1',
     's1-evnmd0-zzzzzzz',
     's1-evnmd0-01',
+    's1-evnmd0q-1',
+    's1-evnmd0ss-1',
     's1-evnmd0-1 ',
     's1-evnmd0-1/..',
     'S1-EVNMD0-1',

@@ -9,6 +9,14 @@ const listing = (seed: number) => ({
 });
 
 describe('sceneFor', () => {
+  it('shows the room first where a room is let, and the home last of five', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const room = { ...listing(seed), let: 'room' } as const;
+      expect(sceneFor(seed, 0, room).interior).toMatch(/^(bed|desk)$/);
+      expect(sceneFor(seed, 4, room).subject).toBe('exterior');
+    }
+  });
+
   it('shows the home itself first', () => {
     for (let seed = 0; seed < 30; seed++) {
       expect(sceneFor(seed, 0, listing(seed))).toMatchObject({
@@ -30,8 +38,8 @@ describe('sceneFor', () => {
       const rooms = [0, 1, 2, 3, 4]
         .map((index) => sceneFor(seed, index, listing(seed)).interior)
         .filter((room) => room !== undefined);
-      expect(rooms).toHaveLength(2);
-      expect(new Set(rooms).size).toBe(2);
+      expect(rooms).toHaveLength(4);
+      expect(new Set(rooms).size).toBe(4);
     }
   });
 

@@ -86,10 +86,12 @@ function roundOf({ category, let: what = 'whole' }: ListingLook, own: Random): r
   const bed: Shown = what === 'bed' ? 'bunk' : 'bed';
   const eating = own.pick(EATING[category] ?? OF_MOST.eating);
   const atEase = own.pick(AT_EASE[category] ?? OF_MOST.atEase);
-  const rooms = [bed, 'desk', eating, atEase] as const;
-  const first =
-    what === 'whole' ? (['exterior', ...rooms] as const) : ([...rooms, 'exterior'] as const);
-  return [...first, 'lounge', 'landscape', 'exterior', 'detail'];
+  const outside = ['exterior', 'lounge', 'landscape', 'exterior', 'detail'] as const;
+  if (what === 'whole') return ['exterior', bed, 'desk', eating, atEase, ...outside.slice(1)];
+  // A room has a desk, or a corner to sit in, that may say more than its bed.
+  const isDeskFirst = what === 'room' && own.chance(0.35);
+  const room = isDeskFirst ? (['desk', bed] as const) : ([bed, 'desk'] as const);
+  return [...room, eating, atEase, ...outside];
 }
 
 function isRoom(what: Shown): what is Interior {

@@ -52,7 +52,7 @@ export function buildRoom(outside: Stage, style: RoomStyle): Room {
   };
   const stage = indoors(outside, view);
   // Of a small room one sees too little when one looks past its window.
-  const turn = style.width < 4.4 ? 0 : random.pick([-0.15, 0, 0.15]);
+  const turn = style.width < 4.4 ? 0 : random.pick([-0.24, -0.12, 0, 0.12, 0.24]);
   const frame = frameAt(stage, [0, 0, 0], turn);
   const half = style.width / 2;
   const far = style.depth;
@@ -103,7 +103,7 @@ function sideWall(room: Room, wall: Wall, side: -1 | 1): string {
 function farWall(room: Room): string {
   const { stage, style, back } = room;
   return (
-    back.rect(0, 0, back.width, back.height, stage.tone(style.wall, 0.3)) +
+    back.rect(0, 0, back.width, back.height, stage.tone(style.far, 0.3)) +
     texture(room, back, 0.3) +
     skirting(room, back, 0.3)
   );

@@ -44,6 +44,8 @@ export interface RoomStyle {
   readonly height: number;
   readonly depth: number;
   readonly wall: string;
+  /** The wall with the window, which may be painted in a colour of its own. */
+  readonly far: string;
   readonly wallKind: WallKind;
   readonly floor: string;
   readonly floorKind: FloorKind;
@@ -218,6 +220,20 @@ const ACCENTS = [
   '#c9606a',
 ] as const;
 
+/** What people paint one wall of a room with. */
+const PAINTS = [
+  '#c98a6a',
+  '#7f9a86',
+  '#6f8aa3',
+  '#d9b36a',
+  '#b58aa0',
+  '#8fb0ac',
+  '#d6a08a',
+  '#5f7a78',
+  '#a9a284',
+  '#e0c4a0',
+] as const;
+
 /** The rooms of a listing's kind of home. */
 export function roomStyle(category: ListingCategory, palette: Palette, random: Random): RoomStyle {
   const { walls, floors, ...shell } = SHELLS[category];
@@ -225,13 +241,16 @@ export function roomStyle(category: ListingCategory, palette: Palette, random: R
   const plain = ['#f4ecdf', '#efe4d2', '#e3e8e2', '#f0ddd0', '#dfe6ea', '#e9e2c9', '#cfd9cc'];
   const near = (length: number, share: number) => length * random.range(1 - share, 1 + share);
   const openings = OPENINGS[shell.opening] ?? [shell.opening];
+  const wall = random.pick(walls ?? plain);
+  const isPainted = shell.wallKind === 'plaster' && random.chance(0.65);
   return {
     ...shell,
     width: category === 'Van' ? shell.width : near(shell.width, 0.12),
     height: category === 'Van' ? shell.height : near(shell.height, 0.08),
     opening: random.pick(openings),
     rug: random.pick(RUGS),
-    wall: random.pick(walls ?? plain),
+    wall,
+    far: isPainted ? random.pick(PAINTS) : wall,
     floor: random.pick(floors ?? ['#b98d62', '#a87a52', '#c9a47a', '#8f6a4c']),
     wood: random.pick([palette.wood, '#a8764a', '#c09060', '#7d5638']),
     accent,

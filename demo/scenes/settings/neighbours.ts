@@ -5,6 +5,7 @@ import type { HomeKind } from '../homes/home.ts';
 import { drawWings } from '../homes/wings.ts';
 import type { Random } from '../random.ts';
 import { block, type Frame, frameAt } from '../solid.ts';
+import type { Stage } from '../stage.ts';
 import { treeAt } from '../trees/tree.ts';
 import type { Place } from '../view.ts';
 import type { Standing } from './setting.ts';
@@ -81,10 +82,9 @@ function neighbour(
   ]);
 }
 
-/** Houses wall to wall along a quay across the water. */
-export function quayHouses(stage: Frame['stage']): string {
+/** Houses wall to wall across a street or a canal, seen from the other side. */
+export function housesAcross(stage: Stage, z: number): string {
   const random = stage.random.fork('quay');
-  const z = 46;
   const edge = halfWidthAt(stage.view, z) + 8;
   const own = frameAt(stage, [0, 0, z], 0);
   let drawn = block(
