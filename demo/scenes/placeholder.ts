@@ -34,6 +34,8 @@ export function placeholderColors(spec: SceneSpec): readonly [string, string, st
   const ground =
     spec.category === 'Houseboat' && spec.subject === 'exterior'
       ? palette.water
-      : GROUNDS[spec.scenery](palette);
+      : spec.place === 'street' && spec.subject === 'exterior'
+        ? blend(palette.path, '#7d7b7a', 0.6)
+        : GROUNDS[spec.scenery](palette);
   return [light.sky[1] ?? '#8fb8d8', light.sky[4] ?? '#e8e2d6', shade(light, ground, 0.6)];
 }

@@ -15,7 +15,7 @@ import { pictureAlt } from './picture-alt.ts';
 
 const PICTURES = 5;
 
-/** In a town one sees the street; of moorings every second lies in one's midst. */
+/** In a town one sees the street. */
 const PLACES: Readonly<Partial<Record<Ground, ListingLook['place']>>> = {
   centre: 'street',
   leafy: 'avenue',
@@ -108,6 +108,7 @@ function stayRow(stay: DemoStay): typeof stays.$inferInsert {
 
 /** What the pictures of a stay are drawn from. */
 export function pictureLook(stay: DemoStay): ListingLook {
+  // Every second boat lies at a quay in the middle of its town.
   const isOnCanal = stay.ground === 'mooring' && stay.pictureSeed % 2 === 0;
   const place = isOnCanal ? 'street' : PLACES[stay.ground];
   return {

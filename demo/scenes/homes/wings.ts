@@ -32,7 +32,7 @@ export interface Wing {
 const STOREY = 3;
 
 /** How high the walls of a wing are. */
-export function wallHeight({ floors, storey = STOREY }: Wing): number {
+function wallHeight({ floors, storey = STOREY }: Wing): number {
   return floors * storey;
 }
 

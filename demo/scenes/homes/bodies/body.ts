@@ -3,7 +3,7 @@ import { block, type Frame } from '../../solid.ts';
 import { FOCAL } from '../../view.ts';
 import type { HomeKind } from '../home.ts';
 import type { Panes, Skin } from '../wing-wall.ts';
-import { type Wing, wallHeight } from '../wings.ts';
+import type { Wing } from '../wings.ts';
 
 /** Half of what a home takes of the picture's width, in pixels, and its free sky. */
 const WIDEST = 500;
@@ -89,10 +89,4 @@ export function eaves(frame: Frame, wing: Wing): string {
       tiles,
     );
   return drawn;
-}
-
-/** How high the top of a wing is, its roof included. */
-export function topOf(wing: Wing): number {
-  const own = (wing.y ?? 0) + wallHeight(wing) + (wing.roof === 'flat' ? 0.4 : (wing.rise ?? 2.4));
-  return Math.max(own, ...(wing.upon ?? []).map(topOf));
 }
