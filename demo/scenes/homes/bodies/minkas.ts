@@ -53,8 +53,8 @@ const machiya = body({
   },
 });
 
-/** Thatch as steep as hands in prayer, rows of windows in its gable. */
-const prayingHands = body({
+/** The gassho form: thatch steeper than sixty degrees, rows of windows in its gable. */
+const gassho = body({
   half: 7.4,
   depth: 13,
   height: 12,
@@ -152,4 +152,4 @@ const teaHouse = body({
   },
 });
 
-export const MINKAS = [machiya, prayingHands, teaHouse] as const;
+export const MINKAS = [machiya, gassho, teaHouse] as const;
