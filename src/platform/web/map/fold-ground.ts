@@ -20,8 +20,8 @@ export function isUnknownGround(
 }
 
 /**
- * Says on the map's frame whether there is nothing to see in a view, for whoever gives it its
- * height: `has-data-[ground=none]:h-40`.
+ * Says on the map's frame whether there is nothing to see in a view; `ground.css` folds what holds
+ * it to a strip then.
  */
 export function foldUnknownGround(
   container: HTMLElement,
