@@ -1,6 +1,6 @@
 import { degreesApart, type Ground } from './ground.ts';
 import { northOf, RING_KM } from './ground-features.ts';
-import type { PlaceName } from './place-names.tsx';
+import type { PlaceName } from './place-name.ts';
 
 /** From this zoom on neighbourhoods are named, and the rings around a city told apart. */
 const PART_ZOOM = 11;

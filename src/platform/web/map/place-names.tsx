@@ -8,22 +8,10 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { type ClearName, clearNames } from './clear-names.ts';
 import { GroundContext } from './ground-context.ts';
 import { namesWithGround } from './ground-names.ts';
+import type { PlaceName } from './place-name.ts';
 import { useMarker } from './use-marker.ts';
 
-/** A name written on the map. */
-export interface PlaceName {
-  readonly id: string;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Shown at these zooms only. */
-  readonly minZoom: number;
-  readonly maxZoom: number;
-  /** Names a whole town: it stands in the town's middle where that is known. */
-  readonly isTown?: boolean;
-  /** Says less than a place: how far it is to a ring. */
-  readonly isQuiet?: boolean;
-}
+export type { PlaceName };
 
 const NOTHING: readonly Position[] = [];
 
