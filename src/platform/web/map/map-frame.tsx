@@ -40,10 +40,10 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
       ) : null}
       <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
         {map !== null && zoom ? <ZoomButtons map={map} /> : null}
+        {over}
         {state.kind === 'ready' ? (
           <MapFoot map={state.map} grounds={state.grounds} hasScale={zoom} />
         ) : null}
-        {over}
       </div>
     </div>
   );
