@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { formatDistance } from '#platform/i18n/distance.ts';
@@ -10,7 +10,10 @@ import { GROUND_ZOOM } from './watch-ground.ts';
 /** Pixels that the scale takes at most. */
 const MOST_PX = 90;
 
-/** The corner of a map: how long things are, and whose data the ground is. */
+/**
+ * The corner of our own map: how long things are, and whose data the ground is, which is written the
+ * same in every language. A tile service's map says so itself.
+ */
 export function MapFoot({
   map,
   grounds,
@@ -23,20 +26,18 @@ export function MapFoot({
   const isDrawn = grounds !== null && grounds.length > 0;
   return (
     <div className="absolute end-3 bottom-2 grid justify-items-end gap-1 text-ink text-xs">
-      {hasScale ? <Scale map={map} /> : null}
+      {hasScale && grounds !== null ? <Scale map={map} /> : null}
       {isDrawn ? (
         <p className="pointer-events-auto rounded-sm bg-raised/80 px-1">
-          <Trans>
-            Map data ©{' '}
-            <a
-              href="https://www.openstreetmap.org/copyright"
-              target="_blank"
-              rel="noopener noreferrer"
-              className="underline underline-offset-2"
-            >
-              OpenStreetMap
-            </a>
-          </Trans>
+          ©{' '}
+          <a
+            href="https://www.openstreetmap.org/copyright"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline underline-offset-2"
+          >
+            OpenStreetMap
+          </a>
         </p>
       ) : null}
     </div>
@@ -44,7 +45,7 @@ export function MapFoot({
 }
 
 function Scale({ map }: { map: LibraryMap }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { units } = usePreferences();
   const [view, setView] = useState(() => viewOf(map));
   useEffect(() => {
@@ -59,8 +60,7 @@ function Scale({ map }: { map: LibraryMap }) {
   const length = formatDistance(km, i18n.locale, units);
   return (
     <p
-      role="img"
-      aria-label={t`Scale: ${length}`}
+      aria-hidden="true"
       className="border-ink border-x border-b px-1 text-center [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land)]"
       style={{ width: pixels }}
     >
