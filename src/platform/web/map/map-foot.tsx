@@ -9,6 +9,8 @@ import { GROUND_ZOOM } from './watch-ground.ts';
 
 /** Pixels that the scale takes at most. */
 const MOST_PX = 90;
+/** A name, and the same everywhere. */
+const OWNER = 'OpenStreetMap';
 
 /**
  * The corner of our own map: how long things are, and whose data the ground is, which is written the
@@ -29,14 +31,14 @@ export function MapFoot({
       {hasScale && grounds !== null ? <Scale map={map} /> : null}
       {isDrawn ? (
         <p className="pointer-events-auto rounded-sm bg-raised/80 px-1">
-          ©{' '}
+          {'© '}
           <a
             href="https://www.openstreetmap.org/copyright"
             target="_blank"
             rel="noopener noreferrer"
             className="underline underline-offset-2"
           >
-            OpenStreetMap
+            {OWNER}
           </a>
         </p>
       ) : null}
