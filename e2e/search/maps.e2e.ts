@@ -172,6 +172,27 @@ async function emberIn(png: Buffer): Promise<number> {
   return count;
 }
 
+test('the map of Lisbon has its water, and says whose data it is', EXHAUSTIVE, async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const map = page.locator('#results-map');
+  const source = map.getByRole('link', { name: 'OpenStreetMap' });
+  await expect(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  await expect(map.locator('p', { hasText: /^\d+ k?m$/ })).toBeVisible();
+  // The Tagus takes a good part of it; its paper, pins and tints have none of the colour.
+  await expect.poll(async () => waterIn(await map.screenshot())).toBeGreaterThan(0.1);
+});
+
+/** The part of a picture that is of the water's colour in the light theme. */
+async function waterIn(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+    if (blue > red + 12 && red > 190) count += 1;
+  }
+  return count / (info.width * info.height);
+}
+
 test(
   "the circle on a home's map is to scale, with 2 to 4 km in view",
   EXHAUSTIVE,

@@ -165,6 +165,7 @@ describe('what is refused', () => {
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'Wayhearth'],
     ['MAP_STYLE_URL', 'style.json'],
+    ['MAP_STYLE_URL', 'openstreetmap'],
   ])('%s=%s is named with its value and what is allowed', (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem.names).toEqual([name]);
@@ -223,6 +224,11 @@ describe('loading', () => {
     expect(config.http.port).toBe(4002);
     expect(config.logLevel).toBe('debug');
     expect(config.mail.from).toBe('Way <a@b.example>');
+  });
+
+  test('a public tile service goes by its name', () => {
+    const { map } = loadConfig({ MAP_STYLE_URL: 'openfreemap' }, folder);
+    expect(map.styleUrl).toBe('https://tiles.openfreemap.org/styles/liberty');
   });
 
   test('the session secret is made once and kept for its owner alone', () => {

@@ -31,6 +31,18 @@ export const webUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
+/** Street maps of OpenFreeMap, which asks for no key; its tiles come from the same host. */
+const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/liberty';
+
+/** The address of a MapLibre style, or the name of a public one. */
+export const mapStyle = v.union([
+  v.pipe(
+    v.literal('openfreemap'),
+    v.transform(() => OPEN_FREE_MAP),
+  ),
+  webUrl,
+]);
+
 /** Scheme, host and port alone. */
 export const origin = v.pipe(
   urlOf('http:', 'https:'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   hostName,
   mailbox,
+  mapStyle,
   onOff,
   origin,
   text,
@@ -266,9 +267,10 @@ export const SETTINGS = {
   },
   MAP_STYLE_URL: {
     group: 'Map',
-    about: 'A MapLibre style from a tile service; without it a plain world map that is built in.',
-    allowed: 'an http or https address',
-    schema: webUrl,
+    about:
+      'Maps with streets: a MapLibre style of a tile service, or openfreemap, which is public and asks for no key. The host of the style has to serve its tiles, glyphs and sprites too. Without it, and where it does not answer, the map that is built in: coasts, waters and neighbourhoods.',
+    allowed: 'an http or https address, or openfreemap',
+    schema: mapStyle,
   },
   DUFFEL_TOKEN: {
     group: 'Flights',

@@ -1,5 +1,7 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import type { ReactNode, RefObject } from 'react';
+import { GroundContext } from './ground-context.ts';
+import { MapFoot } from './map-foot.tsx';
 import type { MapState } from './use-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -21,7 +23,7 @@ export interface MapFrameProps {
 export function MapFrame({ container, state, failed, zoom = true, children, over }: MapFrameProps) {
   const map = state.kind === 'ready' ? state.map : null;
   return (
-    <div className="relative size-full" dir="ltr">
+    <div data-map-frame="" className="relative size-full" dir="ltr">
       {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
       {/* Its pins have an order of their own, and lie under what stands over the map. */}
       <div ref={container} className="isolate size-full" />
@@ -33,10 +35,15 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
           {failed}
         </p>
       ) : null}
-      {map === null ? null : children(map)}
+      {state.kind === 'ready' ? (
+        <GroundContext value={state.grounds}>{children(state.map)}</GroundContext>
+      ) : null}
       <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
         {map !== null && zoom ? <ZoomButtons map={map} /> : null}
         {over}
+        {state.kind === 'ready' ? (
+          <MapFoot map={state.map} grounds={state.grounds} hasScale={zoom} />
+        ) : null}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { GROUND_SOURCES, PART_SIZE_ZOOM } from './ground-features.ts';
 import type { LandFeatures } from './land.ts';
 import type { MapPalette } from './palette.ts';
+import { GROUND_ZOOM } from './watch-ground.ts';
 
 /**
- * From here on a coast drawn for countries runs through the middle of towns. The map shows plain
- * ground then, and says with names and pins where one is.
+ * From here on a coast drawn for countries runs through the middle of towns. Where the ground of no
+ * city is known the map shows plain ground then, and says with names and pins where one is.
  */
 const CITY_ZOOM = 9;
 
@@ -12,19 +14,36 @@ function nearGround(colour: string, { land }: MapPalette): ExpressionSpecificati
   return ['interpolate', ['linear'], ['zoom'], CITY_ZOOM - 2, colour, CITY_ZOOM, land];
 }
 
-/** The map that needs nobody: land, coasts and borders in the page's own colours. */
-export function offlineStyle(features: LandFeatures, palette: MapPalette): StyleSpecification {
+const PARTS_ZOOM = 9.5;
+const RINGS_ZOOM = 10.5;
+/** A source that is filled later. */
+const EMPTY = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
+
+/**
+ * The map that needs nobody: land, coasts and borders in the page's own colours, and the ground of
+ * cities, whose sources are filled as they come near.
+ *
+ * @param isKnown whether the ground in view is known, so that what is not drawn as land is water
+ */
+export function offlineStyle(
+  features: LandFeatures,
+  palette: MapPalette,
+  isKnown: boolean,
+): StyleSpecification {
   return {
     version: 8,
     sources: {
       land: { type: 'geojson', data: features.land, tolerance: 0.2 },
       borders: { type: 'geojson', data: features.borders },
+      ...Object.fromEntries(GROUND_SOURCES.map((source) => [source, EMPTY])),
     },
     layers: [
       {
         id: 'water',
         type: 'background',
-        paint: { 'background-color': nearGround(palette.water, palette) },
+        paint: {
+          'background-color': isKnown ? palette.water : nearGround(palette.water, palette),
+        },
       },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
       {
@@ -51,6 +70,59 @@ export function offlineStyle(features: LandFeatures, palette: MapPalette): Style
           'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 1, 7, 0],
         },
       },
+      ...groundLayers(palette),
     ],
   };
+}
+
+/** Land, tints of neighbourhoods, shores, waters over all of them, and distances on top. */
+function groundLayers(palette: MapPalette): LayerSpecification[] {
+  const { land, parts, coast, water, ring } = palette;
+  const minzoom = GROUND_ZOOM;
+  return [
+    {
+      ...{ id: 'ground-land', type: 'fill', source: 'ground-land', minzoom },
+      paint: { 'fill-color': land, 'fill-antialias': false },
+    },
+    {
+      ...{ id: 'ground-parts', type: 'circle', source: 'ground-parts', minzoom: PARTS_ZOOM },
+      paint: {
+        'circle-color': [
+          'match',
+          ['get', 'ground'],
+          ...Object.entries(parts).flat(),
+          land,
+        ] as unknown as ExpressionSpecification,
+        'circle-blur': 0.5,
+        'circle-pitch-alignment': 'map',
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], PARTS_ZOOM, 0, PARTS_ZOOM + 1, 1],
+        'circle-radius': [
+          'interpolate',
+          ['exponential', 2],
+          ['zoom'],
+          ...[0, 0],
+          PART_SIZE_ZOOM,
+          ['get', 'size'],
+        ],
+      },
+    },
+    {
+      // Under the water: what is seen of it lies along the shore.
+      ...{ id: 'ground-shore', type: 'line', source: 'ground-water', minzoom },
+      paint: { 'line-color': coast, 'line-width': 2 },
+    },
+    {
+      ...{ id: 'ground-water', type: 'fill', source: 'ground-water', minzoom },
+      paint: { 'fill-color': water, 'fill-antialias': false },
+    },
+    {
+      ...{ id: 'ground-rings', type: 'line', source: 'ground-rings', minzoom: RINGS_ZOOM },
+      paint: {
+        'line-color': ring,
+        'line-width': 1,
+        'line-dasharray': [2, 3],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], RINGS_ZOOM, 0, RINGS_ZOOM + 0.5, 0.6],
+      },
+    },
+  ];
 }

@@ -1,3 +1,6 @@
+import './ground.css';
+import type { GroundKind } from './ground.ts';
+
 /** The map's colours, as the drawing library understands them. */
 export interface MapPalette {
   /** Where nothing is drawn yet. */
@@ -10,6 +13,10 @@ export interface MapPalette {
   readonly route: string;
   /** The others of them. */
   readonly quietRoute: string;
+  /** Distances around a city. */
+  readonly ring: string;
+  /** Neighbourhoods, by what they are like. */
+  readonly parts: Readonly<Record<GroundKind, string>>;
 }
 
 /** The colours of the page's tokens in the theme that is shown now. */
@@ -23,6 +30,14 @@ export function readPalette(): MapPalette {
     border: colour('--line'),
     route: colour('--ember'),
     quietRoute: colour('--pine'),
+    ring: colour('--line-strong'),
+    parts: {
+      centre: colour('--ground-centre'),
+      leafy: colour('--ground-leafy'),
+      green: colour('--ground-green'),
+      beach: colour('--ground-beach'),
+      mooring: colour('--ground-mooring'),
+    },
   };
 }
 

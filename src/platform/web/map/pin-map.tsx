@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { foldUnknownGround } from './fold-ground.ts';
+import { loadGroundPlaces } from './ground.ts';
 import { LineLayer, type MapLine } from './line-layer.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { boxOfView, cornersOf, type MapBox } from './map-view.ts';
@@ -12,7 +14,7 @@ import { type MapPin, usePinGroups } from './use-pin-groups.ts';
 
 export type { MapBox, MapPin, PinWords, PlaceName };
 
-const WORLD: MapBox = [-130, -45, 160, 65];
+const WORLD: MapBox = [-130, -50, 160, 65];
 
 export interface PinMapProps {
   pins: readonly MapPin[];
@@ -48,7 +50,7 @@ export function PinMap(props: PinMapProps) {
   const map = state.kind === 'ready' ? state.map : null;
   const groups = usePinGroups(map, pins);
   const standing = useMemo(() => groups.flatMap(([first]) => first ?? []), [groups]);
-  useView(map, box, subject);
+  useView(map, box, subject, state.kind === 'ready' && state.grounds !== null);
   useMoves(map, props.onMove);
 
   return (
@@ -76,14 +78,28 @@ export function PinMap(props: PinMapProps) {
   );
 }
 
-/** Moves to the pins of a new subject. */
-function useView(map: LibraryMap | null, box: MapBox | null, subject: string): void {
+/** Moves to the pins of a new subject; our own map folds where it knows nothing of their ground. */
+function useView(
+  map: LibraryMap | null,
+  box: MapBox | null,
+  subject: string,
+  isOwn: boolean,
+): void {
   const shown = useRef(subject);
   useEffect(() => {
     if (map === null || shown.current === subject || box === null) return;
     shown.current = subject;
-    map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });
-  }, [map, box, subject]);
+    const go = () => {
+      // Pins may have changed meanwhile, or the map gone.
+      if (shown.current !== subject || !map.getContainer().isConnected) return;
+      map.resize();
+      map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });
+    };
+    if (!isOwn) return go();
+    loadGroundPlaces()
+      .then((places) => foldUnknownGround(map.getContainer(), box, places))
+      .then(go, go);
+  }, [map, box, subject, isOwn]);
 }
 
 function useMoves(map: LibraryMap | null, onMove: (box: MapBox) => void): void {

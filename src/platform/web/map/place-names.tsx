@@ -1,27 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from '#domain/places.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { type ClearName, clearNames } from './clear-names.ts';
+import { GroundContext } from './ground-context.ts';
+import { namesWithGround } from './ground-names.ts';
+import type { PlaceName } from './place-name.ts';
 import { useMarker } from './use-marker.ts';
 
-/** A name written on the map. */
-export interface PlaceName {
-  readonly id: string;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Shown at these zooms only. */
-  readonly minZoom: number;
-  readonly maxZoom: number;
-}
+export type { PlaceName };
 
 const NOTHING: readonly Position[] = [];
 
-/** Names of places in the page's own type, so that no glyph server is needed; they never overlap. */
+/**
+ * Names of places in the page's own type, so that no glyph server is needed; they never overlap.
+ * With them stand the neighbourhoods that the map knows. A tile service's map has names of its own.
+ */
 export function PlaceNames({
   map,
-  names,
+  names: given,
   pins = NOTHING,
 }: {
   map: LibraryMap;
@@ -29,6 +29,13 @@ export function PlaceNames({
   /** What names keep clear of. */
   pins?: readonly Position[];
 }) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const grounds = use(GroundContext);
+  const names = useMemo(() => {
+    if (grounds === null) return [];
+    return namesWithGround(given, grounds, (km) => formatDistance(km, i18n.locale, units));
+  }, [given, grounds, i18n.locale, units]);
   const [shown, setShown] = useState<readonly ClearName[]>([]);
   useEffect(() => {
     const choose = () => {
@@ -61,7 +68,7 @@ function Name({ map, place, below }: { map: LibraryMap; place: PlaceName; below:
       aria-hidden="true"
       dir="auto"
       style={{ transform: `translateY(${below}px)` }}
-      className="pointer-events-none block whitespace-nowrap font-sans font-semibold text-sm text-soft [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land),0_0_3px_var(--land)]"
+      className={`pointer-events-none block whitespace-nowrap font-sans text-soft [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land),0_0_3px_var(--land)] ${place.isQuiet === true ? 'text-xs' : place.isTown === true ? 'font-bold text-base' : 'font-semibold text-sm'}`}
     >
       {place.name}
     </span>,

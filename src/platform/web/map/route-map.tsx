@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
 import { routeLegs } from '#domain/route-line.ts';
@@ -37,10 +37,9 @@ export default function RouteMap({
 }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const { mapStyleUrl } = pageScope();
   const state = useMap(container, {
     box: boxOf(stops),
-    styleUrl: mapStyleUrl,
+    styleUrl: pageScope().mapStyleUrl,
     label: t`Map of the route`,
   });
   return (
@@ -49,14 +48,7 @@ export default function RouteMap({
       state={state}
       failed={<Trans>This browser can't show the map.</Trans>}
     >
-      {(map) => (
-        <Route
-          map={map}
-          stops={stops}
-          highlighted={highlighted}
-          named={mapStyleUrl === undefined}
-        />
-      )}
+      {(map) => <Route map={map} stops={stops} highlighted={highlighted} />}
     </MapFrame>
   );
 }
@@ -65,18 +57,17 @@ function Route({
   map,
   stops,
   highlighted,
-  named,
 }: {
   map: LibraryMap;
   stops: readonly RouteStop[];
   highlighted: string | null;
-  named: boolean;
 }) {
   useRouteLine(map, stops);
   useFit(map, stops);
+  const names = useMemo(() => stops.map(nameOf), [stops]);
   return (
     <>
-      {named ? <PlaceNames map={map} names={stops.map(nameOf)} pins={stops} /> : null}
+      <PlaceNames map={map} names={names} pins={stops} />
       {stops.map((stop) => (
         <Point key={stop.number} map={map} stop={stop} highlighted={stop.number === highlighted} />
       ))}

@@ -2,14 +2,19 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LibraryMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useState } from 'react';
+import { foldUnknownGround } from './fold-ground.ts';
+import { type Ground, loadGroundPlaces } from './ground.ts';
 import { loadLand } from './land.ts';
 import { cornersOf, type MapBox } from './map-view.ts';
 import { offlineStyle } from './offline-style.ts';
 import { type MapPalette, onThemeChange, readPalette } from './palette.ts';
+import { answers } from './style-answers.ts';
+import { watchGround } from './watch-ground.ts';
 
 setWorkerUrl(workerUrl);
 
 const MAX_ZOOM = 16;
+const NO_GROUND: readonly Ground[] = [];
 /**
  * How what has to be in view is fitted: in pixels from the map's edge, and no nearer than shows
  * where in its town it is.
@@ -19,7 +24,7 @@ export const FIT = { padding: 56, maxZoom: 14 } as const;
 export interface MapOptions {
   /** What is in view first. */
   readonly box: MapBox;
-  /** A tile service's style; without one the map is our own. */
+  /** A tile service's style; without one, or where it does not answer, the map is our own. */
   readonly styleUrl: string | undefined;
   /** What the map is called, for screen readers. */
   readonly label: string;
@@ -27,7 +32,12 @@ export interface MapOptions {
 
 export type MapState =
   | { readonly kind: 'coming' }
-  | { readonly kind: 'ready'; readonly map: LibraryMap }
+  | {
+      readonly kind: 'ready';
+      readonly map: LibraryMap;
+      /** The cities that our own map draws in view; null on the map of a tile service. */
+      readonly grounds: readonly Ground[] | null;
+    }
   | { readonly kind: 'failed' };
 
 /** A map that has no land yet shows plain ground, never a sea that isn't there. */
@@ -59,36 +69,49 @@ export function useMap(
     if (element === null) return;
     let gone = false;
     let map: LibraryMap | undefined;
-    let stopListening: (() => void) | undefined;
+    const stops: (() => void)[] = [];
 
     async function start(into: HTMLElement) {
-      const land = styleUrl === undefined ? await loadLand() : undefined;
+      const style = await styleOf(styleUrl, into, box);
       if (gone) return;
       const made = new LibraryMap({
         container: into,
         style:
-          land === undefined ? (styleUrl ?? '') : offlineStyle(land, beforeLand(readPalette())),
+          'url' in style ? style.url : offlineStyle(style.land, beforeLand(readPalette()), false),
         bounds: cornersOf(box),
         fitBoundsOptions: FIT,
         maxZoom: MAX_ZOOM,
         dragRotate: false,
         pitchWithRotate: false,
-        attributionControl: land === undefined ? { compact: true } : false,
+        attributionControl: 'url' in style ? { compact: true } : false,
         locale: { 'Map.Title': label },
       });
       map = made;
       made.touchZoomRotate.disableRotation();
       made.keyboard.disableRotation();
-      if (land !== undefined) {
-        const inTheme = () => recolour(made, offlineStyle(land, readPalette()));
-        // Before it is loaded it can't be changed: a theme that changed meanwhile is read then, and
-        // what isn't land is water only now that land is drawn.
-        made.once('load', () => {
-          inTheme();
-          stopListening = onThemeChange(inTheme);
-        });
+      if ('url' in style) {
+        setState({ kind: 'ready', map: made, grounds: null });
+        return;
       }
-      setState({ kind: 'ready', map: made });
+      const { land } = style;
+      let isKnown = false;
+      const inTheme = () => recolour(made, offlineStyle(land, readPalette(), isKnown));
+      // Before it is loaded it can't be changed: a theme that changed meanwhile is read then, and
+      // what isn't land is water only now that land is drawn.
+      made.once('load', () => {
+        inTheme();
+        stops.push(onThemeChange(inTheme));
+        const stop = watchGround(made, {
+          onDrawn: (grounds) => setState({ kind: 'ready', map: made, grounds }),
+          onMiddle: (now) => {
+            if (now === isKnown) return;
+            isKnown = now;
+            inTheme();
+          },
+        });
+        stops.push(stop);
+      });
+      setState({ kind: 'ready', map: made, grounds: NO_GROUND });
     }
 
     start(element).catch(() => {
@@ -97,10 +120,24 @@ export function useMap(
     });
     return () => {
       gone = true;
-      stopListening?.();
+      for (const stop of stops) stop();
       map?.remove();
     };
   }, []);
 
   return state;
+}
+
+/** The style of the tile service if it answers, else what our own map is drawn of. */
+async function styleOf(styleUrl: string | undefined, container: HTMLElement, box: MapBox) {
+  if (styleUrl !== undefined && (await answers(styleUrl))) return { url: styleUrl };
+  const [land] = await Promise.all([
+    loadLand(),
+    // Without the list of cities the map is as large as if it knew them.
+    loadGroundPlaces().then(
+      (places) => foldUnknownGround(container, box, places),
+      () => {},
+    ),
+  ]);
+  return { land };
 }

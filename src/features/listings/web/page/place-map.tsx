@@ -27,11 +27,10 @@ const SPOT_PX = 18;
 export default function PlaceMap({ place, spot }: { place: Place; spot?: string | undefined }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const { mapStyleUrl } = pageScope();
   const { west, south, east, north } = boundingBox(place, NEAR_KM);
   const state = useMap(container, {
     box: [west, south, east, north],
-    styleUrl: mapStyleUrl,
+    styleUrl: pageScope().mapStyleUrl,
     label: t`Map`,
   });
   const names = useMemo(() => placeNames(place, spot), [place, spot]);
@@ -44,7 +43,7 @@ export default function PlaceMap({ place, spot }: { place: Place; spot?: string 
       {(map) => (
         <>
           <Circle map={map} place={place} isSpot={spot !== undefined} />
-          {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} /> : null}
+          <PlaceNames map={map} names={names} />
         </>
       )}
     </MapFrame>
@@ -85,6 +84,6 @@ function placeNames(
   const near = spot ?? (neighbourhood === '' ? city : neighbourhood);
   return [
     { id: 'part', name: near, latitude, longitude, minZoom: PART_ZOOM, maxZoom: 24 },
-    { id: 'town', name: city, latitude, longitude, minZoom: 0, maxZoom: PART_ZOOM },
+    { id: 'town', name: city, latitude, longitude, minZoom: 0, maxZoom: PART_ZOOM, isTown: true },
   ];
 }

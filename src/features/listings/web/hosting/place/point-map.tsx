@@ -44,10 +44,9 @@ export default function PointMap({
 }: PointMapProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const { mapStyleUrl } = pageScope();
   const state = useMap(container, {
     box: boxOf(point, radiusKm),
-    styleUrl: mapStyleUrl,
+    styleUrl: pageScope().mapStyleUrl,
     label: label ?? t`Map`,
   });
   const map = state.kind === 'ready' ? state.map : null;
@@ -67,7 +66,7 @@ export default function PointMap({
     >
       {(drawn) => (
         <>
-          {mapStyleUrl === undefined ? <PlaceNames map={drawn} names={names} pins={pins} /> : null}
+          <PlaceNames map={drawn} names={names} pins={pins} />
           <Point map={drawn} point={point} onMove={move} />
         </>
       )}

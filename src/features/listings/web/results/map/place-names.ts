@@ -12,7 +12,10 @@ const NEIGHBOURHOOD_ZOOM = 10.5;
 /** Cities and neighbourhoods of listings, each in the middle of its own. */
 export function placeNames(listings: readonly Placed[]): PlaceName[] {
   const cities = group(listings, (listing) => `${listing.countryCode} ${listing.city}`).map(
-    ([id, members]) => nameOf(id, members[0]?.city ?? '', members, 3, NEIGHBOURHOOD_ZOOM),
+    ([id, members]) => ({
+      ...nameOf(id, members[0]?.city ?? '', members, 3, NEIGHBOURHOOD_ZOOM),
+      isTown: true,
+    }),
   );
   const named = listings.filter(({ neighbourhood }) => neighbourhood !== '');
   const neighbourhoods = group(

@@ -1,0 +1,76 @@
+import type { Feature, FeatureCollection, Position as Point } from 'geojson';
+import type { Position } from '#domain/places.ts';
+import type { Ground } from './ground.ts';
+import { groundBox } from './ground-box.ts';
+import { pixelsOf } from './pixels-of.ts';
+
+/** Km from a city's middle that rings are drawn at. */
+export const RING_KM = [1, 3, 5] as const;
+/** Metres from a neighbourhood's point to the edge of its tint. */
+const PART_M = 750;
+/** The zoom that a tint's size is given at; the style halves it for each zoom below. */
+export const PART_SIZE_ZOOM = 20;
+const RING_CORNERS = 72;
+/** Km of a degree of latitude. */
+const DEGREE_KM = 111.195;
+
+/** What the sources of the built-in map hold, by their names. */
+export function groundFeatures(
+  grounds: readonly Ground[],
+): Readonly<Record<GroundSource, FeatureCollection>> {
+  return {
+    'ground-land': collection(grounds.map(({ place }) => squareOf(place))),
+    'ground-water': collection(grounds.flatMap(({ water }) => water.features)),
+    'ground-parts': collection(
+      grounds.flatMap(({ parts }) =>
+        parts.map(({ latitude, longitude, ground }) => ({
+          type: 'Feature',
+          properties: { ground, size: pixelsOf(PART_M, latitude, PART_SIZE_ZOOM) },
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+        })),
+      ),
+    ),
+    'ground-rings': collection(
+      grounds.flatMap(({ place }) => RING_KM.map((km) => ringAround(place, km))),
+    ),
+  };
+}
+
+export const GROUND_SOURCES = [
+  'ground-land',
+  'ground-water',
+  'ground-parts',
+  'ground-rings',
+] as const;
+export type GroundSource = (typeof GROUND_SOURCES)[number];
+
+/** Where on a ring its distance is written: due north. */
+export function northOf({ latitude, longitude }: Position, km: number): Position {
+  return { latitude: latitude + km / DEGREE_KM, longitude };
+}
+
+function squareOf(place: Position): Feature {
+  const { west, south, east, north } = groundBox(place);
+  const ring: Point[] = [
+    [west, north],
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+function ringAround({ latitude, longitude }: Position, km: number): Feature {
+  const north = km / DEGREE_KM;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  const coordinates = Array.from({ length: RING_CORNERS + 1 }, (_, at): Point => {
+    const angle = (2 * Math.PI * at) / RING_CORNERS;
+    return [longitude + east * Math.sin(angle), latitude + north * Math.cos(angle)];
+  });
+  return { type: 'Feature', properties: { km }, geometry: { type: 'LineString', coordinates } };
+}
+
+function collection(features: Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features };
+}

@@ -1,0 +1,92 @@
+import type { FeatureCollection } from 'geojson';
+import { feature, type Topology } from 'topojson-client';
+import { boundingBox, isInside, type Position } from '#domain/places.ts';
+import { GROUND_KM } from './ground-box.ts';
+
+/** What a neighbourhood is like underfoot. */
+export type GroundKind = 'centre' | 'leafy' | 'mooring' | 'beach' | 'green';
+
+/** A neighbourhood that is known. */
+export interface GroundPart extends Position {
+  readonly name: string;
+  readonly ground: GroundKind;
+  /** One sentence about it, in English. */
+  readonly note: string;
+}
+
+/** What `public/map/ground/CITY.json` holds; its waters are of OpenStreetMap, under the ODbL. */
+export interface GroundFile {
+  readonly water: Topology;
+  readonly parts: readonly GroundPart[];
+}
+
+/** A city whose ground is known, by its middle. */
+export interface GroundPlace extends Position {
+  readonly id: string;
+}
+
+/** A city's ground as a map draws it. */
+export interface Ground {
+  readonly place: GroundPlace;
+  readonly water: FeatureCollection;
+  readonly parts: readonly GroundPart[];
+}
+
+let listing: Promise<readonly GroundPlace[]> | undefined;
+const loading = new Map<string, Promise<Ground>>();
+
+/** Every city whose ground is known, from a list of 5 kB that is fetched once. */
+export function loadGroundPlaces(): Promise<readonly GroundPlace[]> {
+  listing ??= fetchJson<[id: string, latitude: number, longitude: number][]>('/map/grounds.json')
+    .then((rows) => rows.map(([id, latitude, longitude]) => ({ id, latitude, longitude })))
+    .catch((error: unknown) => {
+      listing = undefined;
+      throw error;
+    });
+  return listing;
+}
+
+/** The ground of a city, fetched once: 25 kB at most. */
+export function loadGround(place: GroundPlace): Promise<Ground> {
+  const known = loading.get(place.id);
+  if (known !== undefined) return known;
+  const coming = fetchJson<GroundFile>(`/map/ground/${place.id}.json`)
+    .then(({ water, parts }) => ({ place, water: decodeWater(water), parts }))
+    .catch((error: unknown) => {
+      loading.delete(place.id);
+      throw error;
+    });
+  loading.set(place.id, coming);
+  return coming;
+}
+
+/** The waters of a city's file in degrees. */
+export function decodeWater(topology: Topology): FeatureCollection {
+  const water = topology.objects.water;
+  if (water === undefined) throw new TypeError('the ground has no water');
+  const made = feature(topology, water);
+  return made.type === 'FeatureCollection' ? made : { type: 'FeatureCollection', features: [made] };
+}
+
+/** The city whose ground holds a position, the nearest first; undefined where none is known. */
+export function placeAround(
+  places: readonly GroundPlace[],
+  position: Position,
+): GroundPlace | undefined {
+  return places
+    .filter((place) => isInside(boundingBox(place, GROUND_KM), position))
+    .sort((a, b) => degreesApart(a, position) - degreesApart(b, position))[0];
+}
+
+/** Degrees between two positions on a map without curvature; near by enough to compare. */
+export function degreesApart(one: Position, other: Position): number {
+  const around = Math.abs(one.longitude - other.longitude);
+  const east = Math.min(around, 360 - around) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(one.latitude - other.latitude, east);
+}
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,27 @@
+import type { Units } from '#platform/i18n/preferences.ts';
+import { pixelsOf } from './pixels-of.ts';
+
+/** A length that a map's scale shows. */
+export interface MapScale {
+  readonly km: number;
+  readonly pixels: number;
+}
+
+const METRES: Readonly<Record<Units, number>> = { km: 1, mi: 1609.344 };
+/** Of its unit: a mile has no smaller one beside it, and is told to one decimal. */
+const LEAST: Readonly<Record<Units, number>> = { km: 1, mi: 0.1 };
+
+/** The longest round length (1, 2 or 5 of a power of ten) in a unit that fits into some pixels. */
+export function scaleOf(
+  latitude: number,
+  zoom: number,
+  units: Units,
+  mostPixels: number,
+): MapScale {
+  const metres = METRES[units];
+  const most = mostPixels / pixelsOf(metres, latitude, zoom);
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2].find((times) => times * power <= most) ?? 1;
+  const length = Math.max(LEAST[units], step * power) * metres;
+  return { km: length / 1000, pixels: pixelsOf(length, latitude, zoom) };
+}
