@@ -20,6 +20,7 @@ const APP_PATHS = [
   '/properties',
   '/reservations',
   '/settings/language',
+  '/travel',
   '/trips',
   '/blog/feed.xml',
   '/sitemap.xml',
