@@ -6,25 +6,35 @@ import {
   REVIEW_TEXTS,
   ReservationReviews,
 } from '#features/reviews/index.web.ts';
+import { loadStayWifi, WIFI_TEXTS, WifiBox } from '#features/wifi/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 type PageProps = ComponentProps<typeof ReservationPage>;
 type Reviews = ComponentProps<typeof ReservationReviews>['reviews'];
+type StayWifi = ComponentProps<typeof WifiBox>['wifi'];
 
-/** What both addresses of a reservation load: the reservation, and its reviews once it is over. */
+/** A reservation with what its two say of it. */
+interface ReservationData {
+  page: PageProps['data'];
+  reviews: Reviews;
+  wifi: StayWifi;
+}
+
+/** What both addresses of a reservation load: the reservation, and what its two say of it. */
 export const reservationWithReviews = {
   ...reservationRoute,
   beforeLoad: ({ context: { i18n } }: { context: RouterContext }) => prepareMessageButton(i18n),
   loader: async (
     input: Parameters<typeof reservationRoute.loader>[0],
-  ): Promise<{ page: PageProps['data']; reviews: Reviews }> => {
+  ): Promise<ReservationData> => {
     const page = await reservationRoute.loader(input);
-    const [reviews] = await Promise.all([
+    const [reviews, wifi] = await Promise.all([
       loadReservationReviews(page?.reservation),
-      loadTexts(input.context.i18n, REVIEW_TEXTS),
+      loadStayWifi(page?.reservation),
+      loadTexts(input.context.i18n, [...REVIEW_TEXTS, ...WIFI_TEXTS]),
     ]);
-    return { page, reviews };
+    return { page, reviews, wifi };
   },
   head: ({
     match,
@@ -37,11 +47,11 @@ export const reservationWithReviews = {
 
 /** A reservation with the way to write each other about it, and what the two say of it. */
 export function Reservation({
-  data: { page, reviews },
+  data: { page, reviews, wifi },
   payment,
   action,
 }: Pick<PageProps, 'payment' | 'action'> & {
-  data: { page: PageProps['data']; reviews: Reviews };
+  data: ReservationData;
 }) {
   return (
     <ReservationPage
@@ -56,7 +66,12 @@ export function Reservation({
           />
         )
       }
-      reviews={<ReservationReviews reviews={reviews} />}
+      said={
+        <>
+          {page === null ? null : <WifiBox key={page.reservation.id} wifi={wifi} />}
+          <ReservationReviews reviews={reviews} />
+        </>
+      }
     />
   );
 }

@@ -34,7 +34,7 @@ export function ReservationPage({
   payment,
   action,
   contact,
-  reviews,
+  said,
 }: {
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
@@ -43,8 +43,8 @@ export function ReservationPage({
   action: unknown;
   /** How guest and host write to each other; not for an administrator. */
   contact: ReactNode;
-  /** What the two say of it once it is over. */
-  reviews: ReactNode;
+  /** What the two say of it: how fast the wifi is, and how it was. */
+  said: ReactNode;
 }) {
   const { t } = useLingui();
   if (data === null) {
@@ -72,7 +72,7 @@ export function ReservationPage({
         <ScannedLink reservation={reservation} />
         <BookAgain reservation={reservation} />
       </section>
-      {reviews}
+      {said}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <ChangeBox reservation={reservation} />

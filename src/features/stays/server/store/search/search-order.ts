@@ -14,6 +14,8 @@ export function stayOrder(criteria: StayCriteria, filter: StayFilter): SearchOrd
     }
     case 'newest':
       return { join: sql``, keys: [{ value: sql`x.created_at`, descending: true }] };
+    case 'fastest-wifi':
+      return { join: sql``, keys: [{ value: sql`x.mbps`, descending: true }] };
     case 'nearest':
       if (criteria.centre !== null) {
         return {

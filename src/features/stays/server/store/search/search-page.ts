@@ -128,6 +128,7 @@ export function asksForCategoryAlone({ search, area }: StayCriteria): boolean {
     search.bathroomCount === undefined &&
     search.residentCount === undefined &&
     search.averageAge === undefined &&
+    search.minMbps === undefined &&
     search.minPrice === undefined &&
     search.maxPrice === undefined &&
     search.amenity.length === 0 &&
