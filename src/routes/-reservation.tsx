@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
 import {
+  GuestReviews,
+  loadGuestReviews,
   loadReservationReviews,
   REVIEW_TEXTS,
   ReservationReviews,
@@ -12,12 +14,15 @@ import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 type PageProps = ComponentProps<typeof ReservationPage>;
 type Reviews = ComponentProps<typeof ReservationReviews>['reviews'];
+type OfGuest = ComponentProps<typeof GuestReviews>['reviews'];
 type StayWifi = ComponentProps<typeof WifiBox>['wifi'];
 
 /** A reservation with what its two say of it. */
 interface ReservationData {
   page: PageProps['data'];
   reviews: Reviews;
+  /** What hosts say of the guest. */
+  ofGuest: OfGuest;
   wifi: StayWifi;
 }
 
@@ -29,12 +34,13 @@ export const reservationWithReviews = {
     input: Parameters<typeof reservationRoute.loader>[0],
   ): Promise<ReservationData> => {
     const page = await reservationRoute.loader(input);
-    const [reviews, wifi] = await Promise.all([
+    const [reviews, ofGuest, wifi] = await Promise.all([
       loadReservationReviews(page?.reservation),
+      loadGuestReviews(page?.reservation),
       loadStayWifi(page?.reservation),
       loadTexts(input.context.i18n, [...REVIEW_TEXTS, ...WIFI_TEXTS]),
     ]);
-    return { page, reviews, wifi };
+    return { page, reviews, ofGuest, wifi };
   },
   head: ({
     match,
@@ -47,7 +53,7 @@ export const reservationWithReviews = {
 
 /** A reservation with the way to write each other about it, and what the two say of it. */
 export function Reservation({
-  data: { page, reviews, wifi },
+  data: { page, reviews, ofGuest, wifi },
   payment,
   action,
 }: Pick<PageProps, 'payment' | 'action'> & {
@@ -69,6 +75,7 @@ export function Reservation({
       said={
         <>
           {page === null ? null : <WifiBox key={page.reservation.id} wifi={wifi} />}
+          <GuestReviews reviews={ofGuest} />
           <ReservationReviews reviews={reviews} />
         </>
       }

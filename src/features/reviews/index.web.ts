@@ -9,6 +9,10 @@ export const ReservationReviews = lazyPage(
   () => import('./web/writing/reservation-reviews.tsx'),
   'ReservationReviews',
 );
+export const GuestReviews = lazyPage(
+  () => import('./web/writing/guest-reviews.tsx'),
+  'GuestReviews',
+);
 export const ReviewsToWrite = lazyPage(
   () => import('./web/writing/reviews-to-write.tsx'),
   'ReviewsToWrite',
@@ -18,5 +22,6 @@ export const ReviewsToWrite = lazyPage(
 export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];
 
 const writingData = () => import('./web/writing/load-writing.ts');
+export const loadGuestReviews = lazyCall(writingData, 'loadGuestReviews');
 export const loadReservationReviews = lazyCall(writingData, 'loadReservationReviews');
 export const loadReviewsToWrite = lazyCall(writingData, 'loadReviewsToWrite');

@@ -1,6 +1,12 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import { listToWrite, type ReservationReviews, showReviews } from '../../contract.ts';
+import {
+  type GuestReviews,
+  listGuestReviews,
+  listToWrite,
+  type ReservationReviews,
+  showReviews,
+} from '../../contract.ts';
 
 export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];
 
@@ -25,4 +31,17 @@ export async function loadReviewsToWrite(
     ({ items }) => items,
     () => [],
   );
+}
+
+/** While a host decides about a guest, or has them. */
+const HOSTED: readonly string[] = ['pending', 'approved', 'checked-in'];
+
+/** What hosts said of the guest of a reservation, for its host; null for others, and when it doesn't come. */
+export async function loadGuestReviews(
+  reservation:
+    | { readonly id: string; readonly status: string; readonly viewer: string }
+    | undefined,
+): Promise<GuestReviews | null> {
+  if (reservation?.viewer !== 'host' || !HOSTED.includes(reservation.status)) return null;
+  return call(listGuestReviews, { params: { id: reservation.id } }).catch(() => null);
 }
