@@ -1,46 +1,30 @@
 import type { ComponentProps } from 'react';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
-import {
-  GuestReviews,
-  loadGuestReviews,
-  loadReservationReviews,
-  REVIEW_TEXTS,
-  ReservationReviews,
-} from '#features/reviews/index.web.ts';
-import { loadStayWifi, WIFI_TEXTS, WifiBox } from '#features/wifi/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { SaidOfReservation } from './-said.tsx';
+
+const around = () => import('./-said.tsx');
+const Said = lazyPage(around, 'Said');
+const loadSaid = lazyCall(around, 'loadSaid');
 
 type PageProps = ComponentProps<typeof ReservationPage>;
-type Reviews = ComponentProps<typeof ReservationReviews>['reviews'];
-type OfGuest = ComponentProps<typeof GuestReviews>['reviews'];
-type StayWifi = ComponentProps<typeof WifiBox>['wifi'];
 
-/** A reservation with what its two say of it. */
 interface ReservationData {
   page: PageProps['data'];
-  reviews: Reviews;
-  /** What hosts say of the guest. */
-  ofGuest: OfGuest;
-  wifi: StayWifi;
+  said: SaidOfReservation;
 }
 
-/** What both addresses of a reservation load: the reservation, and what its two say of it. */
-export const reservationWithReviews = {
+/** What both addresses of a reservation load: the reservation, and what its two say around it. */
+export const reservationWithSaid = {
   ...reservationRoute,
   beforeLoad: ({ context: { i18n } }: { context: RouterContext }) => prepareMessageButton(i18n),
   loader: async (
     input: Parameters<typeof reservationRoute.loader>[0],
   ): Promise<ReservationData> => {
     const page = await reservationRoute.loader(input);
-    const [reviews, ofGuest, wifi] = await Promise.all([
-      loadReservationReviews(page?.reservation),
-      loadGuestReviews(page?.reservation),
-      loadStayWifi(page?.reservation),
-      loadTexts(input.context.i18n, [...REVIEW_TEXTS, ...WIFI_TEXTS]),
-    ]);
-    return { page, reviews, ofGuest, wifi };
+    return { page, said: await loadSaid(page, input.context.i18n) };
   },
   head: ({
     match,
@@ -51,14 +35,12 @@ export const reservationWithReviews = {
   }) => reservationRoute.head({ match, loaderData: loaderData?.page }),
 };
 
-/** A reservation with the way to write each other about it, and what the two say of it. */
+/** A reservation with the way to write each other about it, and what the two say around it. */
 export function Reservation({
-  data: { page, reviews, ofGuest, wifi },
+  data: { page, said },
   payment,
   action,
-}: Pick<PageProps, 'payment' | 'action'> & {
-  data: ReservationData;
-}) {
+}: Pick<PageProps, 'payment' | 'action'> & { data: ReservationData }) {
   return (
     <ReservationPage
       data={page}
@@ -72,13 +54,7 @@ export function Reservation({
           />
         )
       }
-      said={
-        <>
-          {page === null ? null : <WifiBox key={page.reservation.id} wifi={wifi} />}
-          <GuestReviews reviews={ofGuest} />
-          <ReservationReviews reviews={reviews} />
-        </>
-      }
+      said={<Said said={said} />}
     />
   );
 }

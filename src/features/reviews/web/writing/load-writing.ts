@@ -1,5 +1,7 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import {
   type GuestReviews,
   listGuestReviews,
@@ -7,6 +9,9 @@ import {
   type ReservationReviews,
   showReviews,
 } from '../../contract.ts';
+
+/** Folders with the texts of what is written and read around a reservation. */
+export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];
 
 export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];
 
@@ -21,12 +26,13 @@ export async function loadReservationReviews(
   return call(showReviews, { params: { id: reservation.id } }).catch(() => null);
 }
 
-/** What the reader can still review; none while signed out, and when it doesn't come. */
+/** What the reader can still review, with its texts; none while signed out, and when it doesn't come. */
 export async function loadReviewsToWrite(
-  me: object | null,
+  { me, i18n }: Pick<RouterContext, 'me' | 'i18n'>,
   as: 'guest' | 'host',
 ): Promise<readonly ToWrite[]> {
   if (me === null) return [];
+  await loadTexts(i18n, REVIEW_TEXTS);
   return call(listToWrite, { query: { as } }).then(
     ({ items }) => items,
     () => [],
