@@ -14,7 +14,7 @@ export function QuickFilters({ search }: { search: StaySearch }) {
       to="/"
       search={formatStaySearch(withChange(search, { minMbps: mbps }))}
       resetScroll={false}
-      className="mt-4 inline-flex h-11 items-center rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
+      className="flex h-11 items-center rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
     >
       {i18n._(wifiChip(i18n.number(mbps)))}
     </Link>

@@ -21,7 +21,7 @@ export function SearchPage({ data, search }: { data: SearchData; search: StaySea
         search={search}
         heading={searchHeading(i18n, search, data.results)}
         note={<PriceNote search={search} />}
-        views={<QuickFilters search={search} />}
+        quick={<QuickFilters search={search} />}
       />
     </ResultsSectionProvider>
   );

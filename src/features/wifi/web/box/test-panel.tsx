@@ -43,11 +43,7 @@ export function TestPanel({ test, busy, onStart, onStop, onShare }: TestPanelPro
             <Trans>Stop</Trans>
           </Button>
         ) : (
-          <Button
-            look={test.state === 'done' ? 'secondary' : 'primary'}
-            disabled={busy}
-            onClick={onStart}
-          >
+          <Button look="secondary" disabled={busy} onClick={onStart}>
             {test.state === 'idle' ? <Trans>Run a speed test</Trans> : <Trans>Test again</Trans>}
           </Button>
         )}
