@@ -15,6 +15,7 @@ ALTER TABLE "listing" ADD COLUMN "measured_by" integer DEFAULT 0 NOT NULL;--> st
 ALTER TABLE "listing" ADD COLUMN "measured_on" date;--> statement-breakpoint
 ALTER TABLE "listing" ADD COLUMN "measured_since" date;--> statement-breakpoint
 ALTER TABLE "listing" ADD COLUMN "known_mbps" integer GENERATED ALWAYS AS (coalesce(measured_mbps, wifi_mbps)) STORED;--> statement-breakpoint
+ALTER TABLE "stay_search" ADD COLUMN "city" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stay_search" ADD COLUMN "mbps" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "wifi_measurement" ADD CONSTRAINT "wifi_measurement_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wifi_measurement" ADD CONSTRAINT "wifi_measurement_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -51,7 +52,7 @@ return round(100 * (
   - 200
 ))::integer;
 --> statement-breakpoint
--- As before, with the speed that searches filter and sort by.
+-- As before, with the speed that searches filter and sort by, and the city that pages are mixed by.
 create or replace function refresh_stay_search(ids uuid[]) returns void
 language plpgsql as $$
 begin
@@ -65,12 +66,12 @@ begin
     );
 
   insert into stay_search (
-    listing_id, position, country_code, place_words, time_zone, category, occupancy, guest_count,
+    listing_id, position, country_code, city, place_words, time_zone, category, occupancy, guest_count,
     room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights,
     nightly_price, mbps, score, created_at, full_nights
   )
   select
-    l.id, l.position, l.country_code,
+    l.id, l.position, l.country_code, l.country_code || ' ' || l.city,
     place_words(l.neighbourhood || ' ' || l.city || ' ' || l.region),
     l.time_zone, s.category, s.occupancy, s.guest_count, s.room_count, s.bathroom_count,
     s.resident_count, s.average_guest_age, s.capacity, s.min_nights, l.price,
@@ -90,6 +91,7 @@ begin
   on conflict (listing_id) do update set
     position = excluded.position,
     country_code = excluded.country_code,
+    city = excluded.city,
     place_words = excluded.place_words,
     time_zone = excluded.time_zone,
     category = excluded.category,
@@ -109,6 +111,7 @@ begin
 end
 $$;
 --> statement-breakpoint
-update stay_search x set mbps = l.known_mbps
+update stay_search x
+set mbps = coalesce(l.known_mbps, 0), city = l.country_code || ' ' || l.city
 from listing l
-where l.id = x.listing_id and l.known_mbps is not null;
+where l.id = x.listing_id;

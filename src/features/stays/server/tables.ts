@@ -115,6 +115,8 @@ export const staySearch = pgTable(
     /** The listing's shifted position; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
     countryCode: text().notNull(),
+    /** Its city with the country, which tell it from all others. */
+    city: text().notNull().default(''),
     /** Neighbourhood, city and region without case or accents. */
     placeWords: wordVector().notNull(),
     timeZone: text().notNull(),
