@@ -16,16 +16,16 @@ const listed = (as: TestPerson, id: string) =>
   });
 
 test('a host reads what other hosts said of who asks to come, once it is open', async () => {
-  const asker = await app.signUp('Gil Guest');
-  const past = await stage.addReservation(await stage.addListing('stay', host), { as: asker });
+  const newcomer = await app.signUp('Gil Guest');
+  const past = await stage.addReservation(await stage.addListing('stay', host), { as: newcomer });
   const theirs = await stage.addListing('stay', otherHost);
-  const asked = await stage.addReservation(theirs, { as: asker, status: 'pending', by: otherHost });
+  const asked = await stage.addReservation(theirs, { as: newcomer, status: 'pending', by: otherHost });
   const none = { guestName: 'Gil Guest', total: 0, average: null, items: [] };
   expect((await listed(otherHost, asked)).body).toEqual(none);
   // Hidden, it is no part of the answer.
   await stage.write(host, past, SAID);
   expect((await listed(otherHost, asked)).body).toEqual(none);
-  await stage.write(asker, past, { rating: 4, text: 'The desk faces the river.' });
+  await stage.write(newcomer, past, { rating: 4, text: 'The desk faces the river.' });
   const { body, text } = await listed(otherHost, asked);
   expect(body).toEqual({
     guestName: 'Gil Guest',
