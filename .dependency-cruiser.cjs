@@ -11,7 +11,7 @@ const ORDER = [
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
-  ['messaging', 'reviews', 'travel'],
+  ['messaging', 'reviews', 'travel', 'wifi'],
   ['editorial'],
   ['shell'],
 ];

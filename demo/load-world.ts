@@ -12,6 +12,7 @@ import { insertItinerants } from './store/itinerants.ts';
 import { isInhabited, markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';
 import { insertFavorites, insertReservations, insertReviews } from './store/reservations.ts';
+import { insertSpeeds } from './store/speeds.ts';
 import { insertStays } from './store/stays.ts';
 import { insertTalks } from './store/talks.ts';
 import { buildTalks, buildWorld, DEMO_ACCOUNTS } from './world/index.ts';
@@ -22,15 +23,16 @@ export const DEMO_SEED = 20_260_301;
 /** Inserts the demo world, as seen from now, in one transaction. */
 export async function loadWorld(services: Services): Promise<void> {
   const now = services.now();
-  const world = buildWorld({
-    seed: DEMO_SEED,
-    today: now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
-    now: now.toString(),
-  });
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const world = buildWorld({ seed: DEMO_SEED, today, now: now.toString() });
   const hash = await hashPassword(DEMO_PASSWORD);
   const hashes = new Map<string, string>(DEMO_ACCOUNTS.map(({ email }) => [email, hash]));
   await services.database.transaction(async (tx) => {
-    await insertPeople(tx, [world.admin, ...world.hosts, ...world.guests], hashes);
+    await insertPeople(
+      tx,
+      [world.admin, ...world.hosts, ...world.guests, ...world.formerGuests],
+      hashes,
+    );
     await insertStays(tx, world.stays, seedOfPositions(services));
     await insertItinerants(tx, world.itinerants, seedOfPositions(services));
     await insertManagedPlaces(tx, world.managedPlaces);
@@ -39,6 +41,7 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertReservations(tx, world);
     await insertWaiting(tx, world.waiting);
     await insertReviews(tx, world.reviews);
+    await insertSpeeds(tx, world.speeds, today);
     await insertFavorites(tx, world.favorites);
     await insertTalks(tx, buildTalks(world, now.toString()));
     await markLoaded(tx, now);

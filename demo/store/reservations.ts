@@ -61,7 +61,9 @@ function termsIn(world: World): (demo: DemoReservation) => AgreedTerms {
   const stays = new Map(world.stays.map((stay) => [stay.id, stay]));
   const itinerants = new Map(world.itinerants.map((itinerant) => [itinerant.id, itinerant]));
   const experiences = new Map(world.experiences.map((each) => [each.id, each]));
-  const people = new Map([...world.guests, ...world.hosts].map((guest) => [guest.id, guest]));
+  const people = new Map(
+    [...world.guests, ...world.formerGuests, ...world.hosts].map((guest) => [guest.id, guest]),
+  );
   return (demo) => {
     const guest = people.get(demo.guestId);
     const stay = stays.get(demo.listingId);

@@ -14,16 +14,20 @@ import { buildStay } from './stays/build-stay.ts';
 import { sparingChooser } from './text/chooser.ts';
 import type { Line } from './text/line.ts';
 import type { DemoCity, DemoFavorite, DemoPerson, DemoStay } from './types.ts';
+import { buildSpeeds } from './wifi/build-speeds.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /** A sentence is said by no more than this many of the 320 stays. */
 const MOST_USES = 6;
 const STANDARD_STAYS = 320;
+const GUESTS = 60;
+const FORMER_GUESTS = 160;
 const MORNING = 'T08:00:00Z';
 
 /**
  * The demo world as data: the same for the same options. The standard one is 320 stays of 80 hosts
- * in 70 cities, 90 itinerants, 120 experiences, 60 guests, and what they did until `today`.
+ * in 70 cities, 90 itinerants, 120 experiences, 60 guests, 160 who were
+ * here before, and what they did until `today`.
  *
  * @throws Error when there are too few stays, hosts or guests for what the demo accounts show
  */
@@ -32,7 +36,10 @@ export function buildWorld(options: WorldOptions): World {
   const now = options.now ?? `${today}${MORNING}`;
   const hosts = buildHosts(seed, today, options.hosts ?? 80);
   const names = hosts.map(({ name }) => name);
-  const guests = buildGuests(seed, today, options.guests ?? 60, names);
+  const present = options.guests ?? GUESTS;
+  const everyGuest = buildGuests(seed, today, present + FORMER_GUESTS, names);
+  const guests = everyGuest.slice(0, present);
+  const formerGuests = everyGuest.slice(present);
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
   const itinerants = buildItinerants({ seed, today, hosts, from: 0, count: WORLD_ITINERANTS });
   const experiences = buildExperiences({
@@ -41,7 +48,7 @@ export function buildWorld(options: WorldOptions): World {
     count: WORLD_EXPERIENCES,
   });
   const { reservations, waiting } = buildReservations({
-    ...{ seed, today, now, stays, itinerants, experiences, hosts, guests },
+    ...{ seed, today, now, stays, itinerants, experiences, hosts, guests, formerGuests },
   });
   const reviews = [
     ...buildReviews({ seed, now, stays, hosts, guests, reservations }),
@@ -55,6 +62,7 @@ export function buildWorld(options: WorldOptions): World {
     admin: buildAdmin(seed, today),
     hosts,
     guests,
+    formerGuests,
     stays,
     itinerants,
     experiences,
@@ -62,6 +70,7 @@ export function buildWorld(options: WorldOptions): World {
     reservations,
     waiting,
     reviews,
+    speeds: buildSpeeds({ seed, today, now, stays, reservations }),
     favorites: buildFavorites(seed, now, guests, stays),
   };
 }

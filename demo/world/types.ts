@@ -13,6 +13,7 @@ import type {
   Occupancy,
   SceneryStyle,
 } from '#domain/vocabulary.ts';
+import type { WifiMethod } from '#domain/wifi-measuring.ts';
 import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
 
 /** An ISO 8601 instant in UTC, such as `2026-03-01T09:30:00Z`. */
@@ -219,6 +220,17 @@ export interface DemoReservation {
   readonly reply: string | null;
   /** Of seats: the sessions they are of, and whether they were booked as a pass. */
   readonly seats?: { readonly sessions: readonly DemoSession[]; readonly isPass: boolean };
+}
+
+/** How fast a guest found the wifi of a home on one day of a stay, in megabits a second. */
+export interface DemoSpeed {
+  readonly reservationId: string;
+  readonly listingId: string;
+  readonly guestId: string;
+  readonly day: DateText;
+  readonly mbps: number;
+  readonly method: WifiMethod;
+  readonly measuredAt: InstantText;
 }
 
 export interface DemoReview {

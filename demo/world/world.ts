@@ -11,6 +11,7 @@ import type {
   DemoPerson,
   DemoReservation,
   DemoReview,
+  DemoSpeed,
   DemoStay,
   InstantText,
 } from './types.ts';
@@ -22,6 +23,8 @@ export interface World {
   readonly admin: DemoPerson;
   readonly hosts: readonly DemoPerson[];
   readonly guests: readonly DemoPerson[];
+  /** Who was here before and has left reviews; they do nothing else. */
+  readonly formerGuests: readonly DemoPerson[];
   readonly stays: readonly DemoStay[];
   readonly itinerants: readonly DemoItinerant[];
   readonly experiences: readonly DemoExperience[];
@@ -29,6 +32,7 @@ export interface World {
   readonly reservations: readonly DemoReservation[];
   readonly waiting: readonly DemoWaiting[];
   readonly reviews: readonly DemoReview[];
+  readonly speeds: readonly DemoSpeed[];
   readonly favorites: readonly DemoFavorite[];
 }
 

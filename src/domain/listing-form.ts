@@ -1,4 +1,5 @@
 import { DISCOUNTS, type PricingField, type PricingFieldRule } from './discounts.ts';
+import { WIFI_MBPS } from './wifi-speed.ts';
 
 /** What a number of a form may be. The contract, the database and the sliders all derive from it. */
 export interface NumberBounds {
@@ -17,7 +18,7 @@ export const HOSTED_NUMBERS = {
   minnight: { min: 1, max: 365, step: 1, default: 14 },
   /** The host's own refund percentage, by the name the form has for it. */
   securityDeposit: { min: 0, max: 100, step: 1, default: 0 },
-  wifiSpeed: { min: 1, max: 10_000, step: 1, default: 100 },
+  wifiSpeed: { ...WIFI_MBPS, step: 1, default: 100 },
   ...boundsOf(DISCOUNTS),
 } as const satisfies Record<string, NumberBounds>;
 

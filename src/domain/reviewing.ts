@@ -93,6 +93,22 @@ export function verdictOnReview(
   return hasCome(reviewUntil(reservation), now) ? 'review-too-late' : 'ok';
 }
 
+/** While a host decides about a guest, or has them. */
+const HOSTED: readonly ReservationStatus[] = ['pending', 'approved', 'checked-in'];
+
+/**
+ * Whether an account may read what hosts said of the guest of a reservation: its host, from the
+ * request until the guest has left. After that they write their own, by what they saw themselves.
+ */
+export function verdictOnGuestReviews(
+  { guestId, hostId, status }: Omit<ReviewedReservation, 'endsAt'>,
+  actor: Actor,
+): 'ok' | 'not-found' | 'forbidden' {
+  const party = reviewPartyOf({ guestId, hostId }, actor);
+  if (party === null && actor?.role !== 'admin') return 'not-found';
+  return party === 'host' && HOSTED.includes(status) ? 'ok' : 'forbidden';
+}
+
 /** The host answers an open review of a guest once, in public; nobody else does. */
 export function verdictOnReply(
   review: { readonly hostId: string; readonly reply: string | null },

@@ -123,7 +123,14 @@ export const GUEST_GROUPS = [
 export type GuestGroup = (typeof GUEST_GROUPS)[number];
 
 /** Orders of a result list. */
-export const STAY_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'nearest'] as const;
+export const STAY_SORTS = [
+  'recommended',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'nearest',
+  'fastest-wifi',
+] as const;
 export type StaySort = (typeof STAY_SORTS)[number];
 
 /** Orders of a list of itinerants. */

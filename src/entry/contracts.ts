@@ -8,6 +8,7 @@ import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
 import { travelRoutes } from '#features/travel/contract.ts';
+import { wifiRoutes } from '#features/wifi/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 
@@ -22,6 +23,7 @@ export const CONTRACTS = [
   ...reservationRoutes,
   ...messagingRoutes,
   ...reviewRoutes,
+  ...wifiRoutes,
   ...travelRoutes,
   ...editorialRoutes,
   readSandboxCheckout,

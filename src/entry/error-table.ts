@@ -5,6 +5,7 @@ import { messagingErrors } from '#features/messaging/index.server.ts';
 import { reservationErrors } from '#features/reservations/index.server.ts';
 import { reviewErrors } from '#features/reviews/index.server.ts';
 import { travelErrors } from '#features/travel/index.server.ts';
+import { wifiErrors } from '#features/wifi/index.server.ts';
 import { type ErrorTable, platformErrors } from '#platform/server/http/error-table.ts';
 
 /** Status and text of every refusal of the product. */
@@ -16,5 +17,6 @@ export const ERROR_TABLE: ErrorTable = {
   ...reservationErrors,
   ...messagingErrors,
   ...reviewErrors,
+  ...wifiErrors,
   ...travelErrors,
 };

@@ -63,6 +63,12 @@ import {
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
 import { forgetStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
+import {
+  exportWifi,
+  makeWifiRoutes,
+  mountSpeedTest,
+  wifiJobs,
+} from '#features/wifi/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -95,6 +101,7 @@ const accounts: FeatureFactory = (services, limits) =>
       messages: exportMessages,
       reviews: exportReviews,
       waitlists: exportWaiting,
+      wifiSpeeds: exportWifi,
     },
     erasers: [
       eraseWaiting,
@@ -151,6 +158,12 @@ const reviews: FeatureFactory = (services, limits) => ({
   jobs: reviewJobs(services),
 });
 
+const wifi: FeatureFactory = (services, limits) => ({
+  routes: makeWifiRoutes(limits),
+  jobs: wifiJobs(services),
+  mount: (app) => mountSpeedTest(app, services, limits),
+});
+
 const reservationsWith =
   (kinds: BookableKinds): FeatureFactory =>
   (services, limits) => ({
@@ -191,6 +204,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     reservationsWith(kinds),
     messaging,
     reviews,
+    wifi,
     travel,
     editorial,
   ];

@@ -1,6 +1,7 @@
 import { PLACE_IMAGES } from '#features/experiences/contract.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
 import { CALENDAR_FEED, CALENDAR_FILE } from '#features/reservations/contract.ts';
+import { SPEED_TEST } from '#features/wifi/contract.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 
 /** What is called under `/api` besides the contracts. */
@@ -47,6 +48,15 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
       description: 'A calendar; an event keeps its UID through every change.',
       type: 'text/calendar',
     },
+  },
+  {
+    id: 'wifi.test-speed',
+    method: 'GET',
+    path: SPEED_TEST,
+    summary: 'Download bytes to measure my connection by, as the guest of a stay that is running',
+    access: 'signed-in',
+    query: { bytes: 'How many, 1 to 8,000,000' },
+    answer: { status: 200, description: 'The bytes.', type: 'application/octet-stream' },
   },
   {
     id: 'payments.receive-webhook',

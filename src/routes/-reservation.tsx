@@ -1,30 +1,30 @@
 import type { ComponentProps } from 'react';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
-import {
-  loadReservationReviews,
-  REVIEW_TEXTS,
-  ReservationReviews,
-} from '#features/reviews/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { SaidOfReservation } from './-said.tsx';
+
+const around = () => import('./-said.tsx');
+const Said = lazyPage(around, 'Said');
+const loadSaid = lazyCall(around, 'loadSaid');
 
 type PageProps = ComponentProps<typeof ReservationPage>;
-type Reviews = ComponentProps<typeof ReservationReviews>['reviews'];
 
-/** What both addresses of a reservation load: the reservation, and its reviews once it is over. */
-export const reservationWithReviews = {
+interface ReservationData {
+  page: PageProps['data'];
+  said: SaidOfReservation;
+}
+
+/** What both addresses of a reservation load: the reservation, and what its two say around it. */
+export const reservationWithSaid = {
   ...reservationRoute,
   beforeLoad: ({ context: { i18n } }: { context: RouterContext }) => prepareMessageButton(i18n),
   loader: async (
     input: Parameters<typeof reservationRoute.loader>[0],
-  ): Promise<{ page: PageProps['data']; reviews: Reviews }> => {
+  ): Promise<ReservationData> => {
     const page = await reservationRoute.loader(input);
-    const [reviews] = await Promise.all([
-      loadReservationReviews(page?.reservation),
-      loadTexts(input.context.i18n, REVIEW_TEXTS),
-    ]);
-    return { page, reviews };
+    return { page, said: await loadSaid(page, input.context.i18n) };
   },
   head: ({
     match,
@@ -35,14 +35,12 @@ export const reservationWithReviews = {
   }) => reservationRoute.head({ match, loaderData: loaderData?.page }),
 };
 
-/** A reservation with the way to write each other about it, and what the two say of it. */
+/** A reservation with the way to write each other about it, and what the two say around it. */
 export function Reservation({
-  data: { page, reviews },
+  data: { page, said },
   payment,
   action,
-}: Pick<PageProps, 'payment' | 'action'> & {
-  data: { page: PageProps['data']; reviews: Reviews };
-}) {
+}: Pick<PageProps, 'payment' | 'action'> & { data: ReservationData }) {
   return (
     <ReservationPage
       data={page}
@@ -56,7 +54,7 @@ export function Reservation({
           />
         )
       }
-      reviews={<ReservationReviews reviews={reviews} />}
+      said={<Said said={said} />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { openBook, requestTime } from './book.ts';
 import { bookedStay } from './booked-listing.ts';
 import { writeDemoTrips } from './demo-accounts-trips.ts';
 import type { Story } from './tell-story.ts';
+import { writeWellKnownHomes } from './well-known-homes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,6 +28,8 @@ export interface ReservationPlan {
   readonly hosts: readonly DemoPerson[];
   /** Mina first. */
   readonly guests: readonly DemoPerson[];
+  /** Who was here in the past and said how it was. */
+  readonly formerGuests: readonly DemoPerson[];
 }
 
 /** Reservations in every state, seen from `now`: those of the demo accounts, then everyone's. */
@@ -65,6 +68,7 @@ export function buildReservations(plan: ReservationPlan): SeatBookings {
     ...{ experiences: plan.experiences, hosts, guests, mina, today, now, seed },
     isAway: book.ledger.isAway,
   });
+  writeWellKnownHomes(book, { stays, guests: plan.formerGuests, today, now, seed });
   return {
     reservations: [...book.reservations, ...seats.reservations],
     waiting: seats.waiting,

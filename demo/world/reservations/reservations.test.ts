@@ -3,15 +3,38 @@ import { LIFECYCLES, nextStatus } from '#domain/lifecycles.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { dayNumber } from '../calendar.ts';
 import { buildWorld } from '../index.ts';
+import { REVIEW_LINES } from '../reviews/data/review-lines.ts';
+import type { DemoReview } from '../types.ts';
 
 const TODAY = '2026-11-21';
 const NOW = `${TODAY}T08:00:00Z`;
 const world = buildWorld({ seed: 7, today: TODAY });
+const STOCK = Object.values(REVIEW_LINES).flatMap((lines) => lines.map(({ text }) => text));
 const stayById = new Map(world.stays.map((stay) => [stay.id, stay]));
 /** Those of nights, homes and itinerants: seats go by other rules. */
 const ofNights = world.reservations.filter(({ seats }) => seats === undefined);
 const ofStays = world.reservations.filter(({ listingId }) => stayById.has(listingId));
 const reviews = world.reviews.filter(({ listingId }) => stayById.has(listingId));
+
+/** The reviews of each home that has many. */
+function wellKnown() {
+  const ofHome = new Map<string, [DemoReview, ...DemoReview[]]>();
+  for (const review of reviews) {
+    const others = ofHome.get(review.listingId);
+    if (others === undefined) ofHome.set(review.listingId, [review]);
+    else others.push(review);
+  }
+  return [...ofHome.values()].filter(({ length }) => length >= 8);
+}
+
+/** The lines of the stock that a text is made of, whatever was filled in. */
+function linesIn(text: string): string[] {
+  return STOCK.filter((line) => longestPartOf(line).every((part) => text.includes(part)));
+}
+
+function longestPartOf(line: string): string[] {
+  return line.split(/\{\w+\}/).filter((part) => part.trim() !== '');
+}
 
 function stayOf(id: string) {
   const stay = stayById.get(id);
@@ -137,7 +160,7 @@ describe('reservations', () => {
 });
 
 describe('reviews', () => {
-  it('are of completed stays only, one each, about three in five', () => {
+  it('are of completed stays only, one each: three in five, and nearly all of what is well known', () => {
     const completed = new Map(
       ofStays.filter(({ status }) => status === 'completed').map((made) => [made.id, made]),
     );
@@ -148,8 +171,31 @@ describe('reviews', () => {
       expect(review.createdAt <= NOW).toBe(true);
     }
     expect(new Set(reviews.map(({ reservationId }) => reservationId)).size).toBe(reviews.length);
-    expect(reviews.length / completed.size).toBeGreaterThan(0.5);
-    expect(reviews.length / completed.size).toBeLessThan(0.7);
+    const known = new Set(wellKnown().map(([{ listingId }]) => listingId));
+    const ofOthers = reviews.filter(({ listingId }) => !known.has(listingId)).length;
+    const stayedAtOthers = [...completed.values()].filter(({ listingId }) => !known.has(listingId));
+    expect(ofOthers / stayedAtOthers.length).toBeGreaterThan(0.5);
+    expect(ofOthers / stayedAtOthers.length).toBeLessThan(0.7);
+  });
+
+  it('are eight to forty of a third of the homes, whose stars are 4.2 to 4.9', () => {
+    const known = wellKnown();
+    expect(known.length / world.stays.length).toBeGreaterThan(0.3);
+    expect(known.length / world.stays.length).toBeLessThan(0.4);
+    for (const written of known) {
+      expect(written.length).toBeLessThanOrEqual(40);
+      const average = written.reduce((sum, { rating }) => sum + rating, 0) / written.length;
+      expect(Math.round(average * 10) / 10).toBeGreaterThanOrEqual(4.2);
+      expect(Math.round(average * 10) / 10).toBeLessThanOrEqual(4.9);
+    }
+  });
+
+  it('never say a line twice of one home', () => {
+    for (const written of wellKnown()) {
+      const said = written.flatMap(({ text }) => linesIn(text));
+      expect(said.length).toBeGreaterThan(written.length);
+      expect(new Set(said).size).toBe(said.length);
+    }
   });
 
   it('are never two the same, mostly four and five stars, with honest threes', () => {

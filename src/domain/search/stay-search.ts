@@ -10,6 +10,7 @@ import {
   STAY_SORTS,
   type StaySort,
 } from '../vocabulary.ts';
+import { WIFI_MBPS } from '../wifi-speed.ts';
 import { defineSearch, type SearchFilter, type SearchPatch } from './define-search.ts';
 import { choice, count, countAbove0, dates, ids, occupancy, oneOf, page, price } from './fields.ts';
 import { address, box, country, position } from './place-fields.ts';
@@ -36,6 +37,8 @@ export interface StaySearch extends PlacedSearch {
   readonly event: readonly string[];
   readonly residentCount?: number;
   readonly averageAge?: number;
+  /** Megabits a second that the wifi has at least. */
+  readonly minMbps?: number;
   readonly dates?: StayDates;
   readonly pricingDuration: PricingDuration;
   readonly scheduleDuration: ScheduleDuration;
@@ -61,6 +64,7 @@ const FILTERS = [
   'occupancy',
   'residentCount',
   'averageAge',
+  'minMbps',
   'amenity',
   'event',
 ] as const;
@@ -83,6 +87,7 @@ export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
     ids('event', MAX_IDS),
     countAbove0('residentCount', HOME_COUNTS.residentCount),
     count('averageAge', HOME_COUNTS.averageGuestAge),
+    count('minMbps', WIFI_MBPS),
     choice(PRICING_DURATIONS, 'pricingDuration', 'night'),
     choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
     choice(STAY_SORTS, 'sort', 'recommended'),

@@ -7,7 +7,7 @@ export { LISTING_CATEGORY_ENTRIES } from './data/listing-categories.ts';
 export { OCCUPANCY_ENTRIES } from './data/occupancies.ts';
 export { ROUTINES } from './data/routines.ts';
 export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
-export { averageAgeChip, priceChip, residentsChip } from './labels/filter-chips.ts';
+export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
 export { PRICE_LINE_LABELS } from './labels/price-lines.ts';
 export { PRICING_FIELD_LABELS } from './labels/pricing-fields.ts';
 export { citiesOfCountry, regionsOfCountry } from './places/cities-of-country.ts';

@@ -1,6 +1,6 @@
 // What ids are called, for pages. The server's face exports the same.
 export { CANCELLATION_POLICY_LABELS } from './labels/cancellation-policies.ts';
-export { averageAgeChip, priceChip, residentsChip } from './labels/filter-chips.ts';
+export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
 export { GUEST_GROUP_LABELS } from './labels/guest-groups.ts';
 export { OCCUPANCY_LABELS } from './labels/occupancies.ts';
 export { PRICE_LINE_LABELS } from './labels/price-lines.ts';

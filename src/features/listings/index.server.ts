@@ -94,7 +94,12 @@ export { countHostedListings, eraseListings, exportListings } from './server/sto
 export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
 export { listConditions } from './server/store/search/list-conditions.ts';
-export { pageQuery, type SearchOrder, type Slice } from './server/store/search/page-query.ts';
+export {
+  pageQuery,
+  type SearchOrder,
+  type Slice,
+  type Spread,
+} from './server/store/search/page-query.ts';
 export { type PriceFigures, readPriceFigures } from './server/store/search/price-figures.ts';
 export type { SearchCriteria, SearchKind } from './server/store/search/search-kind.ts';
 export { todaySql } from './server/store/search/today.ts';

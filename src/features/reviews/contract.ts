@@ -1,6 +1,7 @@
 export * from './contract/routes.ts';
 
 import {
+  listGuestReviews,
   listReviews,
   listToWrite,
   replyToReview,
@@ -13,6 +14,7 @@ export const reviewRoutes = [
   listReviews,
   listToWrite,
   showReviews,
+  listGuestReviews,
   writeReview,
   replyToReview,
   reportReview,

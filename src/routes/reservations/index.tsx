@@ -5,20 +5,15 @@ import {
   loadHostReservations,
   ReservationListSkeleton,
 } from '#features/reservations/index.web.ts';
-import { loadReviewsToWrite, REVIEW_TEXTS, ReviewsToWrite } from '#features/reviews/index.web.ts';
+import { loadReviewsToWrite, ReviewsToWrite } from '#features/reviews/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/reservations/')({
   loader: async ({ context }) => {
     const [data, toReview] = await Promise.all([
       loadHostReservations(context.me),
-      loadReviewsToWrite(context.me, 'host'),
-      loadTexts(context.i18n, [
-        'listings',
-        'reservations',
-        'experiences/sessions',
-        ...REVIEW_TEXTS,
-      ]),
+      loadReviewsToWrite(context, 'host'),
+      loadTexts(context.i18n, ['listings', 'reservations', 'experiences/sessions']),
     ]);
     return { data, toReview };
   },

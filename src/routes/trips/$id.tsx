@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Reservation, reservationWithReviews } from '../-reservation.tsx';
+import { Reservation, reservationWithSaid } from '../-reservation.tsx';
 
 export const Route = createFileRoute('/trips/$id')({
-  ...reservationWithReviews,
+  ...reservationWithSaid,
   component: Page,
 });
 

@@ -5,7 +5,7 @@ import {
   TripsPage,
   tripsHead,
 } from '#features/reservations/index.web.ts';
-import { loadReviewsToWrite, REVIEW_TEXTS, ReviewsToWrite } from '#features/reviews/index.web.ts';
+import { loadReviewsToWrite, ReviewsToWrite } from '#features/reviews/index.web.ts';
 import { StayDaysOfTrips } from '#features/travel/stay-days.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
@@ -13,13 +13,8 @@ export const Route = createFileRoute('/trips/')({
   loader: async ({ context }) => {
     const [data, toReview] = await Promise.all([
       loadTrips(context.me),
-      loadReviewsToWrite(context.me, 'guest'),
-      loadTexts(context.i18n, [
-        'listings',
-        'reservations',
-        'experiences/sessions',
-        ...REVIEW_TEXTS,
-      ]),
+      loadReviewsToWrite(context, 'guest'),
+      loadTexts(context.i18n, ['listings', 'reservations', 'experiences/sessions']),
     ]);
     return { data, toReview };
   },

@@ -55,6 +55,14 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
+  // Of one's own stay alone, while one is there.
+  'GET /api/reservations/:id/speed-test': [
+    {
+      method: 'GET',
+      path: '/api/reservations/00000000-0000-4000-8000-000000000000/speed-test?bytes=1000',
+      expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
+    },
+  ],
   // By its address alone, which is signed.
   'GET /api/calendar/:token.ics': [
     get(`/api/calendar/${'A'.repeat(64)}.ics`, 404),

@@ -11,6 +11,7 @@ import { REVIEWS_PERMISSIONS } from './permissions/reviews.ts';
 import { SANDBOX_PERMISSIONS } from './permissions/sandbox-payments.ts';
 import { STAYS_PERMISSIONS } from './permissions/stays.ts';
 import { TRAVEL_PERMISSIONS } from './permissions/travel.ts';
+import { WIFI_PERMISSIONS } from './permissions/wifi.ts';
 
 /** Who may call what: every route of every feature. */
 export const PERMISSIONS = {
@@ -25,4 +26,5 @@ export const PERMISSIONS = {
   ...SANDBOX_PERMISSIONS,
   ...STAYS_PERMISSIONS,
   ...TRAVEL_PERMISSIONS,
+  ...WIFI_PERMISSIONS,
 } satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

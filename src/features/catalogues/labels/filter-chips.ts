@@ -31,6 +31,11 @@ export function residentsChip(count: number): MessageDescriptor {
   return msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`;
 }
 
+/** The chip of the filter for wifi. @param mbps as the reader's language writes it */
+export function wifiChip(mbps: string): MessageDescriptor {
+  return msg`${mbps}+ Mbps`;
+}
+
 /** The chip of the filter for the guests' average age, in years. */
 export function averageAgeChip(count: number): MessageDescriptor {
   return msg`Average age ${count}`;

@@ -11,6 +11,7 @@ import {
   amenityGroupSchema,
   eventTypeSchema,
   hostSchema,
+  measuredWifiSchema,
   offeredDiscountSchema,
   pagePolicySchema,
   pictureSchema,
@@ -80,7 +81,9 @@ export const itinerantPageSchema = v.object({
   acceptsPets: v.boolean(),
   amenityGroups: v.array(amenityGroupSchema),
   events: v.array(eventTypeSchema),
+  /** As guests measured it, else as its host states it. */
   wifiMbps: v.nullable(v.number()),
+  measuredWifi: v.nullable(measuredWifiSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
   /** What a day there is like; lists without any are missing. */

@@ -70,6 +70,7 @@ export function itinerantPageOf(
     amenityGroups: amenityGroupsOf(row.amenities, translate),
     events: eventsOf(row.events, translate),
     wifiMbps: row.wifiMbps,
+    measuredWifi: row.measuredWifi,
     ...ITINERANT_HOURS,
     routines: ROUTINE_LISTS.map((list) => ({
       list,

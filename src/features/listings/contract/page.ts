@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
-import { idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 /** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
 export const pictureSchema = v.object({
@@ -57,6 +57,16 @@ export type Host = v.InferOutput<typeof hostSchema>;
 
 /** Null until somebody has reviewed it. */
 export const ratingSchema = v.nullable(v.object({ average: v.number(), count: v.number() }));
+
+/** Who measured the wifi of a listing in the last six months; what came out is its `wifiMbps`. */
+export const measuredWifiSchema = v.object({
+  guests: v.number(),
+  /** When the last of them did, on the clock of the place. */
+  lastOn: dateSchema,
+  /** What the host states beside it. */
+  hostMbps: v.nullable(v.number()),
+});
+export type MeasuredWifi = v.InferOutput<typeof measuredWifiSchema>;
 
 /** An entry of a catalogue with its label in the reader's language. */
 export const labelledSchema = v.object({ id: v.string(), label: v.string() });

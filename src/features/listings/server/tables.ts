@@ -79,8 +79,18 @@ export const listings = pgTable(
     /** Ids of the catalogues. */
     amenities: text().array().notNull().default([]),
     events: text().array().notNull().default([]),
-    /** Measured download speed; null where none was measured. */
+    /** Download speed as its host states it; null where none is stated. */
     wifiMbps: integer(),
+    /**
+     * What guests measured in the last six months, by one figure each: the one in the middle, how
+     * many guests, the newest day and the oldest that count. Null where nobody measured.
+     */
+    measuredMbps: integer(),
+    measuredBy: integer().notNull().default(0),
+    measuredOn: dateText(),
+    measuredSince: dateText(),
+    /** The speed that cards, searches and orders go by: measured, else as the host states it. */
+    knownMbps: integer().generatedAlwaysAs(sql`coalesce(measured_mbps, wifi_mbps)`),
     /** Sum and number of the stars that its reviews give. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -97,6 +107,9 @@ export const listings = pgTable(
     index('listing_host_id').on(table.hostId),
     index('listing_kind_created_at').on(table.kind, table.createdAt.desc(), table.id),
     index('listing_country_code').on(table.countryCode, table.city),
+    index('listing_measured_since')
+      .on(table.measuredSince)
+      .where(sql`${table.measuredSince} is not null`),
     index('listing_logos').using('gin', table.logos),
     lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
     lengthWithin('listing_description', table.description, LISTING_TEXTS.description),
@@ -110,6 +123,7 @@ export const listings = pgTable(
       sql`${table.kind} <> 'stay' or ${table.price} >= ${sql.raw(String(STAY_NUMBERS.price.min * CENTS))}`,
     ),
     within('listing_wifi_mbps', table.wifiMbps, STAY_NUMBERS.wifiSpeed),
+    within('listing_measured_mbps', table.measuredMbps, STAY_NUMBERS.wifiSpeed),
   ],
 );
 

@@ -113,6 +113,32 @@ export const showReviews = defineRoute({
   errors: ['not-found'],
 });
 
+export const listGuestReviews = defineRoute({
+  id: 'reviews.list-of-guest',
+  method: 'GET',
+  path: '/api/reservations/:id/guest-reviews',
+  summary: 'List what hosts said of the guest of a reservation I host, newest first, at most 10',
+  access: 'signed-in',
+  params: idParams,
+  response: v.object({
+    /** Empty for a deleted account. */
+    guestName: v.string(),
+    total: v.number(),
+    average: v.nullable(v.number()),
+    items: v.array(
+      v.object({
+        rating: v.number(),
+        /** Empty once its writer has left. */
+        text: v.string(),
+        hostName: v.string(),
+        writtenAt: instantSchema,
+      }),
+    ),
+  }),
+  errors: ['not-found', 'forbidden'],
+});
+export type GuestReviews = v.InferOutput<typeof listGuestReviews.response>;
+
 export const writeReview = defineRoute({
   id: 'reviews.write',
   method: 'POST',

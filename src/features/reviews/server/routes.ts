@@ -2,6 +2,7 @@ import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { OpenTicket } from './ports.ts';
+import { listGuestReviews } from './use-cases/list-guest-reviews.ts';
 import { listReviews } from './use-cases/list-reviews.ts';
 import { listToWrite } from './use-cases/list-to-write.ts';
 import { replyToReview } from './use-cases/reply-to-review.ts';
@@ -23,6 +24,7 @@ export const makeReviewRoutes = (
   ),
   serve(contract.listToWrite, ({ query }, context) => listToWrite(query.as, context)),
   serve(contract.showReviews, ({ params }, context) => showReviews(params.id, context)),
+  serve(contract.listGuestReviews, ({ params }, context) => listGuestReviews(params.id, context)),
   serve(contract.writeReview, ({ params, body }, context) =>
     writeReview(limits, params.id, body, context),
   ),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RATED_FROM } from '#domain/rated-from.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Star } from '#platform/web/ui/icons.ts';
@@ -98,6 +99,10 @@ function Heading({ total, average }: { total: number; average: number | null }) 
     <h2 id="reviews-heading" className="mb-4 font-semibold text-xl">
       {total === 0 || average === null ? (
         <Trans>No reviews yet</Trans>
+      ) : total < RATED_FROM ? (
+        <>
+          <Trans>New</Trans> · <Plural value={total} one="# review" other="# reviews" />
+        </>
       ) : (
         <>
           <Star aria-hidden="true" className="me-2 inline size-5 fill-current align-[-0.1em]" />

@@ -11,6 +11,7 @@ import {
   eventTypeSchema,
   hostSchema,
   labelledSchema,
+  measuredWifiSchema,
   nightsCalendarSchema,
   nightsQuoteQuery,
   nightsQuoteSchema,
@@ -108,7 +109,9 @@ export const stayPageSchema = v.object({
   amenityGroups: v.array(amenityGroupSchema),
   events: v.array(eventTypeSchema),
   houseRules: v.array(v.string()),
+  /** As guests measured it, else as its host states it. */
   wifiMbps: v.nullable(v.number()),
+  measuredWifi: v.nullable(measuredWifiSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
   averageGuestAge: v.nullable(v.number()),

@@ -84,6 +84,7 @@ export const staySearchQuery = v.objectWithRest(
     event: queryText,
     residentCount: queryText,
     averageAge: queryText,
+    minMbps: queryText,
     dateMode: queryText,
     startDate: queryText,
     endDate: queryText,

@@ -59,6 +59,7 @@ export function stayPageOf(
     events: eventsOf(stay.events, translate),
     houseRules: [...stay.houseRules],
     wifiMbps: stay.wifiMbps,
+    measuredWifi: stay.measuredWifi,
     checkInFrom: stay.checkInFrom,
     checkOutUntil: stay.checkOutUntil,
     averageGuestAge: stay.averageGuestAge,

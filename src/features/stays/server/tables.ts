@@ -115,6 +115,8 @@ export const staySearch = pgTable(
     /** The listing's shifted position; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
     countryCode: text().notNull(),
+    /** Its city with the country, which tell it from all others. */
+    city: text().notNull().default(''),
     /** Neighbourhood, city and region without case or accents. */
     placeWords: wordVector().notNull(),
     timeZone: text().notNull(),
@@ -128,6 +130,8 @@ export const staySearch = pgTable(
     capacity: integer().notNull(),
     minNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
+    /** The listing's `knownMbps`; 0 where none is known. */
+    mbps: integer().notNull().default(0),
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
@@ -143,6 +147,7 @@ export const staySearch = pgTable(
       table.createdAt.desc(),
       table.listingId,
     ),
+    index('stay_search_mbps').on(table.mbps.desc(), table.listingId),
     index('stay_search_nightly_price').on(table.nightlyPrice, table.listingId),
     index('stay_search_created_at').on(table.createdAt.desc(), table.listingId),
   ],

@@ -32,6 +32,10 @@ export const RATE_LIMITS = {
   message: { points: 30, duration: 60 },
   /** Reviews, answers to them and reports of them, by one person. */
   review: { points: 30, duration: 60 * 60 },
+  /** Speeds of wifi recorded by one person. */
+  wifi: { points: 30, duration: 60 * 60 },
+  /** Answers of a speed test, of up to 8 MB each: five whole tests. */
+  'speed-test': { points: 40, duration: 10 * 60 },
   /** Pictures that aren't kept yet: some twenty pages of results that nobody has opened before. */
   picture: { points: 600, duration: 60 },
   /** Details of places: a list of them for each choice that a host tries. */

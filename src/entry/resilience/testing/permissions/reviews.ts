@@ -18,6 +18,7 @@ export const REVIEWS_PERMISSIONS = {
   'reviews.list': oneWay(listing, everyone('ok')),
   'reviews.list-to-write': read(signedIn('ok'), () => ({ query: { as: 'guest' } })),
   'reviews.show': oneWay(reservation, parties('ok', 'ok', 'ok')),
+  'reviews.list-of-guest': oneWay(reservation, parties('forbidden', 'ok')),
   'reviews.write': oneWay(
     step({ rating: 4, text: 'The desk faces the river.' }),
     parties('review-too-early', 'review-too-early'),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { RATED_FROM } from '#domain/rated-from.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-
-/** Reviews that a place's rating is made of at least: fewer say more of the guests than of the place. */
-const LEAST_REVIEWS = 3;
 
 /** What our guests say of the experiences at places, by place id; too few say nothing. */
 export async function placeRatings(
@@ -19,7 +17,7 @@ export async function placeRatings(
         select jsonb_array_elements_text(${JSON.stringify(placeIds)}::jsonb)
       )
       group by e.recommendation_id
-      having sum(l.rating_count) >= ${LEAST_REVIEWS}::integer`,
+      having sum(l.rating_count) >= ${RATED_FROM}::integer`,
   );
   return new Map(rows.map(({ id, average, count }) => [id, { average, count }]));
 }

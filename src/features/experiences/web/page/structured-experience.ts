@@ -1,4 +1,5 @@
 import { dollarsOf } from '#domain/money.ts';
+import { RATED_FROM } from '#domain/rated-from.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { ExperiencePage } from '../../contract.ts';
 
@@ -64,7 +65,7 @@ export function structuredExperience(
       : {
           subEvent: later.map((session) => ({ '@type': 'Event', ...whole, ...eventOf(session) })),
         }),
-    ...(rating === null || rating.count === 0
+    ...(rating === null || rating.count < RATED_FROM
       ? {}
       : {
           aggregateRating: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
 import type { ItinerantPage, PageStop } from '#features/itinerants/contract.ts';
-import type { Picture } from '#features/listings/contract.ts';
+import type { MeasuredWifi, Picture } from '#features/listings/contract.ts';
 import { type HostRow, type NightlyTerms, pageColumns } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
@@ -46,6 +46,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly customRoutine: string;
   readonly ratingSum: number;
   readonly ratingCount: number;
+  readonly measuredWifi: MeasuredWifi | null;
   readonly favorite: boolean;
   readonly host: HostRow;
 }
@@ -72,7 +73,7 @@ export async function loadItinerantPage(
         ) as "timeZone",
         l.logos[1] as logo, l.price as "nightlyPrice",
         array_to_json(l.amenities) as amenities, array_to_json(l.events) as events,
-        l.wifi_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
+        l.known_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
         i.category, i.style, i.occupancy, i.party, i.guest_count as "guestCount",
         i.room_count as "roomCount", i.bathroom_count as "bathroomCount",
         i.min_nights as "minNights", i.start_date::text as "startDate",

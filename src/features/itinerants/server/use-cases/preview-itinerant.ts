@@ -59,6 +59,7 @@ export async function previewItinerant(
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,
+      measuredWifi: null,
       ratingSum: 0,
       ratingCount: 0,
       favorite: false,

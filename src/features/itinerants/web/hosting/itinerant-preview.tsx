@@ -42,7 +42,7 @@ export default function ItinerantPreview({
         <DayThere itinerant={itinerant} />
         {itinerant.wifiMbps === null ? null : (
           <Section title={<Trans>Wifi</Trans>}>
-            <Wifi mbps={itinerant.wifiMbps} />
+            <Wifi mbps={itinerant.wifiMbps} measured={null} />
           </Section>
         )}
         {itinerant.amenityGroups.length === 0 ? null : (

@@ -84,7 +84,7 @@ function Itinerant(props: ItinerantPageProps) {
               <CrewSection crew={itinerant.crew} />
               {itinerant.wifiMbps === null ? null : (
                 <Section title={<Trans>Wifi</Trans>}>
-                  <Wifi mbps={itinerant.wifiMbps} />
+                  <Wifi mbps={itinerant.wifiMbps} measured={itinerant.measuredWifi} />
                 </Section>
               )}
               <Amenities groups={itinerant.amenityGroups} />

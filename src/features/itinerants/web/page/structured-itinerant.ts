@@ -1,3 +1,4 @@
+import { RATED_FROM } from '#domain/rated-from.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { ItinerantPage } from '../../contract.ts';
 
@@ -40,7 +41,7 @@ export function structuredItinerant(
       },
     },
     maximumAttendeeCapacity: itinerant.guestCount,
-    ...(rating === null || rating.count === 0
+    ...(rating === null || rating.count < RATED_FROM
       ? {}
       : {
           aggregateRating: {

@@ -27,7 +27,7 @@ const HOST = sql`json_build_object(
 
 /**
  * What the page of a listing of any kind shows of `listing l join "user" u left join profile p`: all
- * its pictures, whether a person saved it, and its host (`HostRow`).
+ * its pictures, what guests measured of its wifi, whether a person saved it, and its host (`HostRow`).
  */
 export function pageColumns(userId: string | null): SQL {
   return sql`
@@ -41,6 +41,9 @@ export function pageColumns(userId: string | null): SQL {
       ),
       '[]'
     ) as pictures,
+    case when l.measured_mbps is null then null else json_build_object(
+      'guests', l.measured_by, 'lastOn', l.measured_on, 'hostMbps', l.wifi_mbps
+    ) end as "measuredWifi",
     exists (
       select from favorite f where f.listing_id = l.id and f.user_id = ${userId}::uuid
     ) as favorite,

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RATED_FROM } from '#domain/rated-from.ts';
 import { Star } from '#platform/web/ui/icons.ts';
 
-/** Average and number of reviews, or "New" while there are none. */
+/** Average and number of reviews, or "New" while there are too few. */
 export function Rating({ rating }: { rating: { average: number; count: number } | null }) {
   const { t, i18n } = useLingui();
-  if (rating === null || rating.count === 0) {
+  if (rating === null || rating.count < RATED_FROM) {
     return (
       <span className="font-semibold text-pine text-sm">
         <Trans>New</Trans>

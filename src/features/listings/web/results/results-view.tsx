@@ -24,6 +24,8 @@ export interface ResultsViewProps {
   level?: 1 | 2;
   /** What the prices are of, and what fits; not said where nothing does. */
   note: ReactNode;
+  /** Filters that are a press away, beside the order. */
+  quick?: ReactNode;
   /** Other ways to look at the same, above the filters that are on. */
   views?: ReactNode;
   /** What is shown in place of the cards, where something is found. */
@@ -32,7 +34,7 @@ export interface ResultsViewProps {
 
 /** What fits a search, as a list and on a map. */
 export function ResultsView(props: ResultsViewProps) {
-  const { data, search, heading, level = 1, note, views, instead } = props;
+  const { data, search, heading, level = 1, note, quick, views, instead } = props;
   const searching = useIsSearching(search);
   const { results } = data;
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -46,7 +48,8 @@ export function ResultsView(props: ResultsViewProps) {
           </Heading>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {results.total === 0 ? null : <p className="text-soft">{note}</p>}
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              {results.total > 1 ? quick : null}
               {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
               <MapToggle />
             </div>

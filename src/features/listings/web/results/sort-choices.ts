@@ -9,6 +9,7 @@ const LABELS = {
   'price-desc': msg`Price, high to low`,
   newest: msg`Newest`,
   nearest: msg`Nearest`,
+  'fastest-wifi': msg`Fastest wifi`,
 } as const;
 
 type Sort = keyof typeof LABELS;

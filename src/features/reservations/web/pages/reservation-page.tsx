@@ -34,7 +34,7 @@ export function ReservationPage({
   payment,
   action,
   contact,
-  reviews,
+  said,
 }: {
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
@@ -43,8 +43,8 @@ export function ReservationPage({
   action: unknown;
   /** How guest and host write to each other; not for an administrator. */
   contact: ReactNode;
-  /** What the two say of it once it is over. */
-  reviews: ReactNode;
+  /** What the two say of it: how fast the wifi is, and how it was. */
+  said: ReactNode;
 }) {
   const { t } = useLingui();
   if (data === null) {
@@ -56,6 +56,8 @@ export function ReservationPage({
   }
   const { reservation, readAt } = data;
   const { viewer, status, message, checkInCode, customer, guest, events, timeZone } = reservation;
+  // Once it is over, what is said of it matters most.
+  const isOver = status === 'completed';
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
@@ -72,7 +74,7 @@ export function ReservationPage({
         <ScannedLink reservation={reservation} />
         <BookAgain reservation={reservation} />
       </section>
-      {reviews}
+      {isOver ? said : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <ChangeBox reservation={reservation} />
@@ -108,6 +110,7 @@ export function ReservationPage({
               <CustomerProfile customer={customer} />
             </Box>
           )}
+          {isOver ? null : said}
           <Box title={<Trans>History</Trans>}>
             <EventTimeline events={events} kind={reservation.listing.kind} zone={timeZone} />
           </Box>

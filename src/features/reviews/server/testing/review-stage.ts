@@ -31,12 +31,12 @@ export async function makeReviewStage(env: Environment = {}) {
     stranger,
     admin,
     /** A listing of a kind, as far as reviews need one. */
-    async addListing(kind: ListingKind = 'stay'): Promise<string> {
+    async addListing(kind: ListingKind = 'stay', by = host): Promise<string> {
       const id = randomUUID();
       await main.execute(sql`
         insert into listing (id, kind, host_id, title, description, country_code, region, city,
           position, time_zone, price, created_at, updated_at)
-        values (${id}, ${kind}, ${host.id}, 'Rope ladder loft', 'A listing of the tests', 'PT',
+        values (${id}, ${kind}, ${by.id}, 'Rope ladder loft', 'A listing of the tests', 'PT',
           'Lisboa', 'Lisbon', point(-9.14, 38.71), 'Europe/Lisbon', 9000, now(), now())`);
       return id;
     },
@@ -47,10 +47,13 @@ export async function makeReviewStage(env: Environment = {}) {
         kind = 'stay',
         status = 'completed',
         as = guest,
+        by = host,
       }: {
         kind?: ListingKind;
         status?: string;
         as?: TestPerson;
+        /** Its host. */
+        by?: TestPerson;
       } = {},
     ): Promise<string> {
       const id = randomUUID();
@@ -58,7 +61,7 @@ export async function makeReviewStage(env: Environment = {}) {
         insert into reservation (id, key, listing_id, guest_id, host_id, kind, status, start_date,
           end_date, time_zone, check_in_from, arrival_details_from, ends_at, units, rooms, guests,
           listing_title, quote, policy, total, answer_by, created_at, updated_at)
-        values (${id}, ${id}, ${listingId}, ${as.id}, ${host.id}, ${kind}, ${status}, '2026-03-02',
+        values (${id}, ${id}, ${listingId}, ${as.id}, ${by.id}, ${kind}, ${status}, '2026-03-02',
           '2026-03-09', 'Europe/Lisbon', ${ENDED}, ${ENDED}, ${ENDED}, 1, 1, 1,
           'Rope ladder loft', '{}', '{}', 0, ${ENDED}, ${ENDED}, ${ENDED})`);
       return id;

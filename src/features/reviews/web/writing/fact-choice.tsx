@@ -38,7 +38,7 @@ export function FactChoice({
     <fieldset
       key={fact}
       disabled={disabled}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+      className="grid justify-items-start gap-1 sm:flex sm:items-center sm:justify-between sm:gap-4"
     >
       <legend className="float-start me-auto text-sm">{i18n._(QUESTIONS[fact])}</legend>
       <div className="flex gap-1">

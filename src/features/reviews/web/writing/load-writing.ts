@@ -1,6 +1,17 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import { listToWrite, type ReservationReviews, showReviews } from '../../contract.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import {
+  type GuestReviews,
+  listGuestReviews,
+  listToWrite,
+  type ReservationReviews,
+  showReviews,
+} from '../../contract.ts';
+
+/** Folders with the texts of what is written and read around a reservation. */
+export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];
 
 export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];
 
@@ -15,14 +26,28 @@ export async function loadReservationReviews(
   return call(showReviews, { params: { id: reservation.id } }).catch(() => null);
 }
 
-/** What the reader can still review; none while signed out, and when it doesn't come. */
+/** What the reader can still review, with its texts; none while signed out, and when it doesn't come. */
 export async function loadReviewsToWrite(
-  me: object | null,
+  { me, i18n }: Pick<RouterContext, 'me' | 'i18n'>,
   as: 'guest' | 'host',
 ): Promise<readonly ToWrite[]> {
   if (me === null) return [];
+  await loadTexts(i18n, REVIEW_TEXTS);
   return call(listToWrite, { query: { as } }).then(
     ({ items }) => items,
     () => [],
   );
+}
+
+/** While a host decides about a guest, or has them. */
+const HOSTED: readonly string[] = ['pending', 'approved', 'checked-in'];
+
+/** What hosts said of the guest of a reservation, for its host; null for others, and when it doesn't come. */
+export async function loadGuestReviews(
+  reservation:
+    | { readonly id: string; readonly status: string; readonly viewer: string }
+    | undefined,
+): Promise<GuestReviews | null> {
+  if (reservation?.viewer !== 'host' || !HOSTED.includes(reservation.status)) return null;
+  return call(listGuestReviews, { params: { id: reservation.id } }).catch(() => null);
 }

@@ -83,6 +83,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
     <Dialog
       title={viewer === 'guest' ? <Trans>How was {title}?</Trans> : <Trans>How was {guest}?</Trans>}
       size="medium"
+      focus="title"
       onClose={onClose}
       busy={busy}
       footer={

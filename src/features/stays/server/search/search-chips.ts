@@ -5,6 +5,7 @@ import {
   LISTING_CATEGORY_ENTRIES,
   priceChip,
   residentsChip,
+  wifiChip,
 } from '#features/catalogues/index.server.ts';
 import { commonFilterLabel, type FilterChip } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -37,6 +38,8 @@ function stayFilterLabel(
       return translate(residentsChip(Number(value)));
     case 'averageAge':
       return translate(averageAgeChip(Number(value)));
+    case 'minMbps':
+      return translate(wifiChip(Number(value).toLocaleString(translate.locale)));
     case 'category':
       return search.category ? translate(LISTING_CATEGORY_ENTRIES[search.category].label) : value;
     default:

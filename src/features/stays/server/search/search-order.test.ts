@@ -89,6 +89,45 @@ describe('the orders', () => {
   });
 });
 
+describe('what is recommended', () => {
+  test('has at most two homes of a city on a page, and no two of a category side by side', async () => {
+    const add = homesOf('MX');
+    const categories = ['Home', 'Loft', 'Van', 'Cabin'] as const;
+    // The best thirty are all in one city and of one category.
+    for (let at = 0; at < 30; at += 1) {
+      await add(`best ${at}`, {
+        city: 'Oaxaca',
+        category: 'Modern',
+        ratingSum: 100,
+        ratingCount: 20,
+      });
+    }
+    for (let at = 0; at < 60; at += 1) {
+      await add(`other ${at}`, { city: `Town ${at % 30}`, category: categories[at % 4] ?? 'Home' });
+    }
+    const pages = [];
+    for (const page of [1, 2, 3, 4])
+      pages.push((await search(`locationValue=MX&page=${page}`)).items);
+    expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 18]);
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(90);
+    const [first = []] = pages;
+    const cities = Map.groupBy(first, ({ city }) => city);
+    expect([...cities.values()].every(({ length }) => length <= 2)).toBe(true);
+    expect(cities.get('Oaxaca')).toHaveLength(2);
+    expect(first[0]?.city).toBe('Oaxaca');
+    expect(first.some(({ category }, at) => category === first[at - 1]?.category)).toBe(false);
+    // The block of three pages holds as many others as there is room for.
+    const second = Map.groupBy(pages[1] ?? [], ({ city }) => city);
+    expect(second.get('Oaxaca')?.length).toBeLessThan(24);
+  });
+
+  test('is the same whether asked page by page or again', async () => {
+    const of = async (page: number) =>
+      (await search(`locationValue=MX&page=${page}`)).items.map(({ id }) => id);
+    expect(await of(2)).toEqual(await of(2));
+  });
+});
+
 describe('pages', () => {
   test('hold 24 each, never overlap and together are everything', async () => {
     const add = homesOf('GR');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import type { Picture } from '#features/listings/contract.ts';
+import type { MeasuredWifi, Picture } from '#features/listings/contract.ts';
 import { type HostRow, pageColumns } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
@@ -21,6 +21,7 @@ export interface StayPageRow extends CardRow {
   readonly pictures: readonly Picture[];
   /** The first of its logos: one is plenty (spec 3 §2.2). */
   readonly logo: string | null;
+  readonly measuredWifi: MeasuredWifi | null;
   readonly favorite: boolean;
   readonly host: HostRow;
 }

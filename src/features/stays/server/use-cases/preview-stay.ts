@@ -41,6 +41,7 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,
+      measuredWifi: null,
       ratingSum: 0,
       ratingCount: 0,
       favorite: false,

@@ -1,8 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { amenityExtras, ExtraGroups, eventExtras } from '#features/listings/filters.web.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
+import { wifiChip } from '#features/catalogues/labels.web.ts';
+import {
+  amenityExtras,
+  ChoiceCard,
+  ExtraGroups,
+  eventExtras,
+} from '#features/listings/filters.web.ts';
+import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
-/** Amenities and events, searchable, by group, with what remains (spec 3 §2.5, step 1). */
+/** How fast the wifi is; amenities and events, searchable, by group, with what remains (spec 3 §2.5, step 1). */
 export function ExtrasStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();
@@ -25,11 +33,48 @@ export function ExtrasStep() {
           }),
         ];
   return (
-    <ExtraGroups
-      groups={groups}
-      searchLabel={t`Search amenities and events`}
-      placeholder={t`Hot tub, desk, yoga…`}
-      first="work"
-    />
+    <div className="grid gap-6">
+      <WifiField />
+      <ExtraGroups
+        groups={groups}
+        searchLabel={t`Search amenities and events`}
+        placeholder={t`Hot tub, desk, yoga…`}
+        first="work"
+      />
+    </div>
+  );
+}
+
+/** How fast the wifi is at least; a speed that the address alone asks for is one to choose as well. */
+function WifiField() {
+  const { i18n } = useLingui();
+  const { values, change } = useFilters();
+  const { minMbps } = values;
+  const speeds = new Set<number>([...OFFERED_MBPS, ...(minMbps === null ? [] : [minMbps])]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className={FIELD_LABEL}>
+        <Trans>Wifi speed</Trans>
+      </legend>
+      <div className="grid grid-cols-3 gap-2 max-[24rem]:grid-cols-1">
+        <ChoiceCard
+          name="minMbps"
+          isChosen={minMbps === null}
+          onChoose={() => change({ minMbps: null })}
+          label={<Trans>Any speed</Trans>}
+        />
+        {[...speeds]
+          .sort((a, b) => a - b)
+          .map((mbps) => (
+            <ChoiceCard
+              key={mbps}
+              name="minMbps"
+              isChosen={minMbps === mbps}
+              onChoose={() => change({ minMbps: mbps })}
+              label={i18n._(wifiChip(i18n.number(mbps)))}
+            />
+          ))}
+      </div>
+    </fieldset>
   );
 }

@@ -26,7 +26,7 @@ export function filterSteps(duration: PricingDuration): readonly WizardStep<Filt
       id: 'extras',
       title: msg`Amenities and events`,
       body: ExtrasStep,
-      fields: ['amenity', 'event'],
+      fields: ['minMbps', 'amenity', 'event'],
     },
     {
       id: 'residents',

@@ -13,6 +13,8 @@ export interface FilterValues {
   readonly occupancy: Occupancy | null;
   /** Null too where the search has no position. */
   readonly radiusKm: number | null;
+  /** Megabits a second that the wifi has at least. */
+  readonly minMbps: number | null;
   readonly amenity: readonly string[];
   readonly event: readonly string[];
   readonly residentCount: number | null;
@@ -40,6 +42,7 @@ export function filterValuesOf(search: StaySearch): FilterValues {
     category: search.category ?? null,
     occupancy: search.occupancy ?? null,
     radiusKm: search.radiusKm ?? null,
+    minMbps: search.minMbps ?? null,
     amenity: search.amenity,
     event: search.event,
     residentCount: search.residentCount ?? null,
@@ -75,6 +78,7 @@ export function searchWithFilters(current: StaySearch, values: FilterValues): St
   return withChange(current, {
     category: values.category ?? undefined,
     occupancy: values.occupancy ?? undefined,
+    minMbps: values.minMbps ?? undefined,
     amenity: values.amenity,
     event: values.event,
     residentCount: values.residentCount ?? undefined,
@@ -117,6 +121,7 @@ export function chosenFilters(values: FilterValues, duration: PricingDuration): 
   const chosen: ChosenFilter[] = [];
   if (values.category !== null) chosen.push({ key: 'category' });
   if (values.occupancy !== null) chosen.push({ key: 'occupancy' });
+  if (values.minMbps !== null) chosen.push({ key: 'minMbps' });
   for (const id of values.amenity) chosen.push({ key: 'amenity', id });
   for (const id of values.event) chosen.push({ key: 'event', id });
   if (values.residentCount !== null) chosen.push({ key: 'residentCount' });

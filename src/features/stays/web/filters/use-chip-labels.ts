@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { averageAgeChip, priceChip, residentsChip } from '#features/catalogues/labels.web.ts';
+import {
+  averageAgeChip,
+  priceChip,
+  residentsChip,
+  wifiChip,
+} from '#features/catalogues/labels.web.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf, type ChosenFilter, priceBounds } from './filter-values.ts';
@@ -44,6 +49,8 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
         );
       case 'event':
         return choices?.events.find((event) => event.id === id)?.label ?? String(id);
+      case 'minMbps':
+        return i18n._(wifiChip(i18n.number(values.minMbps ?? 0)));
       case 'residentCount':
         return i18n._(residentsChip(values.residentCount ?? 0));
       case 'averageAge':

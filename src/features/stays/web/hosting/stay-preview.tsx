@@ -31,7 +31,7 @@ export default function StayPreview({ listing: stay }: { listing: StayPage }) {
         </Section>
         {stay.wifiMbps === null ? null : (
           <Section title={<Trans>Wifi</Trans>}>
-            <Wifi mbps={stay.wifiMbps} />
+            <Wifi mbps={stay.wifiMbps} measured={null} />
           </Section>
         )}
         {stay.amenityGroups.length === 0 ? null : (

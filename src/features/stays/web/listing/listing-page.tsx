@@ -69,7 +69,7 @@ function Listing(props: ListingPageProps) {
               </div>
               {stay.wifiMbps === null ? null : (
                 <Section title={<Trans>Wifi</Trans>}>
-                  <Wifi mbps={stay.wifiMbps} />
+                  <Wifi mbps={stay.wifiMbps} measured={stay.measuredWifi} />
                 </Section>
               )}
               <Amenities groups={stay.amenityGroups} />

@@ -37,6 +37,7 @@ const STAY: StayPage = {
   events: [],
   houseRules: [],
   wifiMbps: null,
+  measuredWifi: null,
   checkInFrom: '15:00',
   checkOutUntil: '11:00',
   averageGuestAge: null,

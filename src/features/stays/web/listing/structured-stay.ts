@@ -1,3 +1,4 @@
+import { RATED_FROM } from '#domain/rated-from.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { StayPage } from '../../contract.ts';
 
@@ -42,7 +43,7 @@ export function structuredStay(
         value: true,
       })),
     },
-    ...(rating === null || rating.count === 0
+    ...(rating === null || rating.count < RATED_FROM
       ? {}
       : {
           aggregateRating: {

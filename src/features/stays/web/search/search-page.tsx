@@ -6,6 +6,7 @@ import {
   ResultsView,
 } from '#features/listings/results.web.ts';
 import { HOME_RESULTS } from './home-results.tsx';
+import { QuickFilters } from './quick-filters.tsx';
 import type { SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 
@@ -20,6 +21,7 @@ export function SearchPage({ data, search }: { data: SearchData; search: StaySea
         search={search}
         heading={searchHeading(i18n, search, data.results)}
         note={<PriceNote search={search} />}
+        quick={<QuickFilters search={search} />}
       />
     </ResultsSectionProvider>
   );

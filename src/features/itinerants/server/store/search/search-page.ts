@@ -63,7 +63,7 @@ export function cardColumns(now: Temporal.Instant): SQL {
   return sql`
     ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
     s.style, s.occupancy, s.guest_count as "guestCount", s.least_nights as "leastNights",
-    l.wifi_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
+    l.known_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
     coalesce(
       (
         select max(n.taken)

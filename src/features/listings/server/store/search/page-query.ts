@@ -13,6 +13,20 @@ export interface Slice {
   readonly offset: number;
 }
 
+/**
+ * Keeps a page from being full of one value, such as a city: of each value it takes so many, as long
+ * as there is something else in its block, which is so many pages of the order. A page depends on
+ * its block alone, so that pages never overlap nor leave anything out.
+ */
+export interface Spread {
+  /** A column of `from`. */
+  readonly by: SQL;
+  /** Rows of one value on a page. */
+  readonly most: number;
+  /** Pages of a block. */
+  readonly pages: number;
+}
+
 interface PageParts {
   /** Over a search table named `x`. */
   readonly from: SQL;
@@ -21,6 +35,8 @@ interface PageParts {
   readonly found: SQL;
   readonly order: SearchOrder;
   readonly slice: Slice;
+  /** How its pages are mixed; missing where the order alone counts. */
+  readonly spread?: Spread;
   /** A query for how many fit, its column named `total`. */
   readonly tally: SQL;
   /** Whether the search names no place. */
@@ -38,19 +54,18 @@ interface PageParts {
  */
 export function pageQuery(parts: PageParts): SQL {
   const { from, condition, order, tally, isEverywhere, columns, joins } = parts;
-  const { limit, offset } = parts.slice;
+  const by = parts.spread === undefined ? sql`` : sql`, ${parts.spread.by} as spread_by`;
   const found = sql`
-    select x.listing_id as id, ${keyColumns(order)} ${parts.found}
+    select x.listing_id as id, ${keyColumns(order)} ${parts.found} ${by}
     from ${from} ${order.join}
     where ${condition}`;
-  const slice = sql`order by ${keyOrder(order)} limit ${limit}::integer offset ${offset}::integer`;
   const sets = isEverywhere
     ? sql`
-        page as (${found} ${slice}),
+        ${pageSets(found, parts)},
         tally as (${tally})`
     : sql`
         found as materialized (${found}),
-        page as (select * from found ${slice}),
+        ${pageSets(sql`select * from found`, parts)},
         tally as (select count(*)::integer as total from found)`;
   return sql`
     with ${sets}
@@ -58,6 +73,38 @@ export function pageQuery(parts: PageParts): SQL {
     from tally
     left join (page ${joins}) on true
     order by ${keyOrder(order, sql`page.`)}`;
+}
+
+/** The sets that end in `page`, of the rows of a query without an order. */
+function pageSets(found: SQL, { order, slice: { limit, offset }, spread }: PageParts): SQL {
+  const slice = (count: number, from: number): SQL =>
+    sql`order by ${keyOrder(order)} limit ${count}::integer offset ${from}::integer`;
+  if (spread === undefined) return sql`page as (${found} ${slice(limit, offset)})`;
+  const size = limit * spread.pages;
+  const start = Math.floor(offset / size) * size;
+  const block = sql`
+    block as materialized (
+      select sliced.*, row_number() over (order by ${keyOrder(order)}) as place
+      from (${found} ${slice(size, start)}) sliced
+    )`;
+  // One page of the block after the other, each of what those before it have left.
+  const names = Array.from({ length: (offset - start) / limit + 1 }, (_, at) => `page${at}`);
+  const pages = names.map((name, at) => {
+    const isTaken = names
+      .slice(0, at)
+      .map((before) => sql`and place not in (select place from ${sql.raw(before)})`);
+    return sql`
+      ${sql.raw(at === names.length - 1 ? 'page' : name)} as materialized (
+        select * from (
+          select block.*, row_number() over (partition by spread_by order by place) as nth
+          from block
+          where true ${sql.join(isTaken, sql` `)}
+        ) counted
+        order by nth > ${spread.most}::integer, place
+        limit ${limit}::integer
+      )`;
+  });
+  return sql.join([block, ...pages], sql`, `);
 }
 
 function keyColumns({ keys }: SearchOrder): SQL {

@@ -34,7 +34,7 @@ export const CARD_COLUMNS: SQL = sql`
   l.position[1] as latitude, l.position[0] as longitude, l.time_zone as "timeZone",
   s.category, s.scenery, s.occupancy, s.guest_count as "guestCount",
   s.room_count as "roomCount", s.capacity, s.min_nights as "minNights",
-  l.wifi_mbps as "wifiMbps", array_to_json(l.amenities) as amenities,
+  l.known_mbps as "wifiMbps", array_to_json(l.amenities) as amenities,
   l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
   l.price as "nightlyPrice", s.included_guests as "includedGuests",
   s.cleaning_fee as "cleaningFee", s.extra_guest_fee as "extraGuestFee", s.pet_fee as "petFee",

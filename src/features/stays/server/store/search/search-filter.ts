@@ -58,6 +58,7 @@ function homeConditions({ search }: StayCriteria): SQL[] {
   atLeast('x.room_count', search.roomCount);
   atLeast('x.bathroom_count', search.bathroomCount);
   atLeast('x.resident_count', search.residentCount);
+  atLeast('x.mbps', search.minMbps);
   conditions.push(...categoryConditions(search));
   if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
   if (search.averageAge !== undefined) {

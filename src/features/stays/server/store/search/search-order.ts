@@ -3,6 +3,11 @@ import { haversineTo, type SearchOrder } from '#features/listings/index.server.t
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { StayFilter } from './search-filter.ts';
 
+/** Whether a search has the default order; 'nearest' without a position is that too. */
+export function isRecommended({ search: { sort }, centre }: StayCriteria): boolean {
+  return sort === 'recommended' || (sort === 'nearest' && centre === null);
+}
+
 /** The order a search asks for; 'nearest' without a position is 'recommended'. */
 export function stayOrder(criteria: StayCriteria, filter: StayFilter): SearchOrder {
   const { sort } = criteria.search;
@@ -14,6 +19,8 @@ export function stayOrder(criteria: StayCriteria, filter: StayFilter): SearchOrd
     }
     case 'newest':
       return { join: sql``, keys: [{ value: sql`x.created_at`, descending: true }] };
+    case 'fastest-wifi':
+      return { join: sql``, keys: [{ value: sql`x.mbps`, descending: true }] };
     case 'nearest':
       if (criteria.centre !== null) {
         return {

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import { keepApart } from '#domain/search/keep-apart.ts';
 import {
   type CardExtras,
   extraColumns,
   pageQuery,
   type Slice,
+  type Spread,
 } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
-import { stayOrder } from './search-order.ts';
+import { isRecommended, stayOrder } from './search-order.ts';
 
 export interface FoundStay extends CardRow {
   /** The first night found; null without dates. */
@@ -34,15 +36,30 @@ export async function findStays(
   return findPage<FoundStay>(db, criteria, slice, CARD_COLUMNS);
 }
 
-/** As `findStays`, with what cards show besides: pictures, and whether this person saved it. */
+/**
+ * As `findStays`, with what cards show besides: pictures, and whether this person saved it. What is
+ * recommended is mixed: a page has few homes of a city, and no two of a category side by side.
+ */
 export async function findCards(
   db: Queryable,
   criteria: StayCriteria,
   slice: Slice,
   userId: string | null,
 ): Promise<FoundStays<FoundStay & CardExtras>> {
-  return findPage(db, criteria, slice, sql`${CARD_COLUMNS}, ${extraColumns(userId)}`);
+  const columns = sql`${CARD_COLUMNS}, ${extraColumns(userId)}`;
+  if (!isRecommended(criteria)) return findPage(db, criteria, slice, columns);
+  const { stays, total } = await findPage<FoundStay & CardExtras>(
+    db,
+    criteria,
+    slice,
+    columns,
+    CITIES_APART,
+  );
+  return { stays: keepApart(stays, ({ category }) => category), total };
 }
+
+/** Of a city at most two a page, as long as three pages of the order have others. */
+const CITIES_APART: Spread = { by: sql`x.city`, most: 2, pages: 3 };
 
 /** One stay, as `findCards` has it; null where the search doesn't find it. */
 export async function findCard(
@@ -78,12 +95,13 @@ async function findPage<Stay extends FoundStay>(
   criteria: StayCriteria,
   slice: Slice,
   columns: SQL,
+  spread?: Spread,
 ): Promise<FoundStays<Stay>> {
   const filter = stayFilter(criteria);
   if (filter === null) return { stays: [], total: 0 };
   const rows = await rowsOf<Stay & { total: number; id: string | null }>(
     db,
-    stayPageQuery(criteria, filter, slice, columns),
+    stayPageQuery(criteria, filter, slice, columns, spread),
   );
   const stays = rows.filter((row) => row.id !== null);
   return { stays, total: rows[0]?.total ?? 0 };
@@ -95,9 +113,11 @@ export function stayPageQuery(
   filter: StayFilter,
   slice: Slice,
   columns: SQL,
+  spread?: Spread,
 ): SQL {
   return pageQuery({
     ...filter,
+    ...(spread === undefined ? {} : { spread }),
     found: sql`, ${arrivalOf(filter)} as arrival, ${nightsOf(filter)} as nights`,
     order: stayOrder(criteria, filter),
     slice,
@@ -128,6 +148,7 @@ export function asksForCategoryAlone({ search, area }: StayCriteria): boolean {
     search.bathroomCount === undefined &&
     search.residentCount === undefined &&
     search.averageAge === undefined &&
+    search.minMbps === undefined &&
     search.minPrice === undefined &&
     search.maxPrice === undefined &&
     search.amenity.length === 0 &&

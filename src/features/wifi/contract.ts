@@ -1,0 +1,5 @@
+export * from './contract/routes.ts';
+
+import { recordWifi, showWifi } from './contract/routes.ts';
+
+export const wifiRoutes = [showWifi, recordWifi] as const;

@@ -1,0 +1,32 @@
+import { todayIn } from '#domain/dates.ts';
+import { MEASURED_DAYS, verdictOnMeasuring } from '#domain/wifi-measuring.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { recordWifi as contract, StayWifi } from '../../contract.ts';
+import { refreshKnownWifi } from '../store/known-wifi.ts';
+import { countOtherDays, listSpeeds, lockMeasured, recordSpeed } from '../store/measurements.ts';
+
+/**
+ * Records how fast the wifi is today where a guest stays, and works out anew what the listing shows.
+ *
+ * @throws Problem with the code of the verdict; 'wifi-days-used', 'rate-limited'
+ */
+export async function recordWifi(
+  limits: RateLimits,
+  id: string,
+  { mbps, method }: RouteInput<typeof contract>['body'],
+  { db, actor, now }: SignedInContext,
+): Promise<StayWifi> {
+  const reservation = await lockMeasured(db, id);
+  if (reservation === null) throw new Problem('not-found');
+  const verdict = verdictOnMeasuring(reservation, actor, now);
+  if (verdict !== 'ok') throw new Problem(verdict);
+  const day = todayIn(now, reservation.timeZone);
+  if ((await countOtherDays(db, id, day)) >= MEASURED_DAYS) throw new Problem('wifi-days-used');
+  await limits.spend('wifi', actor.id);
+  await recordSpeed(db, reservation, { day, mbps, method }, now);
+  await refreshKnownWifi(db, [reservation.listingId], todayIn(now, 'UTC'));
+  return { reservationId: id, mayMeasure: true, speeds: await listSpeeds(db, id) };
+}

@@ -1,0 +1,26 @@
+import { isByTheNight } from '#domain/booked-days.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { call } from '#platform/web/api/client.ts';
+import { type StayWifi, showWifi } from '../../contract.ts';
+
+/** When a guest is there, or was. */
+const THERE: readonly string[] = ['approved', 'checked-in', 'completed'];
+
+/**
+ * What the reader recorded during a reservation of theirs; null where they have nothing to measure,
+ * and when it doesn't come, so that its page stands without it.
+ */
+export async function loadStayWifi(
+  reservation:
+    | {
+        readonly id: string;
+        readonly status: string;
+        readonly viewer: string;
+        readonly listing: { readonly kind: ListingKind };
+      }
+    | undefined,
+): Promise<StayWifi | null> {
+  if (reservation === undefined || reservation.viewer !== 'guest') return null;
+  if (!THERE.includes(reservation.status) || !isByTheNight(reservation.listing.kind)) return null;
+  return call(showWifi, { params: { id: reservation.id } }).catch(() => null);
+}
