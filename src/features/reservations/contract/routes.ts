@@ -14,6 +14,7 @@ import {
   textSchema,
 } from '#platform/contract/schemas.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
+import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
 
@@ -272,4 +273,5 @@ export const reservationRoutes = [
   listNotices,
   readNotices,
   ...calendarFeedRoutes,
+  ...hostCalendarRoutes,
 ] as const;
