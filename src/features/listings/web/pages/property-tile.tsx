@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
@@ -70,6 +71,16 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
             >
               <Trans>Edit</Trans>
             </Button>
+          ) : null}
+          {hasNightsToBlock(kind) ? (
+            <Link
+              to="/properties/$id/calendar"
+              params={{ id }}
+              aria-label={t`Calendar of ${title}`}
+              className={buttonClass('secondary')}
+            >
+              <Trans>Calendar</Trans>
+            </Link>
           ) : null}
           {isDialogKnown(editor) && EDITED_IN_COMPANY.has(kind) ? (
             <Button

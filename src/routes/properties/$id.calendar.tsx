@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  HostCalendarPage,
+  loadHostCalendar,
+  ReservationListSkeleton,
+} from '#features/reservations/index.web.ts';
+
+export const Route = createFileRoute('/properties/$id/calendar')({
+  loader: ({ params, context }) => loadHostCalendar(params.id, context),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta ?? [] }),
+  pendingComponent: ReservationListSkeleton,
+  component: () => <HostCalendarPage data={Route.useLoaderData()} />,
+});
