@@ -27,16 +27,7 @@ export const CheckoutPage = lazyPage(
   'CheckoutPage',
 );
 
-export const HostCalendarPage = lazyPage(
-  () => import('./web/host-calendar/host-calendar-page.tsx'),
-  'HostCalendarPage',
-);
-
 const pageData = () => import('./web/page-data.ts');
 export const loadCheckout = lazyCall(pageData, 'loadCheckout');
 export const loadHostReservations = lazyCall(pageData, 'loadHostReservations');
-export const loadHostCalendar = lazyCall(
-  () => import('./web/host-calendar/load-host-calendar.ts'),
-  'loadHostCalendar',
-);
 export const loadTrips = lazyCall(pageData, 'loadTrips');

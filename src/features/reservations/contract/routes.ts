@@ -16,7 +16,11 @@ import {
 import { calendarFeedRoutes } from './calendar-feed.ts';
 import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
-import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
+import {
+  hostReservationRowSchema,
+  reservationPageSchema,
+  reservationRowSchema,
+} from './schemas.ts';
 
 /** Disclaimers of one experience at most. */
 const MOST_DISCLAIMERS = 60;
@@ -120,7 +124,7 @@ export const listHostReservations = defineRoute({
   path: '/api/reservations',
   summary: 'List reservations of my listings, those waiting for me first',
   access: 'signed-in',
-  response: v.object({ items: v.array(reservationRowSchema) }),
+  response: v.object({ items: v.array(hostReservationRowSchema) }),
 });
 
 export const showReservation = defineRoute({

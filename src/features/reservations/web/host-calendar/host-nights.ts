@@ -96,19 +96,20 @@ export interface GridDay {
 }
 
 /**
- * The weeks of a month, each with the bars that begin or go on in it.
+ * The weeks of a month that are not over, each with the bars that begin or go on in it.
  *
  * @param firstWeekday 1 for Monday to 7 for Sunday
  */
 export function weeksOf(
   month: MonthText,
-  booked: readonly Booked[],
+  { booked, calendar: { today } }: Pick<HostNights, 'booked' | 'calendar'>,
   firstWeekday: number,
 ): GridDay[][] {
   const { start, end } = monthRange(month);
   const top = addDays(start, -((weekdayOf(start) - firstWeekday + 7) % 7));
   const weeks: GridDay[][] = [];
   for (let first = top; first < end; first = addDays(first, 7)) {
+    if (addDays(first, 7) <= today) continue;
     const week = eachNight(first, addDays(first, 7));
     weeks.push(week.map((date) => ({ date, inMonth: monthOf(date) === month, bars: [] })));
   }

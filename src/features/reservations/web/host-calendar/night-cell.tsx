@@ -50,7 +50,7 @@ export function NightCell({
         aria-current={date === today ? 'date' : undefined}
         onClick={(event) => onPress(date, event.shiftKey)}
         onContextMenu={(event) => event.preventDefault()}
-        className={`relative flex h-17 w-full items-start justify-between p-1.5 text-sm tabular-nums -outline-offset-2 sm:h-24 sm:p-2.5 ${isOut ? 'cursor-not-allowed text-ink/40' : 'cursor-pointer hover:bg-ink/5'} ${isChosen ? 'bg-ember-tint/70 shadow-[inset_0_0_0_2px_var(--ember)]' : ''}`}
+        className={`relative flex h-17 w-full items-start justify-between p-1.5 text-sm tabular-nums -outline-offset-2 sm:h-24 sm:p-2.5 ${isOut ? 'cursor-not-allowed text-ink/40' : 'cursor-pointer'} ${isChosen ? 'bg-ember-tint/70 shadow-[inset_0_0_0_2px_var(--ember)]' : isOut ? '' : 'hover:bg-ink/5'}`}
       >
         <span
           className={

@@ -37,10 +37,7 @@ export function NightsGrid({
     () => weekdayNames(i18n.locale, firstWeekday),
     [i18n.locale, firstWeekday],
   );
-  const weeks = useMemo(
-    () => weeksOf(month, nights.booked, firstWeekday),
-    [month, nights, firstWeekday],
-  );
+  const weeks = useMemo(() => weeksOf(month, nights, firstWeekday), [month, nights, firstWeekday]);
   const isThere = (night: DateText) => night >= today && night < until;
   const { wasDrawn, handlers } = useDrawing(grid, (from, to) => {
     if (isThere(from) && isThere(to)) chooser.draw(from, to);

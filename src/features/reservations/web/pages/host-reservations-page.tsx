@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import type { HostReservationRow } from '../../contract.ts';
+import { InboxCard } from '../list/inbox-card.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
@@ -10,7 +12,7 @@ export function HostReservationsPage({
   data,
   toReview,
 }: {
-  data: ReservationListData | null;
+  data: ReservationListData<HostReservationRow> | null;
   /** What can still be reviewed; stands first. */
   toReview: ReactNode;
 }) {
@@ -19,6 +21,7 @@ export function HostReservationsPage({
       data={data}
       beforeAll={toReview}
       viewer="host"
+      card={(row, readAt) => <InboxCard reservation={row} readAt={readAt} />}
       title={<Trans>Reservations</Trans>}
       signedOut={{
         title: <Trans>Log in to see your reservations</Trans>,
