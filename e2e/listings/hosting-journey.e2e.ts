@@ -172,7 +172,7 @@ async function finishHome(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(toast(page, 'Listing Created!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+  await expect(page.getByRole('link', { name: TITLE, exact: true })).toBeVisible();
 }
 
 async function editHome(page: Page, id: string): Promise<void> {
@@ -236,5 +236,5 @@ async function deleteHome(page: Page, guest: BrowserContext): Promise<void> {
   await remove.tap();
   await sure.getByRole('button', { name: 'Yes', exact: true }).tap();
   await expect(toast(page, 'Listing deleted!')).toBeVisible();
-  await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: TITLE, exact: true })).toHaveCount(0);
 }

@@ -59,7 +59,7 @@ export function PropertyMenu({
         <Button
           look="quiet"
           wide
-          className="justify-start! text-danger"
+          className="justify-start! text-danger!"
           aria-label={t`Delete ${title}`}
           icon={<Trash aria-hidden="true" className="size-4" />}
           onClick={() => openDialog('delete', { actionId: id, title, openReservations })}

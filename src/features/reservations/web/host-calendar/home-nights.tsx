@@ -67,8 +67,12 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
     if (await change(nightRanges(chosen), blocked)) chooser.clear();
   }
 
+  const isPanelNeeded = chooser.choice !== null || refusal !== null;
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    // Where the panel floats over the page, what is under it can be scrolled clear of it.
+    <div
+      className={`grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] ${isPanelNeeded ? 'max-lg:pb-64' : ''}`}
+    >
       <div className="grid gap-4">
         <MonthTurner
           month={month}
@@ -89,7 +93,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
         <Legend />
       </div>
       <aside
-        className={`lg:sticky lg:top-24 ${chooser.choice === null && refusal === null ? '' : 'page-bar above-bottom-bar max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3'} rounded-card lg:border lg:border-line lg:bg-raised lg:p-5 max-lg:rounded-none`}
+        className={`lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-5 ${isPanelNeeded ? 'page-bar above-bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3 max-lg:shadow-float' : ''}`}
       >
         <ChoicePanel
           choice={chooser.choice}

@@ -13,13 +13,13 @@ export function HostReservationsPage({
   toReview,
 }: {
   data: ReservationListData<HostReservationRow> | null;
-  /** What can still be reviewed; stands first. */
+  /** What can still be reviewed; who waits for an answer or comes goes first. */
   toReview: ReactNode;
 }) {
   return (
     <ReservationList
       data={data}
-      beforeAll={toReview}
+      beforePast={toReview}
       viewer="host"
       card={(row, readAt) => <InboxCard reservation={row} readAt={readAt} />}
       title={<Trans>Reservations</Trans>}
