@@ -93,7 +93,8 @@ function StayBar({ bar, name }: { bar: Bar; name: string }) {
       aria-hidden="true"
       style={{
         insetInlineStart: begins ? 4 : 0,
-        width: `calc(${days * 100}% - ${(begins ? 4 : 0) + (ends ? 4 : 0)}px)`,
+        // A pixel between two nights is no part of either.
+        width: `calc(${days * 100}% + ${days - 1 - (begins ? 4 : 0) - (ends ? 4 : 0)}px)`,
         bottom: 4 + booked.lane * 22,
       }}
       className={`pointer-events-none absolute z-10 flex h-5 items-center truncate px-1.5 font-semibold text-xs ${ground} ${begins ? 'rounded-s-pill' : ''} ${ends ? 'rounded-e-pill' : ''}`}
