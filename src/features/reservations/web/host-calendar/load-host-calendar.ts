@@ -19,10 +19,13 @@ export interface HostCalendarData {
  *
  * @throws notFound for what is no home of theirs
  */
-export async function loadHostCalendar(
-  id: string,
-  { i18n, me }: Pick<RouterContext, 'i18n' | 'me'>,
-): Promise<HostCalendarData> {
+export async function loadHostCalendar({
+  params: { id },
+  context: { i18n, me },
+}: {
+  params: { id: string };
+  context: Pick<RouterContext, 'i18n' | 'me'>;
+}): Promise<HostCalendarData> {
   const [calendar] = await Promise.all([
     whileSignedIn(me, () => callForHost(id)),
     loadTexts(i18n, ['listings', 'reservations', 'reservations/host-calendar']),
