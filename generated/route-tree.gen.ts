@@ -19,7 +19,6 @@ import { Route as FavoritesRouteImport } from './../src/routes/favorites';
 import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
 import { Route as PrivacyRouteImport } from './../src/routes/privacy';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
-import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
 import { Route as SearchRouteImport } from './../src/routes/search';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
@@ -44,6 +43,7 @@ import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
 import { Route as MessagesConversationRouteImport } from './../src/routes/messages/$conversation';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
+import { Route as PropertiesIndexRouteImport } from './../src/routes/properties/index';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
 import { Route as SettingsCurrencyRouteImport } from './../src/routes/settings/currency';
@@ -56,6 +56,7 @@ import { Route as SupportHelpCentreRouteImport } from './../src/routes/support/h
 import { Route as SupportHostingResourcesRouteImport } from './../src/routes/support/hosting-resources';
 import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
 import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
+import { Route as PropertiesIdCalendarRouteImport } from './../src/routes/properties/$id.calendar';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,11 +106,6 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
   id: '/profile-settings',
   path: '/profile-settings',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PropertiesRoute = PropertiesRouteImport.update({
-  id: '/properties',
-  path: '/properties',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -232,6 +228,11 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
+  id: '/properties/',
+  path: '/properties/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReservationsIndexRoute = ReservationsIndexRouteImport.update({
   id: '/reservations/',
   path: '/reservations/',
@@ -293,6 +294,11 @@ const TripsIdRoute = TripsIdRouteImport.update({
   path: '/trips/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PropertiesIdCalendarRoute = PropertiesIdCalendarRouteImport.update({
+  id: '/properties/$id/calendar',
+  path: '/properties/$id/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -305,7 +311,6 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
-  '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
@@ -339,9 +344,11 @@ export interface FileRoutesByFullPath {
   '/itinerants/': typeof ItinerantsIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
+  '/properties/': typeof PropertiesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -353,7 +360,6 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
-  '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
@@ -387,9 +393,11 @@ export interface FileRoutesByTo {
   '/itinerants': typeof ItinerantsIndexRoute;
   '/listings': typeof ListingsIndexRoute;
   '/messages': typeof MessagesIndexRoute;
+  '/properties': typeof PropertiesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
+  '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -403,7 +411,6 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
-  '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
@@ -437,9 +444,11 @@ export interface FileRoutesById {
   '/itinerants/': typeof ItinerantsIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
+  '/properties/': typeof PropertiesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -454,7 +463,6 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/privacy'
     | '/profile-settings'
-    | '/properties'
     | '/reset-password'
     | '/search'
     | '/sign-in-failed'
@@ -488,9 +496,11 @@ export interface FileRouteTypes {
     | '/itinerants/'
     | '/listings/'
     | '/messages/'
+    | '/properties/'
     | '/reservations/'
     | '/support/'
-    | '/trips/';
+    | '/trips/'
+    | '/properties/$id/calendar';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -502,7 +512,6 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/privacy'
     | '/profile-settings'
-    | '/properties'
     | '/reset-password'
     | '/search'
     | '/sign-in-failed'
@@ -536,9 +545,11 @@ export interface FileRouteTypes {
     | '/itinerants'
     | '/listings'
     | '/messages'
+    | '/properties'
     | '/reservations'
     | '/support'
-    | '/trips';
+    | '/trips'
+    | '/properties/$id/calendar';
   id:
     | '__root__'
     | '/'
@@ -551,7 +562,6 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/privacy'
     | '/profile-settings'
-    | '/properties'
     | '/reset-password'
     | '/search'
     | '/sign-in-failed'
@@ -585,9 +595,11 @@ export interface FileRouteTypes {
     | '/itinerants/'
     | '/listings/'
     | '/messages/'
+    | '/properties/'
     | '/reservations/'
     | '/support/'
-    | '/trips/';
+    | '/trips/'
+    | '/properties/$id/calendar';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -601,7 +613,6 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
-  PropertiesRoute: typeof PropertiesRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
@@ -633,9 +644,11 @@ export interface RootRouteChildren {
   GuideIndexRoute: typeof GuideIndexRoute;
   ItinerantsIndexRoute: typeof ItinerantsIndexRoute;
   ListingsIndexRoute: typeof ListingsIndexRoute;
+  PropertiesIndexRoute: typeof PropertiesIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
+  PropertiesIdCalendarRoute: typeof PropertiesIdCalendarRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -708,13 +721,6 @@ declare module '@tanstack/react-router' {
       path: '/profile-settings';
       fullPath: '/profile-settings';
       preLoaderRoute: typeof ProfileSettingsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/properties': {
-      id: '/properties';
-      path: '/properties';
-      fullPath: '/properties';
-      preLoaderRoute: typeof PropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -885,6 +891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/properties/': {
+      id: '/properties/';
+      path: '/properties';
+      fullPath: '/properties/';
+      preLoaderRoute: typeof PropertiesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reservations/': {
       id: '/reservations/';
       path: '/reservations';
@@ -969,6 +982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/properties/$id/calendar': {
+      id: '/properties/$id/calendar';
+      path: '/properties/$id/calendar';
+      fullPath: '/properties/$id/calendar';
+      preLoaderRoute: typeof PropertiesIdCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -997,7 +1017,6 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
-  PropertiesRoute: PropertiesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SignInFailedRoute: SignInFailedRoute,
@@ -1029,9 +1048,11 @@ const rootRouteChildren: RootRouteChildren = {
   GuideIndexRoute: GuideIndexRoute,
   ItinerantsIndexRoute: ItinerantsIndexRoute,
   ListingsIndexRoute: ListingsIndexRoute,
+  PropertiesIndexRoute: PropertiesIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TripsIndexRoute: TripsIndexRoute,
+  PropertiesIdCalendarRoute: PropertiesIdCalendarRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

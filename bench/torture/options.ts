@@ -57,6 +57,7 @@ const QUICK: Figures = {
 
 export const SCENARIOS = [
   'rivals',
+  'blocking',
   'places',
   'seats',
   'timetables',

@@ -2,9 +2,11 @@ import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import {
   runRivals,
+  soldThoughBlocked,
   type Wanted,
   WINDOW_DAYS,
   wantedNights,
+  wantedOfBlockingHost,
   wantedPlaces,
 } from '#entry/resilience/testing/rivals.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
@@ -28,6 +30,16 @@ export async function rivals(kind: DatabaseKind, figures: Figures) {
   );
 }
 
+/** The same while their host blocks nights and opens them. */
+export async function rivalsOfBlockingHost(kind: DatabaseKind, figures: Figures) {
+  const arena = await makeArena(kind, figures.rivals, CAPACITIES);
+  const firstDay = daysAhead(30);
+  const listings = arena.listingIds.map((id, nth) =>
+    wantedOfBlockingHost(id, CAPACITIES[nth] ?? 1, firstDay),
+  );
+  return fight(arena, listings, figures, firstDay);
+}
+
 /** The same of itinerants: some want the whole way, others a part of it. */
 export async function rivalsForPlaces(kind: DatabaseKind, figures: Figures) {
   const dates = { startDate: daysAhead(30), endDate: daysAhead(30 + WINDOW_DAYS) };
@@ -45,13 +57,19 @@ async function fight(
   arena: Arena,
   listings: readonly Wanted[],
   { rivals: count, rounds }: Figures,
+  /** Where a host blocks nights: from when on nobody may get one that is blocked in the end. */
+  blockedFrom?: string,
 ) {
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
   const { guests, host } = arena;
   const plan = { guests, host, listings, rounds, seed: 20_261_121 };
   const outcome = await runRivals(client.send, plan);
-  const violations = [...outcome.violations, ...noFaultsIn(server)];
+  const violations = [...outcome.violations];
+  if (blockedFrom !== undefined) {
+    violations.push(...(await soldThoughBlocked(client.send, plan, blockedFrom)));
+  }
+  violations.push(...noFaultsIn(server));
   client.close();
   await server.stop();
   violations.push(...(await arena.ask(brokenRules)), ...(await deadlocksIn(arena)));

@@ -8,7 +8,7 @@ import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
 import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
-import { rivals, rivalsForPlaces } from './rivals.ts';
+import { rivals, rivalsForPlaces, rivalsOfBlockingHost } from './rivals.ts';
 import { payloads, routes } from './routes.ts';
 import { seats } from './seats.ts';
 import { squatting } from './squatting.ts';
@@ -23,6 +23,8 @@ const BOTH: readonly DatabaseKind[] = ['embedded', 'postgresql'];
 
 const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   rivals: () => onBoth('rivals for nights', (kind) => rivals(kind, figures)),
+  blocking: () =>
+    onBoth('rivals against a host who blocks', (kind) => rivalsOfBlockingHost(kind, figures)),
   places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
   seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
   timetables: async () => [

@@ -15,11 +15,14 @@ test('while offline, Yes deletes nothing, says why and can be pressed again (spe
   const context = page.context();
   await signIn(context, DEMO_HOST_EMAIL);
   await visit(page, '/properties');
-  const remove = page.getByRole('button', { name: /^Delete / }).first();
-  const title = ((await remove.getAttribute('aria-label')) ?? '').replace('Delete ', '');
+  const free = page.getByRole('article').filter({ hasText: 'No open reservations' });
+  const more = free.first().getByRole('button', { name: /^More for / });
+  const title = ((await more.getAttribute('aria-label')) ?? '').replace('More for ', '');
   // Other listings may bear the same title.
-  const ofThisTitle = page.getByRole('button', { name: `Delete ${title}`, exact: true });
+  const ofThisTitle = page.getByRole('button', { name: `More for ${title}`, exact: true });
   const listed = await ofThisTitle.count();
+  await more.click();
+  const remove = page.getByRole('button', { name: `Delete ${title}`, exact: true });
   await remove.click();
   const sure = page.getByRole('dialog', { name: 'Are You Sure?', exact: true });
   await expect(sure).toContainText(`You want to delete ${title}`);
@@ -37,4 +40,25 @@ test('while offline, Yes deletes nothing, says why and can be pressed again (spe
   await context.setOffline(false);
   await page.reload();
   await expect(ofThisTitle).toHaveCount(listed);
+});
+
+test('what has open reservations says so before it is tried', async ({ page }) => {
+  await signIn(page.context(), DEMO_HOST_EMAIL);
+  await visit(page, '/properties');
+  const kept = page
+    .getByRole('article')
+    .filter({ hasText: /[1-9]\d* open reservations?/ })
+    .first();
+  const more = kept.getByRole('button', { name: /^More for / });
+  await more.click();
+  await kept.getByRole('button', { name: /^Delete / }).click();
+  const sure = page.getByRole('dialog', { name: 'Are You Sure?', exact: true });
+  await expect(sure).toContainText(
+    /You can't delete it yet: [1-9]\d* reservations? (is|are) still open/,
+  );
+  await expect(sure.getByRole('button', { name: 'Yes', exact: true })).toBeDisabled();
+  await sure.getByRole('button', { name: 'No', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(more, 'the keyboard goes back to what opened it').toBeFocused();
+  await expect(kept.getByRole('button', { name: /^Delete / })).toBeHidden();
 });

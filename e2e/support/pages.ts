@@ -151,6 +151,7 @@ export async function prepareCases(
       opens: { as: 'host', name: (t) => t('Approve') },
     },
     { what: 'my homes', path: '/properties', as: BOTH_SIDES },
+    { what: 'the calendar of my home', path: `/properties/${stay.id}/calendar`, as: ['host'] },
     { what: 'the wishlist', path: '/favorites', as: ALL },
     {
       what: 'flights that are found',

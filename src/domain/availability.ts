@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from './dates.ts';
 
-/** What is taken of one night, in rooms. A night the host has closed has capacity 0. */
+/** What is taken of one night, in rooms. A night the host has closed has no more than is taken. */
 export interface NightLoad {
   readonly taken: number;
   readonly capacity: number;

@@ -197,6 +197,11 @@ export function canEditListing(listing: { readonly hostId: string }, actor: Acto
   return actor !== null && actor.id === listing.hostId;
 }
 
+/** Whether a listing may go: nobody has an open reservation of it any more (spec 1 §4.5). */
+export function isRemovable({ openReservations }: { readonly openReservations: number }): boolean {
+  return openReservations === 0;
+}
+
 /** Guest, host and administrators. */
 export function canSeeReservation(reservation: ReservationParties, actor: Actor): boolean {
   return isGuest(reservation, actor) || isHost(reservation, actor) || actor?.role === 'admin';

@@ -4,9 +4,11 @@ import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
 import {
   runRivals,
+  soldThoughBlocked,
   type Wanted,
   WINDOW_DAYS,
   wantedNights,
+  wantedOfBlockingHost,
   wantedPlaces,
   wantedSeats,
 } from './testing/rivals.ts';
@@ -50,6 +52,12 @@ const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
         wantedNights(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
       ),
     ),
+  'rooms of homes whose host blocks nights': () =>
+    Promise.all(
+      [1, 3].map(async (rooms) =>
+        wantedOfBlockingHost(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
+      ),
+    ),
   // The whole of it, or a part; the last place among them.
   'places of itinerants': () =>
     Promise.all(
@@ -77,6 +85,11 @@ test.each(Object.keys(KINDS))(`${RIVALS} rivals never own more %s than there are
   expect(won).toBeGreaterThan(10);
   expect(lost).toBeGreaterThan(10);
   expect(await brokenRules(execute)).toEqual([]);
+  if (listings.some(({ block }) => block !== undefined)) {
+    app.clock.advance({ hours: 25 });
+    expect(await soldThoughBlocked(sendInProcess(app), plan, FIRST_DAY)).toEqual([]);
+    expect(await brokenRules(execute)).toEqual([]);
+  }
 });
 
 test('the rules that are asked for do find what breaks them', async () => {

@@ -5,5 +5,9 @@ export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export { mailRecipient, personsByIds } from './server/people.ts';
 export { readCrew as crewOf } from './server/store/crew.ts';
-export { readGroups as groupsOf, readPassport as passportOf } from './server/store/profiles.ts';
+export {
+  headlinesByIds,
+  readGroups as groupsOf,
+  readPassport as passportOf,
+} from './server/store/profiles.ts';
 export { holdPerson } from './server/store/users.ts';

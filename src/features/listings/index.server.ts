@@ -70,6 +70,11 @@ export {
   type ListingDetails,
   loadHosted,
 } from './server/store/hosted-listing.ts';
+export {
+  closeNights,
+  loadClosedNights,
+  openNights,
+} from './server/store/inventory/closed-nights.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
 export { loadSessionTimes } from './server/store/inventory/session-times.ts';
 export {

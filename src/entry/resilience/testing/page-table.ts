@@ -98,6 +98,12 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { path: ({ people }) => `/profile/${people.guest.id}`, expected: everyone(200) },
     { path: ({ people }) => `/profile/${people.host.id}`, expected: everyone(200) },
   ],
+  '/properties/$id/calendar': [
+    {
+      path: ({ listingId }) => `/properties/${listingId}/calendar`,
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200, host: 200 },
+    },
+  ],
   '/trips/$id': [{ path: ({ reservationId }) => `/trips/${reservationId}`, expected: ofTwo }],
   '/reservations/$id': [
     { path: ({ reservationId }) => `/reservations/${reservationId}`, expected: ofTwo },

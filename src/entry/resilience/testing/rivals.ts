@@ -16,6 +16,14 @@ export interface Wanted {
   /** Moves that its kind doesn't know, and refuses with 403. */
   readonly unknown: readonly Move['kind'][];
   ask(chance: Chance): Asked;
+  /** Nights that its host blocks or opens meanwhile; missing where they leave them alone. */
+  block?(chance: Chance): Blocking;
+}
+
+/** Nights that a host blocks, or opens again. */
+interface Blocking {
+  readonly nights: readonly { readonly start: string; readonly end: string }[];
+  readonly blocked: boolean;
 }
 
 /** Rivals for a few listings. */
@@ -46,9 +54,12 @@ interface Made {
 /** Days that all of them want. */
 export const WINDOW_DAYS = 14;
 const LONGEST = 4;
+/** How many of the moves are a host's who blocks nights and opens them. */
+const BLOCKING_PERCENT = 15;
 /** Why one may lose against a rival, with 409. */
 const LOST = new Set([
   'nights-taken',
+  'nights-promised',
   'session-full',
   'status-conflict',
   'change-pending',
@@ -73,7 +84,7 @@ const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
 
 /**
  * In each round every guest acts at once on one listing: most ask for some of it, others change
- * dates or cancel, and the host approves, declines and answers changes. Whoever loses gets a 409, and so does
+ * dates or cancel, and the host approves, declines and answers changes, and of some blocks nights. Whoever loses gets a 409, and so does
  * who has too much waiting; whoever cancelled before has to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
@@ -120,7 +131,7 @@ function isUnknown({ status }: Answer, { kind }: Move, { unknown }: Wanted): boo
 }
 
 interface Move {
-  readonly kind: 'create' | 'change' | 'cancel' | 'host';
+  readonly kind: 'create' | 'change' | 'cancel' | 'host' | 'block';
   readonly guest: Person;
   readonly call: Call;
 }
@@ -132,6 +143,11 @@ function chooseMove(
   listing: Wanted,
   here: readonly Made[],
 ): Move {
+  if (listing.block !== undefined && chance.below(100) < BLOCKING_PERCENT) {
+    const path = `/api/properties/${listing.id}/nights`;
+    const body = listing.block(chance);
+    return { kind: 'block', guest, call: { method: 'PUT', path, body, cookie: plan.host.cookie } };
+  }
   const target = chance.oneOf(here);
   const dice = chance.below(100);
   const asked = listing.ask(chance);
@@ -172,6 +188,52 @@ export function wantedNights(id: string, rooms: number, firstDay: string): Wante
       return { ...dates, rooms: Math.min(1 + chance.below(2), rooms) };
     },
   };
+}
+
+/** The same of a host who blocks some of these nights and opens them while they are asked for. */
+export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string): Wanted {
+  const wanted = wantedNights(id, rooms, firstDay);
+  return {
+    ...wanted,
+    block(chance) {
+      const { startDate: start, endDate: end } = wanted.ask(chance);
+      return { nights: [{ start, end }], blocked: chance.below(2) === 0 };
+    },
+  };
+}
+
+/**
+ * Blocks every night that is left, one after the other, and asks for each of them.
+ *
+ * @returns which night is offered or sold all the same
+ */
+export async function soldThoughBlocked(
+  send: Send,
+  { guests, host, listings }: Pick<RivalsPlan, 'guests' | 'host' | 'listings'>,
+  firstDay: string,
+): Promise<Violations> {
+  const sold: string[] = [];
+  const days = Array.from({ length: WINDOW_DAYS }, (_, days) =>
+    Temporal.PlainDate.from(firstDay).add({ days }),
+  );
+  for (const { id } of listings) {
+    for (const [nth, day] of days.entries()) {
+      const [startDate, endDate] = [day.toString(), day.add({ days: 1 }).toString()];
+      const { cookie } = host;
+      const nights = [{ start: startDate, end: endDate }];
+      const path = `/api/properties/${id}/nights`;
+      await send({ method: 'PUT', path, body: { nights, blocked: true }, cookie });
+      const guest = guests[nth % guests.length];
+      const body = { listingId: id, startDate, endDate, rooms: 1 };
+      const asked = { method: 'POST', path: '/api/reservations', body } as const;
+      const { status } = await send({ ...asked, cookie: guest?.cookie ?? cookie });
+      if (status === 201) sold.push(`${startDate} of ${id} was sold though it was blocked`);
+      const quote = `/api/listings/${id}/quote?startDate=${startDate}&endDate=${endDate}`;
+      const offered = await send({ method: 'GET', path: quote, cookie });
+      if (offered.body.available !== false) sold.push(`${startDate} of ${id} is still offered`);
+    }
+  }
+  return sold;
 }
 
 /**

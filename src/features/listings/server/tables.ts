@@ -239,7 +239,8 @@ export const favorites = pgTable(
 
 /**
  * What is taken of one night. A row exists once something was claimed or the host closed the
- * night (capacity 0); a night without a row is wholly free. The constraint is what makes
+ * night; a night without a row is wholly free. A closed night has no more capacity than what is
+ * promised of it, so whoever reads what is left finds nothing. The constraints are what makes
  * overselling impossible.
  */
 export const listingNights = pgTable(
@@ -251,10 +252,16 @@ export const listingNights = pgTable(
     night: dateText().notNull(),
     taken: integer().notNull(),
     capacity: integer().notNull(),
+    /** Whether its host lets nobody else in. */
+    closed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.night] }),
     check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check(
+      'stay_night_closed',
+      sql`case when ${table.closed} then ${table.capacity} = ${table.taken} else ${table.capacity} > 0 end`,
+    ),
   ],
 );
 

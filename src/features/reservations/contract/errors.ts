@@ -12,6 +12,7 @@ export const RESERVATION_ERRORS = [
   'too-many-held-seats',
   'hold-pause',
   'too-many-to-host',
+  'nights-promised',
   'status-conflict',
   'dates-unchanged',
   'too-late-to-move',

@@ -14,8 +14,13 @@ import {
   textSchema,
 } from '#platform/contract/schemas.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
+import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
-import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
+import {
+  hostReservationRowSchema,
+  reservationPageSchema,
+  reservationRowSchema,
+} from './schemas.ts';
 
 /** Disclaimers of one experience at most. */
 const MOST_DISCLAIMERS = 60;
@@ -119,7 +124,7 @@ export const listHostReservations = defineRoute({
   path: '/api/reservations',
   summary: 'List reservations of my listings, those waiting for me first',
   access: 'signed-in',
-  response: v.object({ items: v.array(reservationRowSchema) }),
+  response: v.object({ items: v.array(hostReservationRowSchema) }),
 });
 
 export const showReservation = defineRoute({
@@ -272,4 +277,5 @@ export const reservationRoutes = [
   listNotices,
   readNotices,
   ...calendarFeedRoutes,
+  ...hostCalendarRoutes,
 ] as const;

@@ -60,6 +60,21 @@ export const reservationRowSchema = v.object({
 });
 export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
 
+/** A reservation as its host's inbox shows it. */
+export const hostReservationRowSchema = v.object({
+  ...reservationRowSchema.entries,
+  /** What the guest says of themselves in a line; empty without a word. */
+  headline: v.string(),
+  /**
+   * Cents that the host receives of the price: without the service fee, and without the deposit that
+   * goes back. Null where the price is of seats, which is not paid out by the night.
+   */
+  receives: v.nullable(centsSchema),
+  /** What the host may do with it now. */
+  may: v.object({ approve: v.boolean(), decline: v.boolean() }),
+});
+export type HostReservationRow = v.InferOutput<typeof hostReservationRowSchema>;
+
 const eventSchema = v.object({
   at: instantSchema,
   party: v.picklist(['guest', 'host', 'system']),

@@ -52,6 +52,10 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 429,
     message: msg`You've sent this host many requests within an hour. Please wait before you send another.`,
   },
+  'nights-promised': {
+    status: 409,
+    message: msg`Some of these nights are promised to guests by now. Nothing was blocked.`,
+  },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
   'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },
   'too-late-to-move': {

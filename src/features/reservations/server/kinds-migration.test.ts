@@ -188,6 +188,13 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
     expect(at('2026-03-22T00:00:00Z')).toBe(5_000);
   });
 
+  test('a night that had no room is closed, and every other one is open', async () => {
+    const { rows } = await database.executeSql(
+      'select night::text from stay_night where closed order by night',
+    );
+    expect(rows).toEqual([{ night: '2026-04-01' }]);
+  });
+
   test('the product shows it to its guest', async () => {
     // The database stays open for the other tests.
     const app = await makeTestApp({ database: { ...database, close: async () => {} } });

@@ -2,6 +2,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { BookableKinds } from './kinds.ts';
 import { reservationRow } from './reservation-row.ts';
+import { blockNights } from './use-cases/block-nights.ts';
 import { cancelReservation } from './use-cases/cancel-reservation.ts';
 import { checkRequest } from './use-cases/check-request.ts';
 import { listHostReservations } from './use-cases/list-host-reservations.ts';
@@ -13,6 +14,7 @@ import { requestReservation } from './use-cases/request-reservation.ts';
 import { revokeCalendarFeed } from './use-cases/revoke-calendar-feed.ts';
 import { showCalendarFeed } from './use-cases/show-calendar-feed.ts';
 import { showCheckout } from './use-cases/show-checkout.ts';
+import { showHostCalendar } from './use-cases/show-host-calendar.ts';
 import { showReservation } from './use-cases/show-reservation.ts';
 import { startHostPayment } from './use-cases/start-host-payment.ts';
 import { startPayment } from './use-cases/start-payment.ts';
@@ -54,5 +56,11 @@ export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRout
   serve(contract.readNotices, (_input, context) => readNotices(context)),
   serve(contract.showCalendarFeed, (_input, context) => showCalendarFeed(context)),
   serve(contract.makeCalendarFeed, (_input, context) => makeCalendarFeed(context)),
+  serve(contract.showHostCalendar, ({ params }, context) =>
+    showHostCalendar(params.id, context, kinds),
+  ),
+  serve(contract.blockNights, ({ params, body }, context) =>
+    blockNights(params.id, body, context, kinds),
+  ),
   serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
 ];

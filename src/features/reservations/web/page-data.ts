@@ -3,11 +3,11 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
-import type { ReservationPage, ReservationRow } from '../contract.ts';
+import type { HostReservationRow, ReservationPage, ReservationRow } from '../contract.ts';
 
 /** Rows of a list, and the moment they were read: every countdown on the page runs from it. */
-export interface ReservationListData {
-  readonly items: readonly ReservationRow[];
+export interface ReservationListData<Row extends ReservationRow = ReservationRow> {
+  readonly items: readonly Row[];
   /** ISO instant. */
   readonly readAt: string;
 }
@@ -33,7 +33,9 @@ export function loadTrips(me: object | null): Promise<ReservationListData | null
 }
 
 /** Reservations of the caller's homes; null while signed out. */
-export function loadHostReservations(me: object | null): Promise<ReservationListData | null> {
+export function loadHostReservations(
+  me: object | null,
+): Promise<ReservationListData<HostReservationRow> | null> {
   return whileSignedIn(me, async () => {
     const { listHostReservations } = await import('../contract.ts');
     return { ...(await call(listHostReservations, {})), readAt: new Date().toISOString() };

@@ -6,12 +6,15 @@ import { Dialog } from './dialog.tsx';
 /** Asks once more before something that can't be undone (spec 1 §2.6). */
 export function ConfirmDialog({
   busy,
+  forbidden = false,
   onYes,
   onClose,
   children,
 }: {
   /** While it is being done. */
   busy: boolean;
+  /** Whether it can't be done now, as the text then says. */
+  forbidden?: boolean;
   onYes(): void;
   onClose(): void;
   /** What is about to be done. */
@@ -27,7 +30,7 @@ export function ConfirmDialog({
           <Button look="secondary" disabled={busy} onClick={onClose}>
             <Trans>No</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={onYes}>
+          <Button look="danger" busy={busy} disabled={forbidden} onClick={onYes}>
             <Trans>Yes</Trans>
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import {
   LATER,
+  listing,
   listingOnDates,
   oneWay,
   type PermissionsOf,
@@ -9,6 +10,9 @@ import {
   signedIn,
   step,
 } from './cases.ts';
+
+/** Nights that nobody has. */
+const NEXT_YEAR = { start: '2027-01-10', end: '2027-01-14' };
 
 /** Who may do what with a reservation that is approved, paid and ten days ahead. */
 export const RESERVATIONS_PERMISSIONS = {
@@ -75,4 +79,28 @@ export const RESERVATIONS_PERMISSIONS = {
   'reservations.show-calendar-feed': read(signedIn('ok')),
   'reservations.make-calendar-feed': read(signedIn('ok')),
   'reservations.revoke-calendar-feed': read(signedIn('ok')),
+  'reservations.show-host-calendar': oneWay(listing, signedIn('forbidden', { host: 'ok' })),
+  'reservations.block-nights': [
+    {
+      name: 'free ones',
+      call: (world) => ({ ...listing(world), body: { nights: [NEXT_YEAR], blocked: true } }),
+      expected: signedIn('forbidden', { host: 'ok' }),
+    },
+    {
+      name: 'promised ones',
+      call: (world) => {
+        const nights = [{ start: world.dates.startDate, end: world.dates.endDate }];
+        return { ...listing(world), body: { nights, blocked: true } };
+      },
+      expected: signedIn('forbidden', { host: 'nights-promised' }),
+    },
+    {
+      name: 'of what has no nights of its own',
+      call: ({ experienceId }) => ({
+        params: { id: experienceId },
+        body: { nights: [NEXT_YEAR], blocked: true },
+      }),
+      expected: signedIn('not-found'),
+    },
+  ],
 } satisfies PermissionsOf<'reservations'>;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
 import type { WorkHours } from '#domain/working-hours.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -39,6 +39,19 @@ export async function readProfile(db: Queryable, userId: string): Promise<Stored
   if (found === undefined) return EMPTY;
   const { userId: _, groups, ...rest } = found;
   return { ...rest, groups: knownGroups(groups) };
+}
+
+/** What people say of themselves in a line, by their ids; who says nothing is left out. */
+export async function headlinesByIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: profiles.userId, headline: profiles.headline })
+    .from(profiles)
+    .where(and(inArray(profiles.userId, [...new Set(ids)]), ne(profiles.headline, '')));
+  return new Map(rows.map(({ id, headline }) => [id, headline]));
 }
 
 /** The groups a person has declared (spec 1 §6). */

@@ -1,4 +1,4 @@
-import { canEditListing } from '#domain/permissions.ts';
+import { canEditListing, isRemovable } from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ListingPorts } from '../ports.ts';
@@ -19,7 +19,8 @@ export async function deleteListing(
   if (listing === null) throw new Problem('not-found');
   if (!canEditListing(listing, actor)) throw new Problem('forbidden');
   const open = await others.countOpenReservations(db, [id]);
-  if ((open.get(id) ?? 0) > 0) throw new Problem('listing-has-reservations');
+  if (!isRemovable({ openReservations: open.get(id) ?? 0 }))
+    throw new Problem('listing-has-reservations');
   await markDeleted(db, id, now);
   return { done: true };
 }

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isRemovable } from '#domain/permissions.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -10,6 +11,8 @@ import { deleteListing } from '../../contract.ts';
 /** Deleting a listing (spec 1 §2.6, §4.5, §8); when it is refused it says why and stays open. */
 export default function DeleteDialog({ parameters, onClose }: DialogProps<'delete'>) {
   const { t } = useLingui();
+  const { openReservations } = parameters;
+  const forbidden = !isRemovable(parameters);
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
@@ -33,10 +36,22 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
   }
 
   return (
-    <ConfirmDialog busy={busy} onYes={() => void remove()} onClose={onClose}>
+    <ConfirmDialog busy={busy} forbidden={forbidden} onYes={() => void remove()} onClose={onClose}>
       <p className="text-lg">
         <Trans>You want to delete {parameters.title}</Trans>
       </p>
+      {forbidden ? (
+        <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger">
+          <Plural
+            value={openReservations}
+            one="You can't delete it yet: # reservation is still open."
+            other="You can't delete it yet: # reservations are still open."
+          />{' '}
+          <Link to="/reservations" onClick={onClose} className="underline underline-offset-4">
+            <Trans>See reservations</Trans>
+          </Link>
+        </p>
+      ) : null}
       <p className="text-soft">
         <Trans>No one will be able to find or reserve it. Past reservations are kept.</Trans>
       </p>

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { EyeOff, Trash } from '#platform/web/ui/icons.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { EyeOff } from '#platform/web/ui/icons.ts';
 import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
+import { PropertyMenu } from './property-menu.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
 /** What a listing of each kind is edited with. */
@@ -31,7 +33,6 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
   const editor = EDITORS[kind];
   const dates = DATES[kind];
-  const prepare = () => preloadDialog('delete');
   const prepareEdit = () => preloadDialog(editor);
   return (
     <article className="group relative flex h-full flex-col">
@@ -71,6 +72,16 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Edit</Trans>
             </Button>
           ) : null}
+          {hasNightsToBlock(kind) ? (
+            <Link
+              to="/properties/$id/calendar"
+              params={{ id }}
+              aria-label={t`Calendar of ${title}`}
+              className={buttonClass('secondary')}
+            >
+              <Trans>Calendar</Trans>
+            </Link>
+          ) : null}
           {isDialogKnown(editor) && EDITED_IN_COMPANY.has(kind) ? (
             <Button
               look="secondary"
@@ -94,16 +105,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Dates</Trans>
             </Button>
           ) : null}
-          <Button
-            look="danger"
-            aria-label={t`Delete ${title}`}
-            icon={<Trash aria-hidden="true" className="size-4" />}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => openDialog('delete', { actionId: id, title })}
-          >
-            <Trans>Delete</Trans>
-          </Button>
+          <PropertyMenu listing={listing} />
         </div>
       </div>
     </article>

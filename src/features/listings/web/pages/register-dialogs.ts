@@ -2,7 +2,8 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
-    delete: { actionId: string; title: string };
+    /** Told how many reservations are open, which forbid it. */
+    delete: { actionId: string; title: string; openReservations: number };
     /** The dates of one that is offered by the session; the kind that has them registers it. */
     'experience-sessions': { actionId: string; title: string };
   }

@@ -78,6 +78,8 @@ export async function insertOldRows(database: Database): Promise<void> {
     insert into stay_night (listing_id, night, taken, capacity)
       select '${OLD_ID}', night::date, 2, 2
       from generate_series('2026-03-20'::date, '2026-03-23'::date, '1 day') night;
+    insert into stay_night (listing_id, night, taken, capacity)
+    values ('${OLD_ID}', '2026-04-01', 0, 0);
     insert into favorite (user_id, listing_id, created_at) values ('${OLD_ID}', '${OLD_ID}', now());
     insert into reservation (id, key, listing_id, guest_id, host_id, status, start_date, end_date,
       time_zone, units, rooms, guests, listing_title, quote, policy, total, paid, answer_by,

@@ -1,14 +1,48 @@
+import { isByTheNight } from '#domain/booked-days.ts';
+import { hostPayout } from '#domain/host-payout.ts';
+import { verdictOn } from '#domain/permissions.ts';
+import { headlinesByIds } from '#features/accounts/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ReservationRow } from '../../contract.ts';
+import type { HostReservationRow } from '../../contract.ts';
+import { amountDue } from '../balance.ts';
 import { reservationRows } from '../reservation-row.ts';
-import { listOfHost } from '../store/reservations.ts';
+import { listOfHost, type Reservation } from '../store/reservations.ts';
 
 /** Reservations of my listings, those that wait for me first. */
 export async function listHostReservations({
   services,
   actor,
   translate,
-}: SignedInContext): Promise<{ items: ReservationRow[] }> {
+  now,
+}: SignedInContext): Promise<{ items: HostReservationRow[] }> {
   const { main } = services.database;
-  return { items: await reservationRows(main, await listOfHost(main, actor.id), translate) };
+  const reservations = await listOfHost(main, actor.id);
+  const rows = await reservationRows(main, reservations, translate);
+  const headlines = await headlinesByIds(
+    main,
+    reservations.map(({ guestId }) => guestId),
+  );
+  const stored = new Map(reservations.map((reservation) => [reservation.id, reservation]));
+  return {
+    items: rows.flatMap((row) => {
+      const reservation = stored.get(row.id);
+      if (reservation === undefined) return [];
+      const { changeWaiting } = row;
+      const state = { ...reservation, due: amountDue(reservation), changeWaiting };
+      const may = (request: 'approve' | 'decline') =>
+        verdictOn(request, state, actor, now) === 'ok';
+      return [
+        {
+          ...row,
+          headline: headlines.get(reservation.guestId) ?? '',
+          receives: receivedOf(reservation),
+          may: { approve: may('approve'), decline: may('decline') },
+        },
+      ];
+    }),
+  };
+}
+
+function receivedOf({ kind, quote }: Reservation): number | null {
+  return isByTheNight(kind) ? hostPayout(quote) : null;
 }

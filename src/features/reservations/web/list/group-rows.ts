@@ -24,11 +24,11 @@ export function groupOf(row: ReservationRow, viewer: 'guest' | 'host'): RowGroup
  * the time left for the guest; for the host it stays in the order the server gave, which puts
  * requests of guests who ask many hosts at once below the others.
  */
-export function groupRows(
-  rows: readonly ReservationRow[],
+export function groupRows<Row extends ReservationRow>(
+  rows: readonly Row[],
   viewer: 'guest' | 'host',
-): Record<RowGroup, ReservationRow[]> {
-  const groups: Record<RowGroup, ReservationRow[]> = {
+): Record<RowGroup, Row[]> {
+  const groups: Record<RowGroup, Row[]> = {
     unpaid: [],
     waiting: [],
     upcoming: [],

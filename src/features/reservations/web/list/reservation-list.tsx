@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import type { ReservationRow } from '../../contract.ts';
 import type { ReservationListData } from '../page-data.ts';
 import { DetailsButton } from './details-button.tsx';
 import { groupRows } from './group-rows.ts';
@@ -12,9 +13,10 @@ interface Notice {
 }
 
 /** A page of reservations in groups; what is over stands last. */
-export function ReservationList({
+export function ReservationList<Row extends ReservationRow>({
   data,
   viewer,
+  card,
   title,
   signedOut,
   empty,
@@ -22,8 +24,10 @@ export function ReservationList({
   beforeAll,
   beforePast,
 }: {
-  data: ReservationListData | null;
+  data: ReservationListData<Row> | null;
   viewer: 'guest' | 'host';
+  /** Draws one of them, told when they were read and whether it stands in the first view. */
+  card: (row: Row, readAt: string, eager: boolean) => ReactNode;
   title: ReactNode;
   /** In place of the list while nobody is signed in. */
   signedOut: Notice;
@@ -61,14 +65,17 @@ export function ReservationList({
           key={group.name}
           title={group.title}
           rows={rows[group.name]}
-          viewer={viewer}
-          readAt={readAt}
+          card={(row, eager) => card(row, readAt, eager)}
           eager={at === 0}
           whole={group.name !== 'upcoming'}
         />
       ))}
       {items.length === 0 ? null : beforePast}
-      <RowSection title={<Trans>Past</Trans>} rows={rows.past} viewer={viewer} readAt={readAt} />
+      <RowSection
+        title={<Trans>Past</Trans>}
+        rows={rows.past}
+        card={(row, eager) => card(row, readAt, eager)}
+      />
     </div>
   );
 }

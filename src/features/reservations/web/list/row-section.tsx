@@ -2,24 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ReservationRow } from '../../contract.ts';
-import { ReservationCard } from './reservation-card.tsx';
 
 /** Cards of a folded section before "Show all". */
 const SHOWN_AT_FIRST = 8;
 
 /** A titled group of reservations; none, no section. */
-export function RowSection({
+export function RowSection<Row extends ReservationRow>({
   title,
   rows,
-  viewer,
-  readAt,
+  card,
   eager = false,
   whole = false,
 }: {
   title: ReactNode;
-  rows: readonly ReservationRow[];
-  viewer: 'guest' | 'host';
-  readAt: string;
+  rows: readonly Row[];
+  /** Draws one of them, told whether its picture stands in the first view. */
+  card: (row: Row, eager: boolean) => ReactNode;
   /** Its pictures stand in the first view. */
   eager?: boolean;
   /** Nothing of it is folded away: somebody waits for each answer. */
@@ -36,9 +34,7 @@ export function RowSection({
       </h2>
       <ul className="grid gap-4">
         {shown.map((row) => (
-          <li key={row.id}>
-            <ReservationCard reservation={row} viewer={viewer} readAt={readAt} eager={eager} />
-          </li>
+          <li key={row.id}>{card(row, eager)}</li>
         ))}
       </ul>
       {shown.length < rows.length ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { ReservationPage } from '../../contract.ts';
-import { ReservationCard } from '../list/reservation-card.tsx';
+import { InboxCard } from '../list/inbox-card.tsx';
+import { TripCard } from '../list/trip-card.tsx';
 import { htmlOf } from '../testing/html-of.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ReservationHeader } from './header.tsx';
@@ -69,8 +70,14 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
   });
 
   test('a card has words in place of the name', () => {
+    const inbox = { headline: '', receives: null, may: { approve: false, decline: false } };
+    const row = { ...reservation({}), ...inbox };
     const text = textOf(
-      <ReservationCard reservation={reservation({})} viewer={viewer} readAt={READ_AT} eager />,
+      viewer === 'guest' ? (
+        <TripCard reservation={row} readAt={READ_AT} eager />
+      ) : (
+        <InboxCard reservation={row} readAt={READ_AT} />
+      ),
     );
     expect(text).toContain('Former member');
     expect(text).not.toMatch(/Hosted by|From/);

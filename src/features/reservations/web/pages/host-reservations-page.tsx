@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import type { HostReservationRow } from '../../contract.ts';
+import { InboxCard } from '../list/inbox-card.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
@@ -10,15 +12,16 @@ export function HostReservationsPage({
   data,
   toReview,
 }: {
-  data: ReservationListData | null;
-  /** What can still be reviewed; stands first. */
+  data: ReservationListData<HostReservationRow> | null;
+  /** What can still be reviewed; who waits for an answer or comes goes first. */
   toReview: ReactNode;
 }) {
   return (
     <ReservationList
       data={data}
-      beforeAll={toReview}
+      beforePast={toReview}
       viewer="host"
+      card={(row, readAt) => <InboxCard reservation={row} readAt={readAt} />}
       title={<Trans>Reservations</Trans>}
       signedOut={{
         title: <Trans>Log in to see your reservations</Trans>,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
+import { TripCard } from '../list/trip-card.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
 /** What the guest reserved: what comes, what waits, what is over. */
@@ -20,6 +21,7 @@ export function TripsPage({
       data={data}
       beforeAll={toReview}
       viewer="guest"
+      card={(row, readAt, eager) => <TripCard reservation={row} readAt={readAt} eager={eager} />}
       title={<Trans>Trips</Trans>}
       signedOut={{
         title: <Trans>Log in to see your trips</Trans>,

@@ -99,7 +99,7 @@ function stayValues(stay: TestStay): Partial<StayValues> {
   );
 }
 
-/** Marks nights of `[start, end)` as taken. */
+/** Marks nights of `[start, end)` as taken, or, with a capacity of 0, as closed by the host. */
 export async function takeNights(
   db: Queryable,
   listingId: string,
@@ -108,9 +108,15 @@ export async function takeNights(
   load: { readonly taken?: number; readonly capacity?: number } = {},
 ): Promise<void> {
   const { taken = 1, capacity = 1 } = load;
-  await db
-    .insert(listingNights)
-    .values(eachNight(start, end).map((night) => ({ listingId, night, taken, capacity })));
+  await db.insert(listingNights).values(
+    eachNight(start, end).map((night) => ({
+      listingId,
+      night,
+      taken,
+      capacity,
+      closed: capacity === 0,
+    })),
+  );
 }
 
 /** A position so many kilometres north of another. */

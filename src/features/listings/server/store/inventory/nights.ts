@@ -21,7 +21,8 @@ interface NightChange {
 
 /**
  * Changes nights in one statement and in the order of the calendar, so that rivals wait for each
- * other instead of deadlocking. A claim fits only where `taken + units <= capacity`.
+ * other instead of deadlocking. A claim fits only where `taken + units <= capacity`, which is
+ * nowhere on a closed night; what is given back there stays closed.
  *
  * @returns how many of the nights took their change; the caller refuses unless it is all of them
  */
@@ -51,7 +52,11 @@ async function applyChanges(
       order by wanted.night
       on conflict (listing_id, night) do update
         set taken = held.taken
-          + case when excluded.taken > 0 then excluded.taken else -${units}::integer end
+            + case when excluded.taken > 0 then excluded.taken else -${units}::integer end,
+          capacity = case
+            when held.closed and excluded.taken = 0 then held.capacity - ${units}::integer
+            else held.capacity
+          end
         where case
           when excluded.taken > 0 then held.taken + excluded.taken <= held.capacity
           else held.taken >= ${units}::integer

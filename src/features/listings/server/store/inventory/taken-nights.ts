@@ -6,7 +6,7 @@ import { listingNights } from '../../tables.ts';
 export interface TakenNight {
   readonly date: DateText;
   readonly taken: number;
-  /** 0 on a night that the host has closed. */
+  /** On a night that the host has closed no more than what is taken. */
   readonly capacity: number;
 }
 
@@ -29,7 +29,7 @@ export async function loadTakenNights(
         eq(listingNights.listingId, listingId),
         gte(listingNights.night, sql`${from}::date`),
         lt(listingNights.night, sql`${to}::date`),
-        or(sql`${listingNights.taken} > 0`, eq(listingNights.capacity, 0)),
+        or(sql`${listingNights.taken} > 0`, listingNights.closed),
       ),
     )
     .orderBy(listingNights.night);
@@ -65,7 +65,7 @@ export async function changeCapacity(
     set capacity = ${capacity}::integer
     from (
       select night from stay_night
-      where listing_id = ${listingId} and night >= ${today}::date and capacity > 0
+      where listing_id = ${listingId} and night >= ${today}::date and not closed
       order by night for update
     ) open
     where held.listing_id = ${listingId} and held.night = open.night

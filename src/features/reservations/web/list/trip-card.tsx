@@ -1,7 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isByTheNight } from '#domain/booked-days.ts';
-import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
@@ -10,22 +8,19 @@ import { Money } from '../money/money.tsx';
 import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
-import { SessionLine } from '../time/session-line.tsx';
+import { BookedFor } from './booked-for.tsx';
 
-/** One reservation in a list; the whole card leads to its page. */
-export function ReservationCard({
+/** What a guest reserved, in a list; the whole card leads to its page. */
+export function TripCard({
   reservation,
-  viewer,
   readAt,
   eager,
 }: {
   reservation: ReservationRow;
-  viewer: 'guest' | 'host';
   readAt: string;
   eager: boolean;
 }) {
-  const { id, listing, startDate, endDate, nights, guests, total } = reservation;
-  const other = viewer === 'guest' ? reservation.host : reservation.guest;
+  const { id, listing, total, host } = reservation;
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-3 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-4">
       <div className="w-24 flex-none sm:w-48">
@@ -44,7 +39,7 @@ export function ReservationCard({
         <StatusBadge reservation={reservation} />
         <h3 className="font-semibold text-lg">
           <Link
-            to={viewer === 'guest' ? '/trips/$id' : '/reservations/$id'}
+            to="/trips/$id"
             params={{ id }}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
           >
@@ -55,31 +50,15 @@ export function ReservationCard({
           <ListingPlace listing={listing} />
         </p>
         <p className="text-sm">
-          {isByTheNight(listing.kind) ? (
-            <>
-              <DayRange start={startDate} end={endDate} />
-              {' · '}
-              <Plural value={nights} one="# night" other="# nights" />
-            </>
-          ) : (
-            <SessionLine reservation={reservation} />
-          )}
-          {' · '}
-          <Plural value={guests} one="# guest" other="# guests" />
+          <BookedFor reservation={reservation} />
         </p>
         <p className="max-w-prose text-soft text-sm">
-          <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
+          <NextStep reservation={reservation} viewer="guest" readAt={readAt} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="flex items-center gap-2">
-            <Avatar person={other} size={24} />
-            {other.name === '' ? (
-              <PersonName person={other} />
-            ) : viewer === 'guest' ? (
-              <Trans>Hosted by {other.name}</Trans>
-            ) : (
-              <Trans>From {other.name}</Trans>
-            )}
+            <Avatar person={host} size={24} />
+            {host.name === '' ? <PersonName person={host} /> : <Trans>Hosted by {host.name}</Trans>}
           </span>
           <strong className="ms-auto font-display font-semibold text-base">
             <Money amount={total} />

@@ -7,7 +7,7 @@ import {
 } from '#features/listings/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
-export const Route = createFileRoute('/properties')({
+export const Route = createFileRoute('/properties/')({
   loader: async ({ context }) => {
     const [items] = await Promise.all([
       loadOwnListings(context.me),

@@ -1,0 +1,150 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { expectAccessible, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { toast } from '../support/find-toast.ts';
+import { phoneInArabic } from '../support/phone-in-arabic.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+/** Further ahead than any other test asks for nights; each test has a month of its own. */
+const MONTHS_AHEAD = { mouse: 17, keyboard: 18, arabic: 19 };
+
+interface Home {
+  id: string;
+  kind: string;
+  title: string;
+}
+
+interface Nights {
+  blocked: { start: string; end: string }[];
+}
+
+/** A home of the host of this browser. */
+async function ownHome(host: BrowserContext): Promise<Home> {
+  const { items } = await callApi<{ items: Home[] }>(host, 'GET', '/api/properties');
+  const home = items.find(({ kind }) => kind === 'stay');
+  if (home === undefined) throw new Error('the demo host has no home');
+  return home;
+}
+
+const blockedOf = async (host: BrowserContext, { id }: Home) =>
+  (await callApi<Nights>(host, 'GET', `/api/properties/${id}/calendar`)).blocked;
+
+/** Days of a month that comes so many months from now. */
+function daysOf(monthsAhead: number): (day: number) => string {
+  const month = Temporal.Now.plainDateISO('Europe/Lisbon').add({ months: monthsAhead });
+  return (day) => month.with({ day }).toString();
+}
+
+async function turnTo(page: Page, monthsAhead: number, next: Locator): Promise<void> {
+  for (let turned = 0; turned < monthsAhead; turned += 1) await next.click();
+  await expect(page.locator('[data-night]').first()).toHaveAttribute(
+    'data-night',
+    daysOf(monthsAhead)(1),
+  );
+}
+
+const night = (page: Page, day: string) => page.locator(`[data-night="${day}"]`);
+
+test('a host draws over nights, blocks them, and guests can no longer have them', async ({
+  page,
+}) => {
+  const host = page.context();
+  await signIn(host, DEMO_HOST_EMAIL);
+  const home = await ownHome(host);
+  await visit(page, '/properties');
+  await page
+    .getByRole('link', { name: `Calendar of ${home.title}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await untilLive(page);
+  await turnTo(page, MONTHS_AHEAD.mouse, page.getByRole('button', { name: 'Next month' }));
+
+  const day = daysOf(MONTHS_AHEAD.mouse);
+  const [from, to] = [night(page, day(10)), night(page, day(14))];
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await page.mouse.up();
+  await expect(page.locator('[data-night][aria-pressed=true]')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Block 5 nights' }).click();
+  await expect(toast(page, /5 nights blocked/)).toBeVisible();
+  await expect(from).toHaveAccessibleName(/Blocked/);
+  expect(await blockedOf(host, home)).toContainEqual({ start: day(10), end: day(15) });
+  const quote = `/api/listings/${home.id}/quote?startDate=${day(12)}&endDate=${day(20)}`;
+  expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: false });
+
+  await toast(page, /5 nights blocked/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(from).toHaveAccessibleName(/Open/);
+  expect(await blockedOf(host, home)).not.toContainEqual({ start: day(10), end: day(15) });
+  expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: true });
+});
+
+test('the keyboard alone chooses nights, blocks and opens them', EXHAUSTIVE, async ({ page }) => {
+  const host = page.context();
+  await signIn(host, DEMO_HOST_EMAIL);
+  const home = await ownHome(host);
+  await visit(page, `/properties/${home.id}/calendar`);
+  await settle(page);
+  await expectAccessible(page, 'the calendar of a home');
+  const day = daysOf(MONTHS_AHEAD.keyboard);
+  await page.locator('[data-night][tabindex="0"]').focus();
+  for (let turned = 0; turned < MONTHS_AHEAD.keyboard; turned += 1) {
+    await page.keyboard.press('PageDown');
+  }
+  const start = (await page.locator('[data-night]:focus').getAttribute('data-night')) ?? '';
+  expect(start.slice(0, 7)).toBe(day(1).slice(0, 7));
+  await page.keyboard.press('Shift+ArrowDown');
+  const chosen = page.locator('[data-night][aria-pressed=true]');
+  // A week on, or up to the end of the month that is shown.
+  const count = await chosen.count();
+  expect(count).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveCount(1);
+  await page.getByRole('button', { name: 'Block 1 night' }).press('Enter');
+  await expect(toast(page, /1 night blocked/)).toBeVisible();
+  const blocked = night(page, (await focusedAgain(page)) ?? '');
+  await expect(blocked).toHaveAccessibleName(/Blocked/);
+  await blocked.press('Enter');
+  await page.getByRole('button', { name: 'Open 1 night' }).press('Enter');
+  await expect(blocked).toHaveAccessibleName(/Open/);
+});
+
+/** The night that Tab leads back to. */
+function focusedAgain(page: Page): Promise<string | null> {
+  return page.locator('[data-night][tabindex="0"]').getAttribute('data-night');
+}
+
+test(
+  'on a phone in Arabic, two taps choose what lies between',
+  EXHAUSTIVE,
+  async ({ openBrowser, baseURL }) => {
+    const page = await phoneInArabic(openBrowser, baseURL);
+    const host = page.context();
+    await signIn(host, DEMO_HOST_EMAIL);
+    const home = await ownHome(host);
+    await visit(page, `/properties/${home.id}/calendar`);
+    await turnTo(page, MONTHS_AHEAD.arabic, page.getByRole('button', { name: 'الشهر التالي' }));
+    await settle(page);
+    await expectAccessible(page, 'the calendar in Arabic');
+    const day = daysOf(MONTHS_AHEAD.arabic);
+    const [early, late] = await Promise.all(
+      [day(3), day(5)].map((each) => night(page, each).boundingBox()),
+    );
+    if (early != null && late != null && early.y === late.y) expect(late.x).toBeLessThan(early.x);
+    await night(page, day(3)).tap();
+    await night(page, day(5)).tap();
+    await page.getByRole('button', { name: 'حجب 3 ليالٍ' }).tap();
+    await expect(night(page, day(4))).toHaveAccessibleName(/محجوبة/);
+    await toast(page, /حُجبت 3 ليالٍ/)
+      .getByRole('button', { name: 'تراجع' })
+      .tap();
+    await expect(night(page, day(4))).toHaveAccessibleName(/متاحة/);
+  },
+);

@@ -1,0 +1,39 @@
+import { requestStay } from '../support/book-stay.ts';
+import { expectAccessible, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { toast } from '../support/find-toast.ts';
+import { meet, openPage, statusOf } from '../support/meet-people.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test('a host sees who asks and what they receive, and answers from the list', async ({
+  openBrowser,
+}) => {
+  const { guest, host, name } = await meet(openBrowser, 'Ines Inbox');
+  const booked = await requestStay(guest, { inDays: 337 });
+  const page = await openPage(host, '/reservations');
+  const card = page
+    .getByRole('region', { name: 'Waiting for your response' })
+    .getByRole('article')
+    .filter({ hasText: name });
+  await expect(card).toContainText(booked.title);
+  await expect(card).toContainText(/You receive \$[\d,]+\.\d\d/);
+  await card.getByRole('button', { name: `Approve ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${name}` });
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(toast(page, 'Reservation Approved')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await statusOf(host, booked)).toBe('approved');
+});
+
+test('a request is declined from the list', EXHAUSTIVE, async ({ openBrowser }) => {
+  const { guest, host, name } = await meet(openBrowser, 'Nina Notnow');
+  const booked = await requestStay(guest, { inDays: 346 });
+  const page = await openPage(host, '/reservations');
+  await settle(page);
+  await expectAccessible(page, 'the inbox of a host');
+  await page.getByRole('button', { name: `Decline ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(toast(page, 'Reservation declined')).toBeVisible();
+  expect(await statusOf(host, booked)).toBe('declined');
+});

@@ -1,0 +1,42 @@
+import { type DateRange, type DateText, eachNight } from './dates.ts';
+import type { ListingKind } from './vocabulary.ts';
+
+/** Stretches of nights that a host blocks or opens at once, at most. */
+export const MOST_BLOCKED_RANGES = 366;
+
+/**
+ * Whether the host of this kind says which single nights are open. Who offers days of their own
+ * (itinerants, experiences) changes those instead.
+ */
+export function hasNightsToBlock(kind: ListingKind): boolean {
+  return kind === 'stay';
+}
+
+/** Why nights can be neither blocked nor opened: none or out of order, begun, too far ahead. */
+export type BlockingRefusal = 'out-of-order' | 'past' | 'beyond';
+
+/**
+ * What is wrong with the first stretch that can't be blocked; null where all of them can.
+ *
+ * They come in order and name no night twice, so that their number is bounded by the days there are.
+ *
+ * @param open from today in the zone of the home to the last day a stay may end on
+ */
+export function blockingRefusal(
+  ranges: readonly DateRange[],
+  open: DateRange,
+): BlockingRefusal | null {
+  let before: DateText = '';
+  for (const { start, end } of ranges) {
+    if (start >= end || start < before) return 'out-of-order';
+    if (start < open.start) return 'past';
+    if (end > open.end) return 'beyond';
+    before = end;
+  }
+  return null;
+}
+
+/** Every night of these stretches, in order. */
+export function nightsOfRanges(ranges: readonly DateRange[]): DateText[] {
+  return ranges.flatMap(({ start, end }) => eachNight(start, end));
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { MOST_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
+import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+
+/** Nights, half-open. */
+const nightsSchema = v.object({ start: dateSchema, end: dateSchema });
+
+/** Somebody has the nights, or holds them until their request is answered or paid. */
+const calendarStaySchema = v.object({
+  id: idSchema,
+  status: v.picklist(RESERVATION_STATUSES),
+  start: dateSchema,
+  end: dateSchema,
+  /** Other dates that the guest asked for; they are held too. */
+  wanted: v.nullable(nightsSchema),
+  units: v.number(),
+  guest: v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) }),
+});
+export type CalendarStay = v.InferOutput<typeof calendarStaySchema>;
+
+/** The nights of a home from today on, as its host sees them. */
+export const hostCalendarSchema = v.object({
+  listing: v.object({ id: idSchema, title: v.string() }),
+  /** In the zone of the home. */
+  today: dateSchema,
+  /** The last day a stay may end on: nights from it on can't be reserved yet. */
+  until: dateSchema,
+  timeZone: v.string(),
+  /** Rooms, or 1 where the whole home is let. */
+  capacity: v.number(),
+  /** Nights on which not everything is free, in a row with the same left. */
+  left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),
+  /** Nights that the host has blocked; guests who had a room on them keep it. */
+  blocked: v.array(nightsSchema),
+  stays: v.array(calendarStaySchema),
+});
+export type HostCalendar = v.InferOutput<typeof hostCalendarSchema>;
+
+export const showHostCalendar = defineRoute({
+  id: 'reservations.show-host-calendar',
+  method: 'GET',
+  path: '/api/properties/:id/calendar',
+  summary: 'Retrieve the nights of my home: blocked, free, and who has them',
+  access: 'signed-in',
+  params: idParams,
+  response: hostCalendarSchema,
+  errors: ['not-found', 'forbidden'],
+});
+
+/** Sent again it changes nothing more, so it needs no key. */
+export const blockNights = defineRoute({
+  id: 'reservations.block-nights',
+  method: 'PUT',
+  path: '/api/properties/:id/nights',
+  summary: 'Block nights of my home, or open them; refused where one is promised',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({
+    nights: v.pipe(v.array(nightsSchema), v.minLength(1), v.maxLength(MOST_BLOCKED_RANGES)),
+    blocked: v.boolean(),
+  }),
+  response: v.object({
+    /** The nights that were otherwise before: what takes it back sends these. */
+    changed: v.array(nightsSchema),
+    calendar: hostCalendarSchema,
+  }),
+  errors: ['not-found', 'forbidden', 'nights-promised', 'date-past', 'invalid-input'],
+});
+
+export const hostCalendarRoutes = [showHostCalendar, blockNights] as const;

@@ -1,0 +1,3 @@
+// The calendar of a home, fetched with its page.
+export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
+export { loadHostCalendar } from './web/host-calendar/load-host-calendar.ts';

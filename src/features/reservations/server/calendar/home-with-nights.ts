@@ -1,0 +1,26 @@
+import { hasNightsToBlock } from '#domain/blocked-nights.ts';
+import { canEditListing } from '#domain/permissions.ts';
+import type { BookableListing } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { type BookableKinds, loadBookable } from '../kinds.ts';
+
+/**
+ * The caller's home whose nights they block and open.
+ *
+ * @throws Problem 'not-found', 'forbidden'
+ */
+export async function loadHomeWithNights(
+  db: Queryable,
+  kinds: BookableKinds,
+  id: string,
+  actor: SignedInContext['actor'],
+): Promise<BookableListing> {
+  const found = await loadBookable(db, kinds, id);
+  if (found === null || found.listing.deleted || !hasNightsToBlock(found.kind.kind)) {
+    throw new Problem('not-found');
+  }
+  if (!canEditListing(found.listing, actor)) throw new Problem('forbidden');
+  return found.listing;
+}

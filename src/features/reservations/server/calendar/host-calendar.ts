@@ -1,0 +1,53 @@
+import { nightBook } from '#domain/availability.ts';
+import { type DateRange, todayIn } from '#domain/dates.ts';
+import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
+import { lastDeparture } from '#domain/search/stay-dates.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import {
+  type BookableListing,
+  loadClosedNights,
+  loadTakenNights,
+} from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { HostCalendar } from '../../contract.ts';
+import { openStaysOf } from '../store/host-calendar.ts';
+
+/** The nights that a host can block: from today in the zone of the home to the last reservable. */
+export function blockableNights(
+  { timeZone }: Pick<BookableListing, 'timeZone'>,
+  now: Temporal.Instant,
+): DateRange {
+  const today = todayIn(now, timeZone);
+  return { start: today, end: lastDeparture(today) };
+}
+
+/** The nights of a home as its host sees them, with who has them. */
+export async function hostCalendar(
+  db: Queryable,
+  listing: BookableListing,
+  now: Temporal.Instant,
+): Promise<HostCalendar> {
+  const { id, title, timeZone, capacity } = listing;
+  const open = blockableNights(listing, now);
+  const taken = await loadTakenNights(db, id, open.start, open.end);
+  const closed = await loadClosedNights(db, id, open);
+  const stays = await openStaysOf(db, id, open.start);
+  const people = await personsByIds(
+    db,
+    stays.map(({ guestId }) => guestId),
+  );
+  const left = nightsLeft(nightBook(capacity, taken), open);
+  return {
+    listing: { id, title },
+    today: open.start,
+    until: open.end,
+    timeZone,
+    capacity,
+    left: left.filter(({ left: units }) => units < capacity),
+    blocked: nightRanges(closed),
+    stays: stays.map(({ guestId, ...stay }) => ({
+      ...stay,
+      guest: people.get(guestId) ?? { id: guestId, name: '', image: null },
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type BlockingRefusal, blockingRefusal, nightsOfRanges } from '#domain/blocked-nights.ts';
+import { addDays, type DateRange, type DateText } from '#domain/dates.ts';
+import { nightRanges } from '#domain/free-nights.ts';
+import {
+  closeNights,
+  loadClosedNights,
+  lockListing,
+  openNights,
+} from '#features/listings/index.server.ts';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { HostCalendar } from '../../contract.ts';
+import { loadHomeWithNights } from '../calendar/home-with-nights.ts';
+import { blockableNights, hostCalendar } from '../calendar/host-calendar.ts';
+import type { BookableKinds } from '../kinds.ts';
+
+const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: MessageDescriptor }>> = {
+  'out-of-order': {
+    code: 'invalid-input',
+    text: msg`Each range must end after it starts, and begin after the one before it.`,
+  },
+  past: { code: 'date-past', text: msg`This date has passed.` },
+  beyond: { code: 'invalid-input', text: msg`Dates this far ahead aren't open yet.` },
+};
+
+/**
+ * Blocks nights of the caller's home or opens them, all or none. What guests were promised stays
+ * theirs: where a home has several rooms, blocking takes those that are left.
+ *
+ * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that there
+ *   are not; 'nights-promised' when nothing is left of one of them
+ */
+export async function blockNights(
+  id: string,
+  { nights, blocked }: { readonly nights: readonly DateRange[]; readonly blocked: boolean },
+  { db, actor, now, translate }: SignedInContext,
+  kinds: BookableKinds,
+): Promise<{ changed: DateRange[]; calendar: HostCalendar }> {
+  // Whoever claims nights shares the listing's row, so that each sees what the other has done.
+  if ((await lockListing(db, id)) === null) throw new Problem('not-found');
+  const listing = await loadHomeWithNights(db, kinds, id, actor);
+  const refusal = blockingRefusal(nights, blockableNights(listing, now));
+  if (refusal !== null) {
+    const { code, text } = REFUSALS[refusal];
+    throw new Problem(code, { fields: { nights: translate(text) } });
+  }
+  const wanted = nightsOfRanges(nights);
+  let changed: string[];
+  if (blocked) {
+    changed = await closeNights(db, id, wanted);
+    // What throws rolls the transaction back, so all of them stay as they were.
+    if (!(await areClosed(db, id, wanted))) throw new Problem('nights-promised');
+  } else {
+    changed = await openNights(db, listing, wanted);
+  }
+  return { changed: nightRanges(changed), calendar: await hostCalendar(db, listing, now) };
+}
+
+/** A guest may give a night back meanwhile, so it is what is closed now that counts. */
+async function areClosed(db: Queryable, id: string, nights: readonly DateText[]): Promise<boolean> {
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (first === undefined || last === undefined) return true;
+  const closed = new Set(await loadClosedNights(db, id, { start: first, end: addDays(last, 1) }));
+  return nights.every((night) => closed.has(night));
+}

@@ -1,0 +1,21 @@
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { HostCalendar } from '../../contract.ts';
+import { loadHomeWithNights } from '../calendar/home-with-nights.ts';
+import { hostCalendar } from '../calendar/host-calendar.ts';
+import type { BookableKinds } from '../kinds.ts';
+
+/**
+ * The nights of the caller's home from today on.
+ *
+ * @throws Problem 'not-found' when it is unknown, removed or has no nights of its host's choice;
+ *   'forbidden' when another person hosts it
+ */
+export async function showHostCalendar(
+  id: string,
+  { actor, services, now }: SignedInContext,
+  kinds: BookableKinds,
+): Promise<HostCalendar> {
+  // A replica may not know yet what the host blocked a moment ago.
+  const db = services.database.main;
+  return hostCalendar(db, await loadHomeWithNights(db, kinds, id, actor), now);
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { DateText } from '#domain/dates.ts';
+import { dayRangeWords } from '#platform/i18n/days.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import type { Refusal } from '../dialogs/use-attempt.ts';
+import { type ChosenNights, chosenNights, type HostNights } from './host-nights.ts';
+import type { NightChoice } from './use-night-choice.ts';
+
+/** What is chosen, and what can be done with it. */
+export function ChoicePanel({
+  choice,
+  nights,
+  busy,
+  refusal,
+  onChange,
+  onClear,
+}: {
+  choice: NightChoice | null;
+  nights: HostNights;
+  busy: boolean;
+  refusal: Refusal | null;
+  onChange(nights: readonly DateText[], blocked: boolean): void;
+  onClear(): void;
+}) {
+  const { i18n } = useLingui();
+  if (choice === null) {
+    return (
+      <div className="grid gap-3 max-lg:hidden">
+        <p role="status" className="sr-only" />
+        <RefusalNote refusal={refusal} />
+        <h2 className="font-bold text-lg">
+          <Trans>Choose nights</Trans>
+        </h2>
+        <p className="text-soft text-sm">
+          <Trans>
+            Drag across nights, or press the first and the last. With the keyboard, hold Shift and
+            use the arrow keys.
+          </Trans>
+        </p>
+      </div>
+    );
+  }
+  const chosen = chosenNights(nights, choice.from, choice.to);
+  const [first, last] =
+    choice.from < choice.to ? [choice.from, choice.to] : [choice.to, choice.from];
+  return (
+    <div className="grid gap-3">
+      <div role="status">
+        <h2 className="font-bold text-lg">
+          <Plural value={Object.values(chosen).flat().length} one="# night" other="# nights" />
+        </h2>
+        <p className="text-sm">{dayRangeWords(first, last, i18n.locale, 'weekday')}</p>
+        <Notes chosen={chosen} nights={nights} />
+      </div>
+      <div className="flex flex-wrap gap-2 lg:grid">
+        {chosen.open.length > 0 ? (
+          <Button busy={busy} onClick={() => onChange(chosen.open, true)}>
+            <Plural value={chosen.open.length} one="Block # night" other="Block # nights" />
+          </Button>
+        ) : null}
+        {chosen.blocked.length > 0 ? (
+          <Button
+            look={chosen.open.length > 0 ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => onChange(chosen.blocked, false)}
+          >
+            <Plural value={chosen.blocked.length} one="Open # night" other="Open # nights" />
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={onClear}>
+          <Trans>Clear selection</Trans>
+        </Button>
+      </div>
+      <RefusalNote refusal={refusal} />
+    </div>
+  );
+}
+
+function Notes({ chosen, nights }: { chosen: ChosenNights; nights: HostNights }) {
+  const { capacity } = nights.calendar;
+  const isShared = chosen.open.some((night) => nights.leftOf(night) < capacity);
+  return (
+    <>
+      {chosen.taken.length > 0 ? (
+        <p className="mt-1 text-soft text-sm">
+          <Plural
+            value={chosen.taken.length}
+            one="# night is promised to a guest and stays as it is."
+            other="# nights are promised to guests and stay as they are."
+          />
+        </p>
+      ) : null}
+      {isShared ? (
+        <p className="mt-1 text-soft text-sm">
+          <Trans>Guests who have a room keep it. Blocking closes the rooms that are left.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import type { HostCalendar } from '../../contract.ts';
+import { HomeNights } from './home-nights.tsx';
+import type { HostCalendarData } from './load-host-calendar.ts';
+
+/** The nights of a home: who has them, and which its host blocks. */
+export function HostCalendarPage({ data: { calendar } }: { data: HostCalendarData }) {
+  if (calendar === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to see your calendar</Trans>}>
+        <Trans>Who comes when, and the nights you keep for yourself.</Trans>
+      </LogInFirst>
+    );
+  }
+  return <Signed calendar={calendar} />;
+}
+
+function Signed({ calendar }: { calendar: HostCalendar }) {
+  const { id, title } = calendar.listing;
+  return (
+    <div className="content-width grid gap-6 py-8">
+      <header className="grid gap-1">
+        <Link
+          to="/properties"
+          className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-pill px-2 text-sm hover:bg-sunken"
+        >
+          <ArrowLeft className="size-4 rtl:-scale-x-100" />
+          <Trans>My Homes</Trans>
+        </Link>
+        <h1 className="font-bold text-3xl">
+          <Trans>Calendar</Trans>
+        </h1>
+        <p className="text-soft">
+          <Link to="/listings/$id" params={{ id }} className="underline underline-offset-4">
+            {title}
+          </Link>
+        </p>
+      </header>
+      <HomeNights key={id} loaded={calendar} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  addDays,
+  type DateRange,
+  type DateText,
+  eachNight,
+  type MonthText,
+  monthOf,
+  monthRange,
+  weekdayOf,
+} from '#domain/dates.ts';
+import { nightRanges } from '#domain/free-nights.ts';
+import type { CalendarStay, HostCalendar } from '../../contract.ts';
+
+/** What can be done with a night: a taken one is somebody's, and stays so. */
+export type NightState = 'past' | 'beyond' | 'open' | 'blocked' | 'taken';
+
+/** Nights in a row that somebody has or asks for. */
+export interface Booked extends DateRange {
+  readonly stay: CalendarStay;
+  /** Whether the host has yet to say yes. */
+  readonly isAsked: boolean;
+  /** The line it is drawn on, from 0; no two on one line share a night. */
+  readonly lane: number;
+}
+
+/** A calendar, looked up by the night. */
+export interface HostNights {
+  readonly calendar: HostCalendar;
+  readonly booked: readonly Booked[];
+  stateOf(night: DateText): NightState;
+  /** Units left of a night. */
+  leftOf(night: DateText): number;
+}
+
+/** Makes a calendar ready to be asked for single nights. */
+export function hostNights(calendar: HostCalendar): HostNights {
+  const { today, until, capacity } = calendar;
+  const left = new Map(
+    calendar.left.flatMap((each) =>
+      eachNight(each.start, each.end).map((night) => [night, each.left] as const),
+    ),
+  );
+  const blocked = new Set(calendar.blocked.flatMap(({ start, end }) => eachNight(start, end)));
+  const leftOf = (night: DateText) => left.get(night) ?? capacity;
+  return {
+    calendar,
+    booked: inLanes(calendar.stays.flatMap(rangesOf)),
+    leftOf,
+    stateOf(night) {
+      if (night < today) return 'past';
+      if (night >= until) return 'beyond';
+      if (blocked.has(night)) return 'blocked';
+      return leftOf(night) > 0 ? 'open' : 'taken';
+    },
+  };
+}
+
+/** What a stay holds: its own nights, and those of other dates that it waits for. */
+function rangesOf(stay: CalendarStay): Omit<Booked, 'lane'>[] {
+  const { start, end, wanted } = stay;
+  const own = { stay, start, end, isAsked: stay.status === 'pending' };
+  if (wanted === null) return [own];
+  const more = eachNight(wanted.start, wanted.end).filter((night) => night < start || night >= end);
+  return [own, ...nightRanges(more).map((range) => ({ stay, ...range, isAsked: true }))];
+}
+
+function inLanes(ranges: readonly Omit<Booked, 'lane'>[]): Booked[] {
+  const ends: DateText[] = [];
+  const sorted = [...ranges].sort((one, other) => (one.start < other.start ? -1 : 1));
+  return sorted.map((range) => {
+    const free = ends.findIndex((end) => end <= range.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = range.end;
+    return { ...range, lane };
+  });
+}
+
+/** What somebody has of one night. */
+export function bookedOn(booked: readonly Booked[], night: DateText): Booked[] {
+  return booked.filter(({ start, end }) => start <= night && night < end);
+}
+
+/** What is drawn from one day of a week on: so many days of it, with the ends that it has there. */
+export interface Bar {
+  readonly booked: Booked;
+  readonly days: number;
+  readonly begins: boolean;
+  readonly ends: boolean;
+}
+
+/** A day of the grid. */
+export interface GridDay {
+  readonly date: DateText;
+  readonly inMonth: boolean;
+  readonly bars: readonly Bar[];
+}
+
+/**
+ * The weeks of a month that are not over, each with the bars that begin or go on in it.
+ *
+ * @param firstWeekday 1 for Monday to 7 for Sunday
+ */
+export function weeksOf(
+  month: MonthText,
+  { booked, calendar: { today } }: Pick<HostNights, 'booked' | 'calendar'>,
+  firstWeekday: number,
+): GridDay[][] {
+  const { start, end } = monthRange(month);
+  const top = addDays(start, -((weekdayOf(start) - firstWeekday + 7) % 7));
+  const weeks: GridDay[][] = [];
+  for (let first = top; first < end; first = addDays(first, 7)) {
+    if (addDays(first, 7) <= today) continue;
+    const week = eachNight(first, addDays(first, 7));
+    weeks.push(week.map((date) => ({ date, inMonth: monthOf(date) === month, bars: [] })));
+  }
+  return weeks.map((week) => week.map((day) => ({ ...day, bars: barsFrom(day, week, booked) })));
+}
+
+function barsFrom(day: GridDay, week: readonly GridDay[], booked: readonly Booked[]): Bar[] {
+  if (!day.inMonth) return [];
+  const days = week.filter(({ inMonth }) => inMonth);
+  const isFirst = days[0]?.date === day.date;
+  return booked.flatMap((each) => {
+    const begins = each.start === day.date;
+    if (!begins && !(isFirst && each.start < day.date && each.end > day.date)) return [];
+    const length = days.filter(({ date }) => date >= day.date && date < each.end).length;
+    const last = addDays(day.date, length - 1);
+    return [{ booked: each, days: length, begins, ends: addDays(last, 1) === each.end }];
+  });
+}
+
+/** Nights that are chosen, sorted by what can be done with them. */
+export interface ChosenNights {
+  readonly open: readonly DateText[];
+  readonly blocked: readonly DateText[];
+  readonly taken: readonly DateText[];
+}
+
+/** What is chosen, from one night to another, both included, whichever comes first. */
+export function chosenNights(nights: HostNights, one: DateText, other: DateText): ChosenNights {
+  const [first, last] = one < other ? [one, other] : [other, one];
+  const chosen = eachNight(first, addDays(last, 1));
+  const of = (state: NightState) => chosen.filter((night) => nights.stateOf(night) === state);
+  return { open: of('open'), blocked: of('blocked'), taken: of('taken') };
+}

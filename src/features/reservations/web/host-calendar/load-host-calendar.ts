@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { notFound } from '@tanstack/react-router';
+import { BRAND } from '#platform/brand/brand.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { type HostCalendar, showHostCalendar } from '../../contract.ts';
+
+/** The calendar of a home, and what the head of its page says. */
+export interface HostCalendarData {
+  /** Null while signed out. */
+  readonly calendar: HostCalendar | null;
+  readonly meta: Record<string, string>[];
+}
+
+/**
+ * The nights of the caller's home.
+ *
+ * @throws notFound for what is no home of theirs
+ */
+export async function loadHostCalendar({
+  params: { id },
+  context: { i18n, me },
+}: {
+  params: { id: string };
+  context: Pick<RouterContext, 'i18n' | 'me'>;
+}): Promise<HostCalendarData> {
+  const [calendar] = await Promise.all([
+    whileSignedIn(me, () => callForHost(id)),
+    loadTexts(i18n, ['listings', 'reservations', 'reservations/host-calendar']),
+  ]);
+  const page = i18n._(msg`Calendar`);
+  const title = calendar === null ? page : `${calendar.listing.title}: ${page}`;
+  return {
+    calendar,
+    meta: [{ title: `${title} · ${BRAND.name}` }, { name: 'robots', content: 'noindex' }],
+  };
+}
+
+const NOT_THERE: readonly string[] = ['not-found', 'forbidden', 'invalid-input'];
+
+async function callForHost(id: string): Promise<HostCalendar> {
+  try {
+    return await call(showHostCalendar, { params: { id } });
+  } catch (error) {
+    // Of a home of somebody else's nothing is told, not even that there is a calendar.
+    if (error instanceof ApiError && NOT_THERE.includes(error.problem.code)) throw notFound();
+    throw error;
+  }
+}

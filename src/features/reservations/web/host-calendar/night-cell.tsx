@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import type { DateText } from '#domain/dates.ts';
+import { Lock } from '#platform/web/ui/icons.ts';
+import { type Bar, bookedOn, type GridDay, type HostNights } from './host-nights.ts';
+import { guestWords, nightWords } from './night-words.ts';
+
+/** Bars that have room under each other. */
+const LANES = 2;
+const STRIPES =
+  'bg-[repeating-linear-gradient(135deg,var(--sunken)_0_6px,var(--line)_6px_7px)] text-soft';
+
+/** One night: its number, what it is, and the bars of those who have it from here on. */
+export function NightCell({
+  day: { date, bars },
+  nights,
+  number,
+  isChosen,
+  isFocused,
+  focusedElement,
+  onPress,
+}: {
+  day: GridDay;
+  nights: HostNights;
+  number: string;
+  isChosen: boolean;
+  isFocused: boolean;
+  focusedElement: RefObject<HTMLButtonElement | null>;
+  onPress(night: DateText, extends_: boolean): void;
+}) {
+  const { i18n } = useLingui();
+  const state = nights.stateOf(date);
+  const { capacity, today } = nights.calendar;
+  const left = nights.leftOf(date);
+  const isOut = state === 'past' || state === 'beyond';
+  const hidden = bookedOn(nights.booked, date).filter(({ lane }) => lane >= LANES).length;
+  return (
+    <td
+      className={`relative h-17 border-line border-t p-0 sm:h-24 not-first:border-s ${state === 'blocked' ? STRIPES : ''}`}
+    >
+      <button
+        ref={isFocused ? focusedElement : undefined}
+        type="button"
+        data-night={date}
+        tabIndex={isFocused ? 0 : -1}
+        aria-label={nightWords(date, nights, i18n)}
+        aria-pressed={isChosen}
+        aria-disabled={isOut}
+        aria-current={date === today ? 'date' : undefined}
+        onClick={(event) => onPress(date, event.shiftKey)}
+        onContextMenu={(event) => event.preventDefault()}
+        className={`relative flex h-17 w-full items-start justify-between p-1.5 text-sm tabular-nums -outline-offset-2 sm:h-24 sm:p-2.5 ${isOut ? 'cursor-not-allowed text-ink/40' : 'cursor-pointer'} ${isChosen ? 'bg-ember-tint/70 shadow-[inset_0_0_0_2px_var(--ember)]' : isOut ? '' : 'hover:bg-ink/5'}`}
+      >
+        <span
+          className={
+            date === today
+              ? '-m-1 grid size-6 place-items-center rounded-pill bg-ink font-semibold text-paper'
+              : 'font-semibold'
+          }
+        >
+          {number}
+        </span>
+        {state === 'blocked' ? <Lock className="size-3.5 flex-none sm:size-4" /> : null}
+        {state === 'open' && left < capacity ? (
+          <span className="text-soft text-xs max-sm:hidden">
+            <Trans>{left} left</Trans>
+          </span>
+        ) : null}
+        {hidden > 0 ? <span className="text-soft text-xs sm:hidden">+{hidden}</span> : null}
+      </button>
+      {bars
+        .filter(({ booked }) => booked.lane < LANES)
+        .map((bar) => (
+          <StayBar
+            key={`${bar.booked.stay.id} ${bar.booked.start}`}
+            bar={bar}
+            name={guestWords(bar.booked, i18n)}
+          />
+        ))}
+    </td>
+  );
+}
+
+/** Over as many nights as it lasts in this week; the nights under it are what is pressed. */
+function StayBar({ bar, name }: { bar: Bar; name: string }) {
+  const { booked, days, begins, ends } = bar;
+  const ground = booked.isAsked
+    ? 'border border-pine border-dashed bg-raised text-pine'
+    : 'bg-pine text-paper';
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        insetInlineStart: begins ? 4 : 0,
+        // A pixel between two nights is no part of either.
+        width: `calc(${days * 100}% + ${days - 1 - (begins ? 4 : 0) - (ends ? 4 : 0)}px)`,
+        bottom: 4 + booked.lane * 22,
+      }}
+      className={`pointer-events-none absolute z-10 flex h-5 items-center truncate px-1.5 font-semibold text-xs ${ground} ${begins ? 'rounded-s-pill' : ''} ${ends ? 'rounded-e-pill' : ''}`}
+    >
+      <bdi className="truncate">{name}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { nightsOfRanges } from '#domain/blocked-nights.ts';
+import type { DateRange } from '#domain/dates.ts';
+import { call } from '#platform/web/api/client.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { blockNights, type HostCalendar } from '../../contract.ts';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+
+/** How long a change can be taken back; milliseconds. */
+const UNDO_MS = 10_000;
+
+/** The calendar as the last change left it, and how to change it. */
+export function useBlockNights(loaded: HostCalendar) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { busy, refusal, attempt } = useAttempt();
+  const [changed, setChanged] = useState<{ from: HostCalendar; to: HostCalendar } | null>(null);
+  // What is loaded anew knows all that was changed before.
+  const calendar = changed?.from === loaded ? changed.to : loaded;
+
+  async function change(nights: readonly DateRange[], blocked: boolean, isUndo = false) {
+    const done = await attempt(async () => {
+      const answer = await call(blockNights, {
+        params: { id: loaded.listing.id },
+        body: { nights: [...nights], blocked },
+      });
+      setChanged({ from: loaded, to: answer.calendar });
+      const count = nightsOfRanges(answer.changed).length;
+      const text = blocked
+        ? t`${plural(count, { one: '# night blocked', other: '# nights blocked' })}`
+        : t`${plural(count, { one: '# night opened', other: '# nights opened' })}`;
+      if (isUndo || count === 0) showToast('success', text);
+      else {
+        showToast('success', text, {
+          label: t`Undo`,
+          ms: UNDO_MS,
+          onPress: () => void change(answer.changed, !blocked, true),
+        });
+      }
+    });
+    // A guest was faster: their nights are shown before the host tries again.
+    if (!done) await router.invalidate();
+    return done;
+  }
+
+  return { calendar, busy, refusal, change };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { DateText } from '#domain/dates.ts';
+
+/** Nights from the one that was begun with to the one that was come to. */
+export interface NightChoice {
+  readonly from: DateText;
+  readonly to: DateText;
+}
+
+/** How nights are chosen, by whatever means. */
+export interface NightChooser {
+  readonly choice: NightChoice | null;
+  /** A press: the first is one end, the second the other, the third begins anew. */
+  press(night: DateText): void;
+  /** Goes on from where the choice began, or begins at `from`. */
+  extend(to: DateText, from: DateText): void;
+  /** All of a stretch that was drawn over. */
+  draw(from: DateText, to: DateText): void;
+  clear(): void;
+}
+
+/** What a press makes of a choice. */
+export function choiceAfterPress(choice: NightChoice | null, night: DateText): NightChoice | null {
+  if (choice === null || choice.from !== choice.to) return { from: night, to: night };
+  return choice.from === night ? null : { from: choice.from, to: night };
+}
+
+export function useNightChoice(): NightChooser {
+  const [choice, setChoice] = useState<NightChoice | null>(null);
+  return {
+    choice,
+    press: (night) => setChoice((now) => choiceAfterPress(now, night)),
+    extend: (to, from) => setChoice((now) => ({ from: now?.from ?? from, to })),
+    draw: (from, to) => setChoice({ from, to }),
+    clear: () => setChoice(null),
+  };
+}

@@ -1,0 +1,25 @@
+import { Plural } from '@lingui/react/macro';
+import { isByTheNight } from '#domain/booked-days.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
+import type { ReservationRow } from '../../contract.ts';
+import { SessionLine } from '../time/session-line.tsx';
+
+/** When it is, and for how many. */
+export function BookedFor({ reservation }: { reservation: ReservationRow }) {
+  const { listing, startDate, endDate, nights, guests } = reservation;
+  return (
+    <>
+      {isByTheNight(listing.kind) ? (
+        <>
+          <DayRange start={startDate} end={endDate} />
+          {' · '}
+          <Plural value={nights} one="# night" other="# nights" />
+        </>
+      ) : (
+        <SessionLine reservation={reservation} />
+      )}
+      {' · '}
+      <Plural value={guests} one="# guest" other="# guests" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
+import type { HostReservationRow } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { NextStep } from '../page/next-step.tsx';
+import { StatusBadge } from '../page/status-badge.tsx';
+import { BookedFor } from './booked-for.tsx';
+import { InboxAnswers } from './inbox-answers.tsx';
+
+/** Who reserved what of the host's: the person first, then what it brings, and the answer. */
+export function InboxCard({
+  reservation,
+  readAt,
+}: {
+  reservation: HostReservationRow;
+  readAt: string;
+}) {
+  const { id, listing, guest, headline, receives, total } = reservation;
+  return (
+    <article className="relative flex gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-5">
+      <div className="flex-none">
+        <Avatar person={guest} size={56} />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="font-semibold text-lg">
+            <PersonName person={guest} />
+          </h3>
+          <StatusBadge reservation={reservation} />
+        </div>
+        {headline === '' ? null : (
+          <p className="text-soft">
+            <bdi>{headline}</bdi>
+          </p>
+        )}
+        <p>
+          <Link
+            to="/reservations/$id"
+            params={{ id }}
+            className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
+          >
+            {listing.title}
+          </Link>
+        </p>
+        <p className="text-sm">
+          <BookedFor reservation={reservation} />
+        </p>
+        <p className="max-w-prose text-soft text-sm">
+          <NextStep reservation={reservation} viewer="host" readAt={readAt} />
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p>
+            {receives === null ? (
+              <Money amount={total} />
+            ) : (
+              <Trans>
+                You receive{' '}
+                <strong className="font-display font-semibold">
+                  <Money amount={receives} />
+                </strong>
+              </Trans>
+            )}
+          </p>
+          <InboxAnswers reservation={reservation} />
+        </div>
+      </div>
+    </article>
+  );
+}

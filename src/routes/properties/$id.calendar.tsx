@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HostCalendarPage } from '#features/reservations/host-calendar.web.ts';
+import { ReservationListSkeleton } from '#features/reservations/index.web.ts';
+
+export const Route = createFileRoute('/properties/$id/calendar')({
+  // Fetched with the page, so that no other page brings it.
+  loader: async (page) =>
+    (await import('#features/reservations/host-calendar.web.ts')).loadHostCalendar(page),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
+  pendingComponent: ReservationListSkeleton,
+  component: () => <HostCalendarPage data={Route.useLoaderData()} />,
+});
