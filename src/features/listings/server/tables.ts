@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import {
   bytes,
@@ -28,26 +28,6 @@ import {
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
 const CENTS = 100;
-
-/** A rate in percent, 0 unless told. */
-export const percentColumn = () => doublePrecision().notNull().default(0);
-
-/** The columns of `NightlyTerms`, for the table of a kind that is let by the night. */
-export const nightlyColumns = () => ({
-  minNights: integer().notNull(),
-  discount: percentColumn(),
-  influencerDiscount: percentColumn(),
-  localDiscount: percentColumn(),
-  parentDiscount: percentColumn(),
-  specialDiscount: percentColumn(),
-  specialDiscountOn: boolean().notNull().default(false),
-  studentDiscount: percentColumn(),
-  volunteerDiscount: percentColumn(),
-  womenDiscount: percentColumn(),
-  cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
-  customRefundPercent: percentColumn(),
-  customPolicyText: text().notNull().default(''),
-});
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
 export const listings = pgTable(

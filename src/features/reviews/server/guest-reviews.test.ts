@@ -19,7 +19,11 @@ test('a host reads what other hosts said of who asks to come, once it is open', 
   const newcomer = await app.signUp('Gil Guest');
   const past = await stage.addReservation(await stage.addListing('stay', host), { as: newcomer });
   const theirs = await stage.addListing('stay', otherHost);
-  const asked = await stage.addReservation(theirs, { as: newcomer, status: 'pending', by: otherHost });
+  const asked = await stage.addReservation(theirs, {
+    as: newcomer,
+    status: 'pending',
+    by: otherHost,
+  });
   const none = { guestName: 'Gil Guest', total: 0, average: null, items: [] };
   expect((await listed(otherHost, asked)).body).toEqual(none);
   // Hidden, it is no part of the answer.
