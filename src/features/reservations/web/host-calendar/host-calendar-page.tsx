@@ -34,7 +34,11 @@ function Signed({ calendar }: { calendar: HostCalendar }) {
           <Trans>Calendar</Trans>
         </h1>
         <p className="text-soft">
-          <Link to="/listings/$id" params={{ id }} className="underline underline-offset-4">
+          <Link
+            to="/listings/$id"
+            params={{ id }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {title}
           </Link>
         </p>

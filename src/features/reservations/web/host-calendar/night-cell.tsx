@@ -62,13 +62,19 @@ export function NightCell({
           {number}
         </span>
         {state === 'blocked' ? <Lock className="size-3.5 flex-none sm:size-4" /> : null}
+      </button>
+      {/* The button's name says the same in full. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute end-1.5 top-1.5 text-soft text-xs tabular-nums sm:end-2.5 sm:top-2.5"
+      >
         {state === 'open' && left < capacity ? (
-          <span className="text-soft text-xs max-sm:hidden">
+          <span className="max-sm:hidden">
             <Trans>{left} left</Trans>
           </span>
         ) : null}
-        {hidden > 0 ? <span className="text-soft text-xs sm:hidden">+{hidden}</span> : null}
-      </button>
+        {hidden > 0 ? <span className="sm:hidden">+{hidden}</span> : null}
+      </span>
       {bars
         .filter(({ booked }) => booked.lane < LANES)
         .map((bar) => (
