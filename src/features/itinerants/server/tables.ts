@@ -21,8 +21,7 @@ import {
 } from '#domain/itinerant-form.ts';
 import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { nightlyColumns } from '#features/listings/server/nightly-columns.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings, nightlyColumns } from '#features/listings/server/tables.ts';
 import {
   cents,
   dateText,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import {
   bytes,
@@ -23,11 +23,29 @@ import {
   id,
   instant,
   lengthWithin,
+  percent,
   within,
 } from '#platform/server/database/columns.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
 const CENTS = 100;
+
+/** The columns of `NightlyTerms`, for the table of a kind that is let by the night. */
+export const nightlyColumns = () => ({
+  minNights: integer().notNull(),
+  discount: percent(),
+  influencerDiscount: percent(),
+  localDiscount: percent(),
+  parentDiscount: percent(),
+  specialDiscount: percent(),
+  specialDiscountOn: boolean().notNull().default(false),
+  studentDiscount: percent(),
+  volunteerDiscount: percent(),
+  womenDiscount: percent(),
+  cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
+  customRefundPercent: percent(),
+  customPolicyText: text().notNull().default(''),
+});
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
 export const listings = pgTable(
@@ -51,20 +69,14 @@ export const listings = pgTable(
      */
     position: point({ mode: 'xy' }).notNull(),
     timeZone: text().notNull(),
-    /**
-     * Of one unit of what its kind offers, before discounts and fees: of a stay, one night of one
-     * unit. What lists show, and what the kind prices by.
-     */
+    /** Of one unit of what its kind offers, before discounts and fees: of a stay, of one night. */
     price: cents().notNull(),
     /** Ids of the catalogues. */
     amenities: text().array().notNull().default([]),
     events: text().array().notNull().default([]),
     /** Download speed as its host states it; null where none is stated. */
     wifiMbps: integer(),
-    /**
-     * What guests measured in the last six months, by one figure each: the one in the middle, how
-     * many guests, the newest day and the oldest that count. Null where nobody measured.
-     */
+    /** Median of what guests measured in the last six months, of how many, newest and oldest day. */
     measuredMbps: integer(),
     measuredBy: integer().notNull().default(0),
     measuredOn: dateText(),

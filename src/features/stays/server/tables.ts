@@ -12,9 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { nightlyColumns, percentColumn } from '#features/listings/server/nightly-columns.ts';
-import { listings } from '#features/listings/server/tables.ts';
-import { cents, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
+import { listings, nightlyColumns } from '#features/listings/server/tables.ts';
+import {
+  cents,
+  instant,
+  lengthWithin,
+  percent,
+  within,
+} from '#platform/server/database/columns.ts';
 
 const CENTS = 100;
 
@@ -79,8 +84,8 @@ export const stays = pgTable(
     cleaningFee: cents().notNull().default(0),
     extraGuestFee: cents().notNull().default(0),
     petFee: cents().notNull().default(0),
-    taxRate: percentColumn(),
-    securityRate: percentColumn(),
+    taxRate: percent(),
+    securityRate: percent(),
     houseRules: text().array().notNull().default([]),
     /** HH:MM in the listing's zone. */
     checkInFrom: text().notNull(),

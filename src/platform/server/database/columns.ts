@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, integer, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  doublePrecision,
+  integer,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** `timestamptz` read and written as `Temporal.Instant`. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -16,6 +23,9 @@ export const dateText = customType<{ data: string; driverData: string }>({
 
 /** Integer minor units of US dollars. */
 export const cents = (name?: string) => (name === undefined ? integer() : integer(name));
+
+/** A rate in percent, 0 unless told. */
+export const percent = () => doublePrecision().notNull().default(0);
 
 /** `bytea`. For PostgreSQL alone: the embedded database would keep everybody waiting for it. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
