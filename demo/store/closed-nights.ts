@@ -20,8 +20,8 @@ export async function closeNights(
 ): Promise<void> {
   const ids = stays.map(({ id }) => id).join(',');
   await db.execute(sql`
-    insert into ${listingNights} (listing_id, night, taken, capacity)
-    select chosen.id, ${today}::date + chosen.week * 7 + day, 0, 0
+    insert into ${listingNights} (listing_id, night, taken, capacity, closed)
+    select chosen.id, ${today}::date + chosen.week * 7 + day, 0, 0, true
     from (
       select id, week, abs(hashtext(id::text || ' ' || week)) as luck
       from unnest(string_to_array(${ids}, ',')::uuid[]) as id,
