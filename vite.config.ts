@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildName } from './scripts/build/build-name.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
-import { firstChunks } from './scripts/build/first-chunks.js';
+import { firstChunkIsWhole, firstChunks } from './scripts/build/first-chunks.js';
 import { firstLoadLater } from './scripts/build/first-load-later.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
     longTexts(),
     firstTexts(),
     firstLoadLater(),
+    firstChunkIsWhole(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
@@ -77,7 +78,15 @@ export default defineConfig(({ command }) => ({
             // What every page starts with is one file: dozens of small ones compress a fifth worse.
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: firstChunks(fileOf(CLIENT), fileOf('entry/hydrate.tsx')) }],
+              groups: [
+                {
+                  name: firstChunks(
+                    import.meta.dirname,
+                    fileOf(CLIENT),
+                    fileOf('entry/hydrate.tsx'),
+                  ),
+                },
+              ],
             },
           },
         },

@@ -1,23 +1,34 @@
+import { relative } from 'node:path';
+import { withStaticImports } from './static-imports.js';
+
 /** What every dialog with fields is made of; the first of them opens by itself. */
 const DIALOGS = /\/src\/platform\/web\/ui\/(?:dialog|use-modal|modal-stack|field)\.tsx?$/;
 
+/** What of the project is code, without what the build makes of it. */
+const OURS = /^src\/[^?]+\.tsx?$/;
+
 /**
  * Names the two chunks that every page begins with: `begin`, what the client's entry needs before
- * it asks for the rest, and `first`, a module and all that its static imports lead to. And that of
- * dialogs, `dialog`.
+ * it asks for the rest, and `first`, a module and all that its static imports lead to, but for what
+ * features hand on to parts that come later. And that of dialogs, `dialog`.
  *
+ * @param {string} root the project's folder
  * @param {string} entry absolute path of the client's entry
  * @param {string} first absolute path of the module that the entry imports later
  * @returns {import('rolldown').CodeSplittingNameFunction}
  */
-export function firstChunks(entry, first) {
+export function firstChunks(root, entry, first) {
   /** @type {WeakMap<object, Map<string, string>>} names by module, by the pass of the bundler */
   const passes = new WeakMap();
   return (id, context) => {
     let names = passes.get(context);
     if (names === undefined) {
       names = new Map();
-      for (const later of withImports(first, context)) names.set(later, 'first');
+      const ours = withStaticImports(root, [relative(root, first)]);
+      for (const id of withImports(first, context)) {
+        const path = relative(root, id);
+        if (!OURS.test(path) || ours.has(path)) names.set(id, 'first');
+      }
       for (const before of withImports(entry, context)) names.set(before, 'begin');
       // The entry is a chunk of its own.
       names.delete(entry);
@@ -37,4 +48,27 @@ function withImports(start, context) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
   }
   return ids;
+}
+
+/** What the first chunk may import: it has to run before whatever imports it. */
+const BEFORE_FIRST = /\/(?:begin|rolldown-runtime)\.js$/;
+
+/**
+ * Fails a build whose first chunk needs one that comes later: each would wait for the other, and no
+ * page would become live.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function firstChunkIsWhole() {
+  return {
+    name: 'wayhearth-first-chunk-is-whole',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const first = Object.values(bundle).find(({ fileName }) => /\/first\.js$/.test(fileName));
+      if (first?.type !== 'chunk') return this.error('there is no first chunk');
+      const later = first.imports.filter((path) => !BEFORE_FIRST.test(path));
+      if (later.length > 0) this.error(`first.js needs what comes later: ${later.join(', ')}`);
+    },
+  };
 }
