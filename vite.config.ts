@@ -78,15 +78,7 @@ export default defineConfig(({ command }) => ({
             // What every page starts with is one file: dozens of small ones compress a fifth worse.
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                {
-                  name: firstChunks(
-                    import.meta.dirname,
-                    fileOf(CLIENT),
-                    fileOf('entry/hydrate.tsx'),
-                  ),
-                },
-              ],
+              groups: [{ name: firstChunks(fileOf(CLIENT), fileOf('entry/hydrate.tsx')) }],
             },
           },
         },

@@ -1,34 +1,23 @@
-import { relative } from 'node:path';
-import { withStaticImports } from './static-imports.js';
-
 /** What every dialog with fields is made of; the first of them opens by itself. */
 const DIALOGS = /\/src\/platform\/web\/ui\/(?:dialog|use-modal|modal-stack|field)\.tsx?$/;
 
-/** What of the project is code, without what the build makes of it. */
-const OURS = /^src\/[^?]+\.tsx?$/;
-
 /**
  * Names the two chunks that every page begins with: `begin`, what the client's entry needs before
- * it asks for the rest, and `first`, a module and all that its static imports lead to, but for what
- * features hand on to parts that come later. And that of dialogs, `dialog`.
+ * it asks for the rest, and `first`, a module and all that its static imports lead to. And that of
+ * dialogs, `dialog`.
  *
- * @param {string} root the project's folder
  * @param {string} entry absolute path of the client's entry
  * @param {string} first absolute path of the module that the entry imports later
  * @returns {import('rolldown').CodeSplittingNameFunction}
  */
-export function firstChunks(root, entry, first) {
+export function firstChunks(entry, first) {
   /** @type {WeakMap<object, Map<string, string>>} names by module, by the pass of the bundler */
   const passes = new WeakMap();
   return (id, context) => {
     let names = passes.get(context);
     if (names === undefined) {
       names = new Map();
-      const ours = withStaticImports(root, [relative(root, first)]);
-      for (const id of withImports(first, context)) {
-        const path = relative(root, id);
-        if (!OURS.test(path) || ours.has(path)) names.set(id, 'first');
-      }
+      for (const later of withImports(first, context)) names.set(later, 'first');
       for (const before of withImports(entry, context)) names.set(before, 'begin');
       // The entry is a chunk of its own.
       names.delete(entry);

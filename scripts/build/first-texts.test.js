@@ -38,31 +38,6 @@ test('static imports are followed, over lines and rooms; types and what is fetch
   ]);
 });
 
-test('a route is found whose name has a dot', () => {
-  put('generated/tree.ts', "import { Route } from './../src/routes/$id.calendar';");
-  put('src/routes/$id.calendar.tsx', '');
-  expect(withStaticImports(root, ['generated/tree.ts'])).toContain('src/routes/$id.calendar.tsx');
-});
-
-test('what a face hands on comes along where somebody names it', () => {
-  put('src/entry/a.ts', "import { used as u, type T } from '#features/x/index.web.ts';");
-  put(
-    'src/features/x/index.web.ts',
-    "import './side.ts';\nexport { used } from './used.ts';\nexport { T, late } from './late.ts';\nexport { through } from '../y/index.web.ts';",
-  );
-  put('src/features/x/used.ts', "import { through } from './index.web.ts';");
-  put('src/features/y/index.web.ts', "export { through } from './deep.ts';");
-  for (const path of ['x/side', 'x/late', 'y/deep']) put(`src/features/${path}.ts`, '');
-  expect([...withStaticImports(root, ['src/entry/a.ts'])].sort()).toEqual([
-    'src/entry/a.ts',
-    'src/features/x/index.web.ts',
-    'src/features/x/side.ts',
-    'src/features/x/used.ts',
-    'src/features/y/deep.ts',
-    'src/features/y/index.web.ts',
-  ]);
-});
-
 test('the footer has its texts, and those of bars, results and dialogs come later', () => {
   const ids = new Set([...firstIds(ROOT).values()].flatMap((each) => [...each]));
   expect(ids).toContain(generateMessageId('Help centre'));
