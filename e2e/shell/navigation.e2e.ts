@@ -223,11 +223,11 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await page.goto('/');
     for (const [seconds, phrase] of [
       [0.1, 'Right place'],
-      [2.9, 'Right place'],
-      [3.3, 'Right time'],
-      [5.9, 'Right time'],
-      [6.3, 'Right people'],
-      [9.3, 'Right place'],
+      [2.7, 'Right place'],
+      [3.1, 'Right time'],
+      [5.7, 'Right time'],
+      [6.1, 'Right people'],
+      [9.1, 'Right place'],
     ] as const) {
       expect(await phrasesAt(page, seconds)).toEqual(only(phrase));
     }
