@@ -11,6 +11,7 @@ import {
   HOST_ARRANGEMENTS,
   INCLUDED_ARRANGEMENTS,
 } from '../../catalogue/arrangements.ts';
+import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { placeById } from '../../places/catalogue.ts';
 import { writeManagedPlace } from '../store/managed-places.ts';
 
@@ -50,7 +51,7 @@ export async function setManagedPlace(
   };
   if (listed.arrangements.length + listed.costArrangements.length === 0) {
     // Hosts can't change them, and without any nothing is listed there (spec 2 §5).
-    const text = translate(msg`Please select at least one arrangement.`);
+    const text = translate(SUBMIT_PROBLEM_TEXTS.arrangements);
     throw new Problem('invalid-input', { fields: { arrangements: text } });
   }
   const manager = await personByEmail(db, managerEmail);

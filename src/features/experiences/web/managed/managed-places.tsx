@@ -105,7 +105,7 @@ function PlaceRow({
   onRemove(): void;
 }) {
   const { t, i18n } = useLingui();
-  const { name, address, managerName, managerId, prices } = place;
+  const { name: title, address, managerName, managerId, prices } = place;
   const asked = PRICING_OPTIONS.flatMap((type) => {
     const dollars = prices[type] ?? null;
     if (dollars === null) return [];
@@ -118,7 +118,7 @@ function PlaceRow({
     >
       <div className="min-w-0">
         <p dir="auto" className="font-semibold">
-          {name}
+          {title}
         </p>
         <p dir="auto" className="text-sm text-soft">
           {address}
@@ -140,10 +140,10 @@ function PlaceRow({
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" aria-label={t`Edit ${name}`} onClick={onEdit}>
+        <Button look="secondary" aria-label={t`Edit ${title}`} onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
-        <Button look="danger" aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Button look="danger" aria-label={t`Remove ${title}`} onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
       </div>
