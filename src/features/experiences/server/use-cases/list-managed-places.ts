@@ -6,7 +6,10 @@ import { dollarsOf } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { PLACES, placeById } from '../../places/catalogue.ts';
 import { addressOf, townOf } from '../places/place-texts.ts';
-import { listManagedPlaces as readManagedPlaces, type ManagedPlace } from '../store/managed-places.ts';
+import {
+  type ManagedPlace,
+  listManagedPlaces as readManagedPlaces,
+} from '../store/managed-places.ts';
 
 /** The places that somebody manages, for administrators, and those that somebody could. */
 export async function listManagedPlaces({

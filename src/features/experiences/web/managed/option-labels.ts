@@ -12,11 +12,12 @@ export const OPTION_LABELS: Readonly<Record<PricingOptionType, MessageDescriptor
 };
 
 /** The same on one line with the amount. */
-export const ASKED_PRICES: Readonly<Record<PricingOptionType, (money: string) => MessageDescriptor>> =
-  {
-    'one-time': (money) => msg`${money} a session`,
-    daily: (money) => msg`${money} a day`,
-    weekly: (money) => msg`${money} a week`,
-    monthly: (money) => msg`${money} a month`,
-    'per-person': (money) => msg`${money} a participant`,
-  };
+export const ASKED_PRICES: Readonly<
+  Record<PricingOptionType, (money: string) => MessageDescriptor>
+> = {
+  'one-time': (money) => msg`${money} a session`,
+  daily: (money) => msg`${money} a day`,
+  weekly: (money) => msg`${money} a week`,
+  monthly: (money) => msg`${money} a month`,
+  'per-person': (money) => msg`${money} a participant`,
+};

@@ -177,8 +177,8 @@ function Prices({ error, children }: { error: string | undefined; children: Reac
       </legend>
       <p className="mb-3 text-sm text-soft">
         <Trans>
-          Leave empty what isn't offered. What a week or a day costs follows from the others where it
-          can.
+          Leave empty what isn't offered. What a week or a day costs follows from the others where
+          it can.
         </Trans>
       </p>
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>

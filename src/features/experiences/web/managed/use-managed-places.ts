@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import { type ExperienceChoices, listExperienceChoices, listManagedPlaces } from '../../contract.ts';
+import {
+  type ExperienceChoices,
+  listExperienceChoices,
+  listManagedPlaces,
+} from '../../contract.ts';
 
 /** Who manages which places, and what there is to set. */
 export interface ManagedPlacesKnown extends RouteResponse<typeof listManagedPlaces> {
@@ -21,7 +25,10 @@ export function useManagedPlaces(): {
   useEffect(() => {
     const request = new AbortController();
     const { signal } = request;
-    Promise.all([call(listManagedPlaces, {}, { signal }), call(listExperienceChoices, {}, { signal })])
+    Promise.all([
+      call(listManagedPlaces, {}, { signal }),
+      call(listExperienceChoices, {}, { signal }),
+    ])
       .then(([places, choices]) => setKnown({ ...places, choices }))
       .catch(() => {
         if (!signal.aborted) setKnown('failed');
