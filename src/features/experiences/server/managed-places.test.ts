@@ -75,7 +75,11 @@ test('an administrator lets somebody manage a place, and what is made there has 
 
 test.each<[string, object, string]>([
   ['an address nobody has', { managerEmail: 'nobody@example.org' }, 'managerEmail'],
-  ['no arrangement', { arrangements: [], costArrangements: [] }, 'arrangements'],
+  [
+    'no arrangement but to pay now',
+    { arrangements: [], costArrangements: ['pay-now'] },
+    'arrangements',
+  ],
   ['an arrangement nobody knows', { arrangements: ['moon'] }, 'arrangements.0'],
   ['a price of nothing', { prices: { daily: 0 } }, 'prices.daily'],
   ['a price beyond all', { prices: { daily: 1e9 } }, 'prices.daily'],

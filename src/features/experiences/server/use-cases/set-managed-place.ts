@@ -11,6 +11,7 @@ import {
   HOST_ARRANGEMENTS,
   INCLUDED_ARRANGEMENTS,
 } from '../../catalogue/arrangements.ts';
+import { PAY_NOW } from '../../labels/pay-now.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { placeById } from '../../places/catalogue.ts';
 import { writeManagedPlace } from '../store/managed-places.ts';
@@ -45,7 +46,8 @@ export async function setManagedPlace(
     costArrangements: catalogueIds(
       'costArrangements',
       COST_ARRANGEMENTS,
-      terms.costArrangements,
+      // Whether to pay now is the host's to choose, at every managed place.
+      terms.costArrangements.filter((id) => id !== PAY_NOW),
       translate,
     ),
   };
