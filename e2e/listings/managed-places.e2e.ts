@@ -52,7 +52,7 @@ test(
     await save.tap();
     await expect(toast(page, 'Terms saved.')).toBeVisible();
     const row = places.locator('[data-place]').filter({ hasText: PLACE });
-    await expect(row.getByText('$140 a week')).toBeVisible();
+    await expect(row.getByText('$140.00 a week')).toBeVisible();
 
     const context = await openBrowser(PHONE);
     await register(context, 'Hope Host');
