@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoApart } from './demo-apart.js';
 
 /** @type {string} */
@@ -44,7 +44,10 @@ function built(options, entries = ['server']) {
 
 test('a server that has the demo world in what it begins with is not built', async () => {
   put('src/server.js', "import { start } from './start.js';\nstart();");
-  put('src/start.js', "import { world } from '../demo/world.js';\nexport const start = () => world();");
+  put(
+    'src/start.js',
+    "import { world } from '../demo/world.js';\nexport const start = () => world();",
+  );
   await expect(built({ late: true })).rejects.toThrow(/server.m?js carries/);
 });
 

@@ -87,9 +87,9 @@ export function depositAmount(nights: Cents, securityRate: number): Cents {
   return percentOf(nights, securityRate);
 }
 
-function requireWhole(name: string, value: number, least: number): void {
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new RangeError(`${name} must be a whole number from ${least}: ${value}`);
+function requireWhole(name: string, value: number, min: number): void {
+  if (!Number.isSafeInteger(value) || value < min) {
+    throw new RangeError(`${name} must be a whole number from ${min}: ${value}`);
   }
 }
 

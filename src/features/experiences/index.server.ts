@@ -14,4 +14,4 @@ export { plannedSessions } from './server/schedule/planned-sessions.ts';
 export type { EntryDetails } from './server/store/hosting.ts';
 export { experienceFigures } from './server/store/search/experience-figures.ts';
 export { exportWaiting } from './server/store/waitlist.ts';
-export { eraseWaiting } from './server/waitlist/personal.ts';
+export { deleteWaitlists } from './server/waitlist/personal.ts';

@@ -22,7 +22,7 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
     showToast('success', t`Password changed`);
     await router.invalidate();
   });
-  const leastLength = PASSWORD_LENGTH.least;
+  const minLength = PASSWORD_LENGTH.min;
   const withoutPassword = hasPassword ? undefined : errorAt('currentPassword');
 
   return (
@@ -52,7 +52,7 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
             label={<Trans>New password</Trans>}
             type="password"
             autoComplete="new-password"
-            hint={t`At least ${leastLength} characters.`}
+            hint={t`At least ${minLength} characters.`}
             error={errorAt('newPassword')}
           />
           {withoutPassword ? <p className="text-danger text-sm">{withoutPassword}</p> : null}

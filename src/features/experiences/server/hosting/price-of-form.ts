@@ -61,7 +61,7 @@ export interface MadePrice {
   readonly warnings: readonly PricingWarning[];
 }
 
-const LEAST_PARTICIPANTS = 2;
+const MIN_PARTICIPANTS = 2;
 
 /**
  * The price that a form makes (spec 2 §9): a manager's where the place is managed, the rate of the
@@ -88,7 +88,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const split = splitPrice({
     base,
     manualPrice: centsOf(form.price),
-    participants: Math.max(LEAST_PARTICIPANTS, form.guestCount),
+    participants: Math.max(MIN_PARTICIPANTS, form.guestCount),
     fee: fee ?? 0,
     isOwner,
   });

@@ -91,8 +91,8 @@ export function refusalAsOther(
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  const least = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
-  return nights < least ? 'below-minimum' : null;
+  const min = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
+  return nights < min ? 'below-minimum' : null;
 }
 
 /** Why nobody can arrive on `day`; null when one can. */

@@ -63,16 +63,16 @@ export function pricesInWords(
   );
   const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   if (minPrice !== undefined && maxPrice !== undefined) {
-    const [least, most] = [money(minPrice), money(maxPrice)];
-    return i18n._(msg`${least} to ${most} a night`);
+    const [min, max] = [money(minPrice), money(maxPrice)];
+    return i18n._(msg`${min} to ${max} a night`);
   }
   if (minPrice !== undefined) {
-    const least = money(minPrice);
-    return i18n._(msg`From ${least} a night`);
+    const min = money(minPrice);
+    return i18n._(msg`From ${min} a night`);
   }
   if (maxPrice !== undefined) {
-    const most = money(maxPrice);
-    return i18n._(msg`Up to ${most} a night`);
+    const max = money(maxPrice);
+    return i18n._(msg`Up to ${max} a night`);
   }
   return i18n._(msg`Any price`);
 }

@@ -14,9 +14,9 @@ export function dollarsInWords(i18n: I18n, dollars: number): string {
 }
 
 /** Two amounts, the lower first. */
-export function budgetInWords(i18n: I18n, { min, max }: PriceRange): string {
-  const [least, most] = [dollarsInWords(i18n, min), dollarsInWords(i18n, max)];
-  return i18n._(msg`${least} to ${most}`);
+export function budgetInWords(i18n: I18n, budget: PriceRange): string {
+  const [min, max] = [dollarsInWords(i18n, budget.min), dollarsInWords(i18n, budget.max)];
+  return i18n._(msg`${min} to ${max}`);
 }
 
 /** When, in words. */
