@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { readPo } from './po-file.js';
 import { runCheck } from './run-check.js';
 import { findingsIn } from './source-findings.js';
 import { filesOf } from './walk.js';
@@ -36,6 +39,11 @@ const BOUNDS = new Map([
   ['most', 'max'],
 ]);
 
+/** Texts of the platform, which serves any product. The menus name the sections of this one. */
+const PLATFORM_TEXTS = ['src/platform/messages/en.po', 'src/platform/web/messages/en.po'];
+const KINDS =
+  /\b(?:homes?|stays?|itinerants?|experiences?|listings?|nights?|guests?|reservations?)\b/i;
+
 /** Participles that say nothing of what is so. */
 const VAGUE_FLAGS = new Set(['gone', 'held', 'kept', 'said', 'told']);
 
@@ -53,7 +61,22 @@ export function checkTerms(root) {
     const name = path.split('/').at(-1) ?? '';
     return wordsIn(name.split('.')[0] ?? '').map((word) => `${path}: ${adviceOn(word)}`);
   });
-  return [...ofFiles, ...findingsIn(root, paths, foundIn)];
+  return [...ofFiles, ...findingsIn(root, paths, foundIn), ...kindsInPlatform(root)];
+}
+
+/**
+ * Texts of the platform that name a kind of listing, or what one does with it.
+ *
+ * @param {string} root
+ */
+function kindsInPlatform(root) {
+  return PLATFORM_TEXTS.filter((path) => existsSync(join(root, path))).flatMap((path) =>
+    readPo(readFileSync(join(root, path), 'utf8'))
+      .filter(({ id, context }) => context !== 'menu' && id !== 'Home page')
+      .map(({ id }) => ({ id, kind: KINDS.exec(id.replaceAll(/\{\w+\}/g, ''))?.[0] }))
+      .filter(({ kind }) => kind !== undefined)
+      .map(({ id, kind }) => `${path}: “${id}” speaks of “${kind}”, which is a feature's.`),
+  );
 }
 
 /** @param {ts.SourceFile} source */

@@ -73,6 +73,18 @@ describe('terms of the field', () => {
     ]);
   });
 
+  test('a text of the platform that names a kind of listing, menus aside', () => {
+    const text = (/** @type {string} */ id, context = '') =>
+      `${context === '' ? '' : `msgctxt "${context}"\n`}msgid "${id}"\nmsgstr "${id}"\n\n`;
+    put(
+      'src/platform/web/messages/en.po',
+      `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n${text('Itinerants', 'menu')}${text('{home} ({own} your time)')}${text('Until a reservation is approved.')}`,
+    );
+    expect(checkTerms(root)).toEqual([
+      "src/platform/web/messages/en.po: “Until a reservation is approved.” speaks of “reservation”, which is a feature's.",
+    ]);
+  });
+
   test('longer words and texts may have its letters', () => {
     put(
       'src/domain/list.ts',

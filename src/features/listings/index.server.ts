@@ -98,6 +98,7 @@ export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-c
 export { countHostedListings, deleteListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
+export { countCategories } from './server/store/search/category-counts.ts';
 export { listConditions } from './server/store/search/list-conditions.ts';
 export {
   pageQuery,

@@ -4,7 +4,7 @@ import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
 import { nightsOfMonths, type TripDates, totalBudget } from '#domain/trip-plan.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
@@ -23,9 +23,9 @@ export function budgetInWords(i18n: I18n, budget: PriceRange): string {
 export function tripDatesInWords(i18n: I18n, dates: TripDates): string {
   switch (dates.mode) {
     case 'exact':
-      return dayRangeWords(dates.startDate, dates.endDate, i18n.locale, 'long');
+      return formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'long');
     case 'flexible': {
-      const day = dayWords(dates.baseDate, i18n.locale, 'long');
+      const day = formatDay(dates.baseDate, i18n.locale, 'long');
       const { flexibility } = dates;
       return i18n._(
         msg`Around ${day}, give or take ${plural(flexibility, { one: '# day', other: '# days' })}`,
