@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nightsBetween } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
-import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { HOSTED_LISTS, LISTING_TEXTS } from '#domain/listing-form.ts';
 import { distanceKm } from '#domain/places.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import {
@@ -117,6 +117,14 @@ describe('itinerants', () => {
     expect(Math.max(...prices)).toBeLessThan(15_000);
     expect(itinerants.some(({ logoSeed }) => logoSeed !== null)).toBe(true);
     expect(itinerants.some(({ logoSeed }) => logoSeed === null)).toBe(true);
+  });
+
+  it('say by which rules one lives there, each once', () => {
+    for (const { title, houseRules } of itinerants) {
+      expect(houseRules.length, title).toBeGreaterThanOrEqual(3);
+      expect(houseRules.length, title).toBeLessThanOrEqual(HOSTED_LISTS.houseRules);
+      expect(new Set(houseRules).size, title).toBe(houseRules.length);
+    }
   });
 
   it('go on beyond the world, with the same stories on other days', () => {

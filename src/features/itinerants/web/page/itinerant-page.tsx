@@ -14,6 +14,7 @@ import {
   Amenities,
   Events,
   HostCard,
+  HouseRules,
   ListingColumns,
   ListingHeading,
   Pictures,
@@ -136,6 +137,7 @@ function Itinerant(props: ItinerantPageProps) {
                     end: request.endDate ?? endDate,
                   }}
                 />
+                <HouseRules rules={itinerant.houseRules} />
               </Section>
               {reviews}
               <PlaceSection kind="itinerant" place={itinerant.place} />
