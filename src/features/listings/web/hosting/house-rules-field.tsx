@@ -19,9 +19,7 @@ export function HouseRulesField({
       name="houseRules"
       label={t`House rules`}
       hint={
-        <Trans>
-          One per line, up to {most}, such as “Quiet after 10 pm” or “No shoes inside”.
-        </Trans>
+        <Trans>One per line, up to {most}, such as “Quiet after 10 pm” or “No shoes inside”.</Trans>
       }
       rows={3}
       dir="auto"
