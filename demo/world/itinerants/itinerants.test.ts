@@ -208,6 +208,22 @@ describe('reservations of itinerants', () => {
     expect(left.some((nights) => nights.every((some) => some > 2))).toBe(true);
   });
 
+  it('have five or more aboard some to come who agreed to be counted, and fewer aboard others', () => {
+    const people = new Map([...world.guests, ...world.hosts].map((each) => [each.id, each]));
+    const counted = itinerants
+      .filter(({ endDate }) => endDate > TODAY)
+      .map(({ id }) => {
+        const aboard = reservations.filter(
+          ({ listingId, status, paidAt }) =>
+            listingId === id && paidAt !== null && ['approved', 'checked-in'].includes(status),
+        );
+        const agreed = aboard.filter(({ guestId }) => people.get(guestId)?.countedAboard);
+        return new Set(agreed.map(({ guestId }) => guestId)).size;
+      });
+    expect(counted.filter((some) => some >= 5).length).toBeGreaterThanOrEqual(3);
+    expect(counted.some((some) => some > 0 && some < 5)).toBe(true);
+  });
+
   it('give the demo accounts one each', () => {
     const [mina] = world.guests;
     const [ana] = world.hosts;
