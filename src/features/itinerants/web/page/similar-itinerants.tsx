@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { todayIn } from '#domain/dates.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { SimilarListings } from '#features/listings/page.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { similarItinerants } from '../../contract.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
+import { TodayProvider } from '../search/today.ts';
 
 const NOTHING_ASKED = itinerantSearch.parse({});
 
@@ -16,14 +18,17 @@ export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }
     [id],
   );
   return (
-    <SimilarListings
-      title={<Trans>More itinerants you can join</Trans>}
-      failed={<Trans>We couldn't load these itinerants.</Trans>}
-      load={load}
-      card={(itinerant) => (
-        <ItinerantCard itinerant={itinerant} search={NOTHING_ASKED} eager={false} />
-      )}
-      onOpen={onOpen}
-    />
+    // Cards come once one is near them, in the browser alone.
+    <TodayProvider value={todayIn(Temporal.Now.instant(), 'UTC')}>
+      <SimilarListings
+        title={<Trans>More itinerants you can join</Trans>}
+        failed={<Trans>We couldn't load these itinerants.</Trans>}
+        load={load}
+        card={(itinerant) => (
+          <ItinerantCard itinerant={itinerant} search={NOTHING_ASKED} eager={false} />
+        )}
+        onOpen={onOpen}
+      />
+    </TodayProvider>
   );
 }
