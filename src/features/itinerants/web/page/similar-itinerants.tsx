@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { SimilarListings } from '#features/listings/page.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { similarItinerants } from '../../contract.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
 import { TodayProvider } from '../search/today.ts';
@@ -12,10 +14,17 @@ const NOTHING_ASKED = itinerantSearch.parse({});
 
 /** Others that can still be joined. */
 export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }) {
+  const { i18n } = useLingui();
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await call(similarItinerants, { params: { id } }, { signal })).items,
-    [id],
+    async (signal: AbortSignal) => {
+      // What cards say comes with the results; this page has need of it here alone.
+      const [{ items }] = await Promise.all([
+        call(similarItinerants, { params: { id } }, { signal }),
+        loadTexts(i18n, ['itinerants/search']),
+      ]);
+      return items;
+    },
+    [id, i18n],
   );
   return (
     // Cards come once one is near them, in the browser alone.
