@@ -73,7 +73,7 @@ function Itinerant(props: ItinerantPageProps) {
         <ListingColumns
           first={
             <>
-              <ItinerantFacts itinerant={itinerant} />
+              <ItinerantFacts itinerant={itinerant} closed={!isOpen} />
               <div
                 dir="auto"
                 className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
