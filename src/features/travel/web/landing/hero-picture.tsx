@@ -14,6 +14,7 @@ export function HeroPicture() {
         className="size-full object-cover object-[60%_70%]"
       />
       <svg
+        aria-hidden="true"
         viewBox="0 0 1200 420"
         preserveAspectRatio="xMaxYMid slice"
         className="absolute inset-0 size-full text-white"
