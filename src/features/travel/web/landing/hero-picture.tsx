@@ -29,7 +29,7 @@ export function HeroPicture() {
           strokeLinecap="round"
         />
         <path d="M1014 108l124-54-58 112-22-42z" fill="currentColor" />
-        <path d="M1058 124l80-70" className="stroke-black/40" strokeWidth="3" />
+        <path d="M1058 124l80-70" stroke="#000" strokeOpacity=".35" strokeWidth="3" />
       </svg>
       <div className="absolute inset-0 bg-[linear-gradient(to_right,var(--ember-tint),color-mix(in_oklab,var(--ember-tint)_94%,transparent)_34%,color-mix(in_oklab,var(--ember-tint)_60%,transparent)_48%,transparent_66%)] max-lg:hidden" />
     </div>

@@ -32,7 +32,7 @@ export function MonthFigure({ total, nights, isOver }: MonthFigureProps) {
             {dollars(monthly)}
           </strong>
         </summary>
-        <ul className="grid gap-1 pb-2 text-soft">
+        <ul className="grid gap-1 pb-3 text-soft sm:ms-auto sm:max-w-72">
           <li>
             <Trans>
               {each} for {MONTH_NIGHTS} nights in a home, at the price of your{' '}
