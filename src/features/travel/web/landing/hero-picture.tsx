@@ -11,6 +11,7 @@ export function HeroPicture() {
         width={1200}
         height={564}
         fetchPriority="high"
+        decoding="sync"
         className="size-full object-cover object-[60%_70%]"
       />
       <svg
