@@ -65,7 +65,7 @@ export async function call<R extends RouteDefinition>(
     headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   }
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const keepalive = options.keepalive === true && bytesOf(sent) <= MOST_KEPT_ALIVE_BYTES;
+  const keepalive = options.keepalive === true && bytesOf(sent) <= MAX_KEPT_ALIVE_BYTES;
   let response: ApiAnswer;
   try {
     response = await pageScope().fetchApi(pathOf(route.path, params, query), {
@@ -90,7 +90,7 @@ async function refusalOf(response: ApiAnswer): Promise<ApiError | ForeignRefusal
 }
 
 /** Browsers refuse more than 64 KiB in bodies that outlive their page, all of them together. */
-const MOST_KEPT_ALIVE_BYTES = 48 * 1024;
+const MAX_KEPT_ALIVE_BYTES = 48 * 1024;
 
 function bytesOf(text = ''): number {
   return new TextEncoder().encode(text).length;

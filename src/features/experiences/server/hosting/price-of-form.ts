@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
-import { LEAST_PARTICIPANTS } from '#domain/experience-form.ts';
+import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import {
   arrangementFeeOf,
   type BasePrice,
@@ -87,7 +87,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const split = splitPrice({
     base,
     manualPrice: centsOf(form.price),
-    participants: Math.max(LEAST_PARTICIPANTS, form.guestCount),
+    participants: Math.max(MIN_PARTICIPANTS, form.guestCount),
     fee: fee ?? 0,
     isOwner,
   });

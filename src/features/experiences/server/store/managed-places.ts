@@ -52,6 +52,6 @@ export async function deleteManagedPlace(
 }
 
 /** Lets nobody manage what a person manages whose account ends. */
-export async function eraseManager(tx: Queryable, userId: string): Promise<void> {
+export async function deleteManager(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(managedPlaces).where(eq(managedPlaces.managerId, userId));
 }

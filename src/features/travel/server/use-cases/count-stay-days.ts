@@ -26,8 +26,8 @@ import { countedTrips, daysAtListing } from '../store/counted-trips.ts';
 /** Days back from today from which on trips are counted: two windows of a year. */
 const COUNTED_DAYS = 730;
 /** Days of one more trip at most, and how far ahead it may begin. */
-const MOST_EXTRA_DAYS = 365;
-const MOST_DAYS_AHEAD = 730;
+const MAX_EXTRA_DAYS = 365;
+const MAX_DAYS_AHEAD = 730;
 
 const NOTICE = msg`This only counts days. It is not legal advice: who may enter, and for how long, is decided by the authorities of each country.`;
 
@@ -121,8 +121,8 @@ async function extraOf(
     throw new Problem('return-first', { fields: { endDate: translate(message) } });
   }
   if (startDate < addDays(today, -COUNTED_DAYS)) return invalid('startDate');
-  if (startDate > addDays(today, MOST_DAYS_AHEAD)) return invalid('startDate');
-  if (nightsBetween(startDate, endDate) >= MOST_EXTRA_DAYS) return invalid('endDate');
+  if (startDate > addDays(today, MAX_DAYS_AHEAD)) return invalid('startDate');
+  if (nightsBetween(startDate, endDate) >= MAX_EXTRA_DAYS) return invalid('endDate');
   if (listingId === undefined) {
     return country === undefined ? [] : [{ country, startDate, endDate }];
   }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { CalendarRange } from '#platform/web/ui/icons.ts';
 import type { BarControl } from './bar-control.ts';
 import { otherFestivalDates, withSearch } from './travel-draft.ts';
@@ -12,7 +12,7 @@ export function FestivalDates({ control: { draft, change } }: { control: BarCont
   return (
     <ul aria-label={t`Dates of festivals`} className="flex flex-wrap gap-2">
       {offered.map(({ id, name, dates }) => {
-        const days = dayRangeWords(dates.startDate, dates.endDate, i18n.locale, 'medium');
+        const days = formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'medium');
         return (
           <li key={id}>
             <button

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { travelSearch } from '#domain/search/travel-search.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 
@@ -11,7 +11,7 @@ export function FestivalSearch({ target }: { target: TravelTarget | null }) {
   const params = useAskedParams();
   const dates = target?.suggestedDates ?? null;
   if (dates === null) return null;
-  const days = dayRangeWords(dates.startDate, dates.endDate, i18n.locale, 'medium');
+  const days = formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'medium');
   return (
     <Link
       to="/travel"

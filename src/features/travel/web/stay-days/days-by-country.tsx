@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import type { StayDays } from '../../contract.ts';
 import { DaysFootnote } from './days-footnote.tsx';
 
@@ -18,7 +18,7 @@ export function DaysByCountry({ days }: { days: StayDays }) {
       <ul aria-label={t`Your days by country`} className="divide-y divide-line text-sm">
         {area === null ? null : <AreaRow area={area} />}
         {countries.map(({ country, countryName, days: count, until }) => {
-          const day = dayWords(until, i18n.locale, 'medium');
+          const day = formatDay(until, i18n.locale, 'medium');
           return (
             <Row key={country} name={countryName}>
               <Plural value={count} one="# day" other="# days" />

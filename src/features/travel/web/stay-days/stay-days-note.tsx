@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { StayDays } from '../../contract.ts';
 import { DaysFootnote } from './days-footnote.tsx';
@@ -100,7 +100,7 @@ function AreaDays({
       </>
     );
   }
-  const from = dayWords(overFrom, i18n.locale, 'long');
+  const from = formatDay(overFrom, i18n.locale, 'long');
   return (
     <>
       <strong className="font-semibold text-danger">

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '#domain/dates.ts';
-import { MOST_DAYS_AHEAD } from '#domain/flights.ts';
+import { MAX_DAYS_AHEAD } from '#domain/flights.ts';
 import type { TravelSearch } from '#domain/search/travel-search.ts';
 import { MONTH_NIGHTS } from '#domain/trip-total.ts';
 import { flightDates } from '../search/flight-question.ts';
@@ -21,7 +21,7 @@ export function totalDates(
   if (endDate !== undefined && endDate > startDate) return { startDate, endDate, isAssumed: false };
   const month = addDays(startDate, MONTH_NIGHTS);
   // One day less, since it may be a day earlier where the flight leaves.
-  const last = addDays(today, MOST_DAYS_AHEAD - 1);
+  const last = addDays(today, MAX_DAYS_AHEAD - 1);
   const until = month < last ? month : last;
   return { startDate, endDate: until > startDate ? until : startDate, isAssumed: true };
 }

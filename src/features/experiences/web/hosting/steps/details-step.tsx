@@ -25,7 +25,7 @@ export default function DetailsStep() {
         hint={t`What do you do together, who is it for, and what does one take home?`}
         rows={6}
         dir="auto"
-        maxLength={LISTING_TEXTS.description.most}
+        maxLength={LISTING_TEXTS.description.max}
         error={errors.description}
         value={values.description}
         onChange={({ target }) => change({ description: target.value })}
@@ -76,7 +76,7 @@ export default function DetailsStep() {
         label={i18n._(FIELD_LABELS.rules)}
         hint={t`What do guests have to keep to?`}
         dir="auto"
-        maxLength={EXPERIENCE_TEXTS.rules.most}
+        maxLength={EXPERIENCE_TEXTS.rules.max}
         error={errors.rules}
         value={values.rules}
         onChange={({ target }) => change({ rules: target.value })}
@@ -86,7 +86,7 @@ export default function DetailsStep() {
         label={i18n._(FIELD_LABELS.instructions)}
         hint={t`How do guests find you and get in? Only those who have booked see this.`}
         dir="auto"
-        maxLength={LISTING_TEXTS.instructions.most}
+        maxLength={LISTING_TEXTS.instructions.max}
         error={errors.instructions}
         value={values.instructions}
         onChange={({ target }) => change({ instructions: target.value })}
