@@ -12,6 +12,18 @@ export const SCHENGEN_WINDOW = 180;
 /** Days over which those of each country are counted. */
 export const YEAR_WINDOW = 365;
 
+/**
+ * Whether days of those 365 are more than six months: most countries then take somebody for a
+ * resident who pays taxes there.
+ */
+export function isLongStay(days: number): boolean {
+  return days > YEAR_WINDOW / 2;
+}
+
+/** Where the European Union says so. */
+export const TAX_RESIDENCE_RULE =
+  'https://europa.eu/youreurope/citizens/work/taxes/income-taxes-abroad/index_en.htm';
+
 /** Where the rule is written. */
 export const SCHENGEN_RULE = 'https://eur-lex.europa.eu/eli/reg/2016/399/oj';
 

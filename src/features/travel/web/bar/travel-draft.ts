@@ -63,6 +63,15 @@ export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDr
     : withSearch(added, suggestedDates);
 }
 
+/** The chosen festivals whose dates are known and others than those of the draft. */
+export function otherFestivalDates({ search, targets }: TravelDraft) {
+  return targets.flatMap(({ id, name, suggestedDates: dates }) =>
+    dates === null || (dates.startDate === search.startDate && dates.endDate === search.endDate)
+      ? []
+      : [{ id, name, dates }],
+  );
+}
+
 /** What keeps a draft from being searched for; null when nothing does. */
 export function draftProblem({ targets, origin }: TravelDraft): 'no-target' | 'origin' | null {
   if (targets.length === 0) return 'no-target';
