@@ -1,6 +1,7 @@
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import {
+  pricedApart,
   runRivals,
   soldThoughBlocked,
   type Wanted,
@@ -30,7 +31,7 @@ export async function rivals(kind: DatabaseKind, figures: Figures) {
   );
 }
 
-/** The same while their host blocks nights and opens them. */
+/** The same while their host blocks nights, opens and reprices them. */
 export async function rivalsOfBlockingHost(kind: DatabaseKind, figures: Figures) {
   const arena = await makeArena(kind, figures.rivals, CAPACITIES);
   const firstDay = daysAhead(30);
@@ -67,6 +68,7 @@ async function fight(
   const outcome = await runRivals(client.send, plan);
   const violations = [...outcome.violations];
   if (blockedFrom !== undefined) {
+    violations.push(...(await pricedApart(client.send, plan, blockedFrom)));
     violations.push(...(await soldThoughBlocked(client.send, plan, blockedFrom)));
   }
   violations.push(...noFaultsIn(server));

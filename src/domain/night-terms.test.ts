@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minNightsFrom, nightsByPrice, termsBook, termsRanges } from './night-terms.ts';
+import { minNightsFrom, nightsByPrice, termsBook, termsOver, termsRanges } from './night-terms.ts';
 
 const book = termsBook([
   { start: '2026-12-20', end: '2026-12-24', price: 9_000, minNights: null },
@@ -38,6 +38,11 @@ describe('terms of single nights', () => {
       { start: '2026-12-20', end: '2026-12-24', price: 9_000, minNights: null },
       { start: '2026-12-24', end: '2026-12-27', price: 12_000, minNights: 5 },
       { start: '2027-01-01', end: '2027-01-02', price: null, minNights: 1 },
+    ]);
+    expect(termsOver(book, ['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-22'])).toEqual([
+      { start: '2026-12-18', end: '2026-12-20', price: null, minNights: null },
+      { start: '2026-12-20', end: '2026-12-21', price: 9_000, minNights: null },
+      { start: '2026-12-22', end: '2026-12-23', price: 9_000, minNights: null },
     ]);
     expect(termsRanges(new Map([['2026-01-01', { price: null, minNights: null }]]))).toEqual([]);
   });

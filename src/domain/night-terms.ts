@@ -48,12 +48,18 @@ export function nightsByPrice(
   return [...counts].map(([price, nights]) => ({ price, nights }));
 }
 
-/** Nights as ranges without a gap, those with the same terms in a row said once. */
+/** Nights with terms of their own as ranges, those in a row with the same said once. */
 export function termsRanges(book: TermsBook): TermsRange[] {
+  return termsOver(book, [...book.keys()].sort()).filter(
+    ({ price, minNights }) => price !== null || minNights !== null,
+  );
+}
+
+/** The terms of some nights as ranges, also where they are as the home has them. */
+export function termsOver(book: TermsBook, nights: readonly DateText[]): TermsRange[] {
   const ranges: (NightTerms & { start: DateText; end: DateText })[] = [];
-  for (const night of [...book.keys()].sort()) {
+  for (const night of nights) {
     const { price = null, minNights = null } = book.get(night) ?? {};
-    if (price === null && minNights === null) continue;
     const last = ranges.at(-1);
     if (last?.end === night && last.price === price && last.minNights === minNights) {
       last.end = addDays(night, 1);

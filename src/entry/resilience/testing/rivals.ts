@@ -16,14 +16,8 @@ export interface Wanted {
   /** Moves that its kind doesn't know, and refuses with 403. */
   readonly unknown: readonly Move['kind'][];
   ask(chance: Chance): Asked;
-  /** Nights that its host blocks or opens meanwhile; missing where they leave them alone. */
-  block?(chance: Chance): Blocking;
-}
-
-/** Nights that a host blocks, or opens again. */
-interface Blocking {
-  readonly nights: readonly { readonly start: string; readonly end: string }[];
-  readonly blocked: boolean;
+  /** What its host does with its nights meanwhile; missing where they leave them alone. */
+  hosting?(chance: Chance): Pick<Call, 'path' | 'body'>;
 }
 
 /** Rivals for a few listings. */
@@ -54,8 +48,8 @@ interface Made {
 /** Days that all of them want. */
 export const WINDOW_DAYS = 14;
 const LONGEST = 4;
-/** How many of the moves are a host's who blocks nights and opens them. */
-const BLOCKING_PERCENT = 15;
+/** How many of the moves are a host's who blocks, opens and reprices nights. */
+const HOSTING_PERCENT = 15;
 /** Why one may lose against a rival, with 409. */
 const LOST = new Set([
   'nights-taken',
@@ -79,13 +73,15 @@ const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
       'too-many-held-seats',
     ]),
   ],
+  // A host may have asked for longer stays a moment ago.
+  [400, new Set(['too-few-nights'])],
   [429, new Set(['request-pause', 'hold-pause', 'too-many-to-host', 'too-many-date-changes'])],
 ]);
 
 /**
  * In each round every guest acts at once on one listing: most ask for some of it, others change
- * dates or cancel, and the host approves, declines and answers changes, and of some blocks nights. Whoever loses gets a 409, and so does
- * who has too much waiting; whoever cancelled before has to wait with a 429.
+ * dates or cancel, and the host approves, declines and answers changes, and of some blocks
+ * and reprices nights. Whoever loses gets a 409, and so does who has too much waiting; whoever cancelled before has to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
   const chance = makeChance(plan.seed);
@@ -131,7 +127,7 @@ function isUnknown({ status }: Answer, { kind }: Move, { unknown }: Wanted): boo
 }
 
 interface Move {
-  readonly kind: 'create' | 'change' | 'cancel' | 'host' | 'block';
+  readonly kind: 'create' | 'change' | 'cancel' | 'host' | 'nights';
   readonly guest: Person;
   readonly call: Call;
 }
@@ -143,10 +139,9 @@ function chooseMove(
   listing: Wanted,
   here: readonly Made[],
 ): Move {
-  if (listing.block !== undefined && chance.below(100) < BLOCKING_PERCENT) {
-    const path = `/api/properties/${listing.id}/nights`;
-    const body = listing.block(chance);
-    return { kind: 'block', guest, call: { method: 'PUT', path, body, cookie: plan.host.cookie } };
+  if (listing.hosting !== undefined && chance.below(100) < HOSTING_PERCENT) {
+    const call = { method: 'PUT', ...listing.hosting(chance), cookie: plan.host.cookie } as const;
+    return { kind: 'nights', guest, call };
   }
   const target = chance.oneOf(here);
   const dice = chance.below(100);
@@ -190,16 +185,61 @@ export function wantedNights(id: string, rooms: number, firstDay: string): Wante
   };
 }
 
-/** The same of a host who blocks some of these nights and opens them while they are asked for. */
+/** The same of a host who blocks, opens and reprices these nights while they are asked for. */
 export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string): Wanted {
   const wanted = wantedNights(id, rooms, firstDay);
   return {
     ...wanted,
-    block(chance) {
+    hosting(chance) {
       const { startDate: start, endDate: end } = wanted.ask(chance);
-      return { nights: [{ start, end }], blocked: chance.below(2) === 0 };
+      if (chance.below(2) === 0) {
+        const price = chance.below(3) === 0 ? null : 1_000 * (1 + chance.below(90));
+        const terms = [{ start, end, price, minNights: chance.oneOf([null, 1, 2]) ?? null }];
+        return { path: `/api/properties/${id}/terms`, body: { terms } };
+      }
+      const body = { nights: [{ start, end }], blocked: chance.below(2) === 0 };
+      return { path: `/api/properties/${id}/nights`, body };
     },
   };
+}
+
+/**
+ * Gives each listing new prices and compares what search and quote say of every stay of two nights.
+ *
+ * @returns which stay they tell differently
+ */
+export async function pricedApart(
+  send: Send,
+  { host: { cookie }, listings }: Pick<RivalsPlan, 'host' | 'listings'>,
+  firstDay: string,
+): Promise<Violations> {
+  const apart: string[] = [];
+  const day = (days: number) => Temporal.PlainDate.from(firstDay).add({ days }).toString();
+  for (const { id } of listings) {
+    const terms = [
+      { start: day(0), end: day(5), price: 12_345, minNights: 1 },
+      { start: day(5), end: day(WINDOW_DAYS), price: 6_789, minNights: 2 },
+    ];
+    const path = `/api/properties/${id}/terms`;
+    const { status } = await send({ method: 'PUT', path, body: { terms }, cookie });
+    if (status !== 200) apart.push(`prices of ${id} were refused with ${status}`);
+    for (let nth = 0; nth < WINDOW_DAYS; nth += 1) {
+      const dates = `startDate=${day(nth)}&endDate=${day(nth + 2)}`;
+      const card = await send({ method: 'GET', path: `/api/listings/${id}/card?${dates}`, cookie });
+      const path = `/api/listings/${id}/quote?${dates}`;
+      const quote = await send({ method: 'GET', path, cookie });
+      const found = card.status === 200 ? amountOf(card.body.price, 'amount') : null;
+      const offered = quote.body.available === true ? amountOf(quote.body.quote, 'total') : null;
+      if (found !== offered) {
+        apart.push(`${dates} of ${id}: ${found} in search, ${offered} in the quote`);
+      }
+    }
+  }
+  return apart;
+}
+
+function amountOf(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }
 
 /**

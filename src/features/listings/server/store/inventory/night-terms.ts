@@ -27,8 +27,10 @@ export function bookOfTerms(stored: StoredTerms): TermsBook {
 }
 
 /** Terms of one night to be; what is missing stays as it is, null goes back to the home's own. */
-export interface NightTermsChange extends Partial<NightTerms> {
+export interface NightTermsChange {
   readonly night: DateText;
+  readonly price?: NightTerms['price'] | undefined;
+  readonly minNights?: NightTerms['minNights'] | undefined;
 }
 
 /**
