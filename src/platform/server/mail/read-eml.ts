@@ -6,8 +6,8 @@ export interface ReadMail {
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
-  /** The calendar file that goes with it; empty for none. */
-  readonly calendar: string;
+  /** The calendar file that goes with it; null without one. */
+  readonly calendar: string | null;
 }
 
 interface Part {
@@ -34,7 +34,7 @@ export function readEml(source: Buffer): ReadMail {
     messageId: header('message-id'),
     text: content('text/plain'),
     html: content('text/html'),
-    calendar: content('text/calendar'),
+    calendar: content('text/calendar') || null,
   };
 }
 
