@@ -1,9 +1,8 @@
+import { pricedApart, soldThoughBlocked } from '#entry/resilience/testing/after-hosting.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import {
-  pricedApart,
   runRivals,
-  soldThoughBlocked,
   type Wanted,
   WINDOW_DAYS,
   wantedNights,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { pricedApart, soldThoughBlocked } from './testing/after-hosting.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
 import {
-  pricedApart,
   runRivals,
-  soldThoughBlocked,
   type Wanted,
   WINDOW_DAYS,
   wantedNights,

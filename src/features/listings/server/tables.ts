@@ -258,32 +258,6 @@ export const listingNights = pgTable(
 );
 
 /**
- * Nights whose host asks another price than the home's, or another minimum of stays that begin on
- * them. A night without a row, or with a null in it, is as the home has it.
- */
-export const nightTerms = pgTable(
-  'night_terms',
-  {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    night: dateText().notNull(),
-    /** Cents of one room. */
-    price: cents(),
-    minNights: integer(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.night] }),
-    check('night_terms_some', sql`num_nonnulls(${table.price}, ${table.minNights}) > 0`),
-    within('night_terms_price', table.price, {
-      min: STAY_NUMBERS.price.min * CENTS,
-      max: STAY_NUMBERS.price.max * CENTS,
-    }),
-    within('night_terms_min_nights', table.minNights, STAY_NUMBERS.minnight),
-  ],
-);
-
-/**
  * The seats of each session of a listing that is attended by the session. The constraint is what
  * makes overselling impossible.
  */

@@ -228,27 +228,19 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
             city,
             timeZone: 'UTC',
           });
-          await setTerms(
-            db,
-            id,
-            terms.map(({ from, nights, ...own }) => ({
-              ...own,
-              start: addDays(start, from),
-              end: addDays(start, from + nights),
-            })),
-          );
+          const ranges = terms.map(({ from, nights, ...own }) => {
+            return { ...own, start: addDays(start, from), end: addDays(start, from + nights) };
+          });
+          await setTerms(db, id, ranges);
           const busy = new Set(
             taken.flatMap(([first, last]) =>
               eachNight(addDays(start, first), addDays(start, last + 1)),
             ),
           );
           if (busy.size > 0) {
-            const rows = [...busy].map((night) => ({
-              listingId: id,
-              night,
-              taken: 1,
-              capacity: 1,
-            }));
+            const rows = [...busy].map((night) => {
+              return { listingId: id, night, taken: 1, capacity: 1 };
+            });
             await db.insert(listingNights).values(rows);
           }
           const free = eachNight(start > TODAY ? start : TODAY, end).filter(
