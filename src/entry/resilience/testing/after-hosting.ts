@@ -2,7 +2,8 @@ import type { Send, Violations } from './call.ts';
 import { type RivalsPlan, WINDOW_DAYS } from './rivals.ts';
 
 /**
- * Gives each listing new prices and compares what search and quote say of every stay of two nights.
+ * Gives each listing new prices, compares what search and quote say of every stay of two nights, and
+ * takes the prices back.
  *
  * @returns which stay they tell differently
  */
@@ -32,6 +33,8 @@ export async function pricedApart(
         apart.push(`${dates} of ${id}: ${found} in search, ${offered} in the quote`);
       }
     }
+    const usual = { start: day(0), end: day(WINDOW_DAYS), price: null, minNights: null };
+    await send({ method: 'PUT', path, body: { terms: [usual] }, cookie });
   }
   return apart;
 }
