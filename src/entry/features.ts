@@ -8,6 +8,7 @@ import {
   openTicket,
 } from '#features/editorial/index.server.ts';
 import {
+  eraseManager,
   eraseWaiting,
   experienceBooking,
   experienceJobs,
@@ -104,6 +105,7 @@ const accounts: FeatureFactory = (services, limits) =>
       wifiSpeeds: exportWifi,
     },
     erasers: [
+      eraseManager,
       eraseWaiting,
       eraseListings,
       forgetPerson,
