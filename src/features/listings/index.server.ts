@@ -78,7 +78,6 @@ export {
 export {
   bookOfTerms,
   changeNightTerms,
-  type NightTermsChange,
   type StoredTerms,
   termsColumn,
 } from './server/store/inventory/night-terms.ts';

@@ -27,7 +27,7 @@ export function bookOfTerms(stored: StoredTerms): TermsBook {
 }
 
 /** Terms of one night to be; what is missing stays as it is, null goes back to the home's own. */
-export interface NightTermsChange {
+interface NightTermsChange {
   readonly night: DateText;
   readonly price?: NightTerms['price'] | undefined;
   readonly minNights?: NightTerms['minNights'] | undefined;
