@@ -95,7 +95,9 @@ function OwnTerms({ night, nights }: { night: string; nights: HostNights }) {
   const { i18n } = useLingui();
   const { price, minNights } = nights.termsOf(night);
   const lanes = bookedOn(nights.booked, night).length;
-  const amount = formatMoney(price ?? nights.calendar.usual.price, i18n.locale);
+  const cents = price ?? nights.calendar.usual.price;
+  // A night is narrow on a phone, and its price nearly always whole.
+  const amount = formatMoney(cents, i18n.locale, cents % 100 === 0 ? { cents: 'none' } : {});
   return (
     <span
       aria-hidden="true"
