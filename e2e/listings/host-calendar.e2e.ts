@@ -100,12 +100,12 @@ test('a host gives nights a price and a minimum stay, by keyboard, and guests ar
   await page.getByRole('button', { name: 'Set price or minimum stay' }).press('Enter');
   await page.getByLabel('Price per night (USD)').fill('0');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter a price from $1 to $10,000.')).toBeVisible();
+  await expect(page.getByText('Please enter a price from $1.00 to $10,000.00.')).toBeVisible();
   await page.getByLabel('Price per night (USD)').fill('321');
   await page.getByLabel('Minimum stay from these nights').fill('40');
   await page.keyboard.press('Enter');
   await expect(toast(page, /3 nights changed/)).toBeVisible();
-  await expect(night(page, day(11))).toHaveAccessibleName(/\$321 a night. Minimum stay 40 nights/);
+  await expect(night(page, day(11))).toHaveAccessibleName(/\$321.00 a night. Minimum stay 40 nights/);
 
   const of = (from: string, nights: number) =>
     `startDate=${from}&endDate=${Temporal.PlainDate.from(from).add({ days: nights })}`;
