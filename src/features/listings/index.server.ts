@@ -75,6 +75,12 @@ export {
   loadClosedNights,
   openNights,
 } from './server/store/inventory/closed-nights.ts';
+export {
+  bookOfTerms,
+  changeNightTerms,
+  type StoredTerms,
+  termsColumn,
+} from './server/store/inventory/night-terms.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
 export { loadSessionTimes } from './server/store/inventory/session-times.ts';
 export {

@@ -142,6 +142,8 @@ export const staySearch = pgTable(
     createdAt: instant().notNull(),
     /** Nights with nothing left. */
     fullNights: dateMultirange().notNull().default(sql`'{}'`),
+    /** Nights with a price or a minimum of their own, see `nightTerms`. */
+    ownNights: dateMultirange().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('stay_search_position').using('gist', table.position),

@@ -45,9 +45,10 @@ export function mailJobs(
       const mail = await claimMail(database.main, id);
       if (mail === 'ended') return;
       if (mail === 'taken') throw new Error('another worker is sending this mail');
-      const { to, subject, text, html, template, attempts } = mail;
+      const { to, subject, text, html, calendar, template, attempts } = mail;
       try {
-        await mailer.send({ to, subject, text, html, messageId: messageIdOf(id, from) });
+        const messageId = messageIdOf(id, from);
+        await mailer.send({ to, subject, text, html, calendar, messageId });
       } catch (error) {
         const refused = error instanceof MailRefusedError;
         const reason = error instanceof Error ? error.message : String(error);

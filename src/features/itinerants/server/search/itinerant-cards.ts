@@ -29,7 +29,7 @@ export function itinerantCardMaker(
       wifiMbps: card.wifiMbps,
       startDate: card.startDate,
       endDate: card.endDate,
-      leastNights: card.leastNights,
+      minNightsFrom: card.minNightsFrom,
       cities: [
         ...new Set(stops.map(({ city, countryCode }) => cityName(city, countryCode, locale))),
       ],

@@ -1,5 +1,6 @@
 import { isFree, type NightBook, roomsLeft } from '#domain/availability.ts';
 import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
+import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 
 /** What may be chosen. */
 export interface CalendarRules {
@@ -13,6 +14,8 @@ export interface CalendarRules {
   readonly afterwards: 'beyond' | 'outside';
   readonly book: NightBook;
   readonly minNights: number;
+  /** Nights with a minimum of their own; missing where there are none. */
+  readonly terms?: TermsBook | undefined;
   readonly maxNights: number;
   /** Whether one may leave on the day of arrival: the same day twice is a trip of one night. */
   readonly allowsSameDay?: boolean;
@@ -49,6 +52,20 @@ export type DayRefusal =
 export interface Reach {
   readonly from: DateText;
   readonly to: DateText;
+}
+
+/** Nights of a stay that begins on a day at least. */
+export function minNightsFrom(
+  arrival: DateText,
+  { terms, minNights }: Pick<CalendarRules, 'terms' | 'minNights'>,
+): number {
+  const least = terms === undefined ? minNights : minNightsFrom(terms, arrival, minNights);
+  return Math.max(1, least);
+}
+
+/** The minimum that choosing a day is measured by: that of the earlier day of a half choice. */
+export function minNightsForDay(choice: RangeChoice, day: DateText, rules: CalendarRules): number {
+  return minNightsFrom(isHalf(choice) && choice.start < day ? choice.start : day, rules);
 }
 
 /** Whether an arrival waits for its other day. */
@@ -91,13 +108,13 @@ export function refusalAsOther(
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  const min = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
-  return nights < min ? 'below-minimum' : null;
+  const least = rules.allowsSameDay === true ? 0 : minNightsFrom(day < start ? day : start, rules);
+  return nights < least ? 'below-minimum' : null;
 }
 
 /** Why nobody can arrive on `day`; null when one can. */
 export function refusalAsArrival(day: DateText, rules: CalendarRules): DayRefusal | null {
-  const minNights = Math.max(1, rules.minNights);
+  const minNights = minNightsFrom(day, rules);
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
   const isLate = addDays(day, minNights) > rules.until;

@@ -15,11 +15,10 @@ export const approved: MailTemplate = (facts) => {
       msg`${hostName} approved your request. Pay ${amount} by ${until} to keep your stay.`,
     ),
     heading: translate(msg`${hostName} approved your request`),
-    paragraphs: [
-      translate(
-        msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
-      ),
-    ],
+    paragraphs: [],
+    deadline: translate(
+      msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
+    ),
     facts: reservationFacts(facts),
     action: { label: translate(msg`Pay now`), url },
   };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import type { DateText } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NightZones } from '#domain/reservation-moments.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
@@ -35,6 +35,8 @@ export interface MailFacts {
   readonly hostName: string;
   /** Figures of the event: cents and dates. */
   readonly details: Readonly<Record<string, string | number>>;
+  /** What its host receives; null for a guest, and of what is not let by the night. */
+  readonly payout: Cents | null;
   /** What a person wrote about it. */
   readonly reason: string | null;
   /** Where the reader finds the reservation. */

@@ -29,7 +29,7 @@ export function TopBar() {
         <CardMenu section={section} />
         <Link
           to="/"
-          className="flex min-h-11 items-center gap-2 font-display font-bold text-xl max-sm:hidden"
+          className="flex min-h-11 flex-none items-center gap-2 font-display font-bold text-xl max-sm:-mx-2 max-sm:min-w-11 max-sm:justify-center max-[22.5rem]:hidden"
         >
           <BrandMark />
           <span className="max-lg:sr-only">{BRAND.name}</span>

@@ -1,3 +1,4 @@
+import type { PricedNights } from '#domain/night-terms.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 
@@ -24,6 +25,8 @@ export interface StayTerms {
 /** What a price is computed for. */
 export interface QuoteInput {
   readonly nights: number;
+  /** The nights by their price; all at that of the stay unless told. */
+  readonly pricedNights?: readonly PricedNights[] | undefined;
   readonly guests: number;
   readonly pets: number;
   /** Units of each night, see `requestedUnits`. */
@@ -42,6 +45,7 @@ export function requestedUnits(stay: { readonly capacity: number }, rooms: numbe
 export function stayPricingInput(terms: StayTerms, request: QuoteInput): StayPricingInput {
   return {
     nightlyPrice: terms.nightlyPrice,
+    ...(request.pricedNights === undefined ? {} : { pricedNights: request.pricedNights }),
     nights: request.nights,
     guests: request.guests,
     pets: request.pets,
