@@ -8,6 +8,7 @@ import {
   openTicket,
 } from '#features/editorial/index.server.ts';
 import {
+  deleteManager,
   deleteWaitlists,
   experienceBooking,
   experienceJobs,
@@ -108,6 +109,7 @@ const accounts: FeatureFactory = (services, limits) =>
       wifiSpeeds: exportWifi,
     },
     deletions: [
+      deleteManager,
       deleteWaitlists,
       deleteListings,
       deleteReservationTexts,

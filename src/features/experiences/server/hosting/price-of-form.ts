@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
+import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import {
   arrangementFeeOf,
   type BasePrice,
@@ -60,8 +61,6 @@ export interface MadePrice {
   readonly isOwner: boolean;
   readonly warnings: readonly PricingWarning[];
 }
-
-const MIN_PARTICIPANTS = 2;
 
 /**
  * The price that a form makes (spec 2 §9): a manager's where the place is managed, the rate of the

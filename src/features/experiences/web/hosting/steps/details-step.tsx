@@ -8,7 +8,8 @@ import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { ScheduleBuilder } from '../schedule/schedule-builder.tsx';
 
-/** More photos than these are not recommended (spec 2 §4, §9). */
+/** As many photos as are recommended, and more than which are not (spec 2 §4, §9). */
+const ENOUGH_PICTURES = 5;
 const MANY_PICTURES = 15;
 
 /** What happens, how it looks, when it is, and how one joins (spec 2 §2, step 2). */
@@ -107,9 +108,13 @@ function PhotoGuidance() {
       <p>
         <Trans>Upload up to 5 photos. More than {MANY_PICTURES} is not recommended.</Trans>
       </p>
-      {length > MANY_PICTURES ? (
+      {length > ENOUGH_PICTURES ? (
         <p role="status" className="font-semibold text-ink">
-          <Trans>That's more than {MANY_PICTURES}. Keep the best ones.</Trans>
+          {length > MANY_PICTURES ? (
+            <Trans>That's more than {MANY_PICTURES}. Keep the best ones.</Trans>
+          ) : (
+            <Trans>Guests look at the first few. Put the best ones first.</Trans>
+          )}
         </p>
       ) : null}
     </>
