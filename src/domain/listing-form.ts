@@ -34,8 +34,11 @@ export function boundsOf<Field extends PricingField>(
 /** Letters of what a host says of their own policy. */
 export const POLICY_TEXT = { min: 0, max: 2_000 } as const;
 
-/** Entries of the lists of amenities and events at most. */
-export const HOSTED_LISTS = { amenity: 150, event: 60 } as const;
+/** Letters of one rule of the house. */
+export const HOUSE_RULE = { min: 1, max: 160 } as const;
+
+/** Entries of the lists of amenities, events and house rules at most. */
+export const HOSTED_LISTS = { amenity: 150, event: 60, houseRules: 20 } as const;
 
 /** Pictures, and logos, of one listing at most (spec 3 §5, §9). */
 export const MAX_PICTURES = 30;

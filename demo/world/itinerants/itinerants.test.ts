@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nightsBetween } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
-import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { HOSTED_LISTS, LISTING_TEXTS } from '#domain/listing-form.ts';
 import { distanceKm } from '#domain/places.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import {
@@ -119,6 +119,14 @@ describe('itinerants', () => {
     expect(itinerants.some(({ logoSeed }) => logoSeed === null)).toBe(true);
   });
 
+  it('say by which rules one lives there, each once', () => {
+    for (const { title, houseRules } of itinerants) {
+      expect(houseRules.length, title).toBeGreaterThanOrEqual(3);
+      expect(houseRules.length, title).toBeLessThanOrEqual(HOSTED_LISTS.houseRules);
+      expect(new Set(houseRules).size, title).toBe(houseRules.length);
+    }
+  });
+
   it('go on beyond the world, with the same stories on other days', () => {
     const { hosts } = world;
     const [later] = buildItinerants({ seed: SEED, today: TODAY, hosts, from: 90, count: 1 });
@@ -198,6 +206,22 @@ describe('reservations of itinerants', () => {
     expect(left.some((nights) => nights.includes(0) && nights.some((some) => some > 0))).toBe(true);
     expect(left.some((nights) => Math.min(...nights) === 1)).toBe(true);
     expect(left.some((nights) => nights.every((some) => some > 2))).toBe(true);
+  });
+
+  it('have five or more aboard some to come who agreed to be counted, and fewer aboard others', () => {
+    const people = new Map([...world.guests, ...world.hosts].map((each) => [each.id, each]));
+    const counted = itinerants
+      .filter(({ endDate }) => endDate > TODAY)
+      .map(({ id }) => {
+        const aboard = reservations.filter(
+          ({ listingId, status, paidAt }) =>
+            listingId === id && paidAt !== null && ['approved', 'checked-in'].includes(status),
+        );
+        const agreed = aboard.filter(({ guestId }) => people.get(guestId)?.countedAboard);
+        return new Set(agreed.map(({ guestId }) => guestId)).size;
+      });
+    expect(counted.filter((some) => some >= 5).length).toBeGreaterThanOrEqual(3);
+    expect(counted.some((some) => some > 0 && some < 5)).toBe(true);
   });
 
   it('give the demo accounts one each', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   HOSTED_LISTS,
   HOSTED_NUMBERS,
+  HOUSE_RULE,
   LATITUDE,
   LISTING_TEXTS,
   LONGITUDE,
@@ -79,6 +80,10 @@ export const hostedFormEntries = {
   /** Ids of the catalogue, or its English labels. */
   amenity: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.amenity)), []),
   event: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.event)), []),
+  houseRules: v.optional(
+    v.pipe(v.array(lineOf(HOUSE_RULE)), v.maxLength(HOSTED_LISTS.houseRules)),
+    [],
+  ),
   wifiName: v.optional(lineOf(LISTING_TEXTS.wifiName), ''),
   wifiPassword: v.optional(lineOf(LISTING_TEXTS.wifiPassword), ''),
   /** Mbit/s. */

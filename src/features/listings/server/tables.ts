@@ -45,6 +45,7 @@ export const nightlyColumns = () => ({
   cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
   customRefundPercent: percent(),
   customPolicyText: text().notNull().default(''),
+  houseRules: text().array().notNull().default([]),
 });
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */

@@ -14,6 +14,7 @@ import {
   Amenities,
   Events,
   HostCard,
+  HouseRules,
   ListingColumns,
   ListingHeading,
   Pictures,
@@ -72,7 +73,7 @@ function Itinerant(props: ItinerantPageProps) {
         <ListingColumns
           first={
             <>
-              <ItinerantFacts itinerant={itinerant} />
+              <ItinerantFacts itinerant={itinerant} closed={!isOpen} />
               <div
                 dir="auto"
                 className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
@@ -136,6 +137,7 @@ function Itinerant(props: ItinerantPageProps) {
                     end: request.endDate ?? endDate,
                   }}
                 />
+                <HouseRules rules={itinerant.houseRules} />
               </Section>
               {reviews}
               <PlaceSection kind="itinerant" place={itinerant.place} />

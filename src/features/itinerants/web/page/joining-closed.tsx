@@ -4,6 +4,15 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { ItinerantPage } from '../../contract.ts';
 
+/** Why nobody can join any more. */
+export function ClosedWords({ phase }: Pick<ItinerantPage, 'phase'>) {
+  return phase === 'over' ? (
+    <Trans>This itinerant is over</Trans>
+  ) : (
+    <Trans>It's too late to join</Trans>
+  );
+}
+
 /** In place of the price, once nobody can join any more. */
 export function JoiningClosed({
   itinerant: { phase, endDate, joinUntil },
@@ -16,11 +25,7 @@ export function JoiningClosed({
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
       <h2 className="font-semibold text-lg">
-        {phase === 'over' ? (
-          <Trans>This itinerant is over</Trans>
-        ) : (
-          <Trans>It's too late to join</Trans>
-        )}
+        <ClosedWords phase={phase} />
       </h2>
       <p className="text-soft">
         {phase === 'over' ? (

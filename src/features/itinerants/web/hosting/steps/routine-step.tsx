@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
-import { EntryInstructions, TimedPicker, WifiFields } from '#features/listings/hosting.web.ts';
+import {
+  EntryInstructions,
+  HouseRulesField,
+  TimedPicker,
+  WifiFields,
+} from '#features/listings/hosting.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import type { ItinerantChoices } from '../../../contract.ts';
@@ -34,6 +39,7 @@ export default function RoutineStep() {
         value={values.customRoutine}
         onChange={({ target }) => change({ customRoutine: target.value })}
       />
+      <HouseRulesField values={values} errors={errors} onChange={change} />
       <Days />
       <div className="grid gap-5 sm:grid-cols-2">
         <WifiFields values={values} errors={errors} isStored={kept} onChange={change} />

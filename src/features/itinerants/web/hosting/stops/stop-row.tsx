@@ -83,9 +83,9 @@ export function StopRow(props: StopRowProps) {
           className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 text-start hover:bg-sunken"
         >
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-semibold">
-              {nameOf(stop) || <Trans>A stop without a place yet</Trans>}
-            </bdi>
+            <span className="block truncate font-semibold">
+              <bdi>{nameOf(stop) || <Trans>A stop without a place yet</Trans>}</bdi>
+            </span>
             <span className={`block text-sm ${isWrong ? 'text-danger' : 'text-soft'}`}>
               <Summary stop={stop} before={stops[at - 1]} wrong={isWrong} />
             </span>

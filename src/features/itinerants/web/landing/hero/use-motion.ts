@@ -20,7 +20,7 @@ export interface Motion {
   /** For the block around it: whoever works in it by keyboard wants nothing to move beside. */
   readonly keyboard: {
     onFocus(event: FocusEvent): void;
-    onBlur(): void;
+    onBlur(event: FocusEvent): void;
   };
 }
 
@@ -61,7 +61,9 @@ export function useMotion(): Motion {
     keyboard: {
       // A press of the mouse leaves the focus behind, which stops nothing.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => {
+      // From one thing in it to the next nothing changes.
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
         setFocused(false);
         settle();
       },
