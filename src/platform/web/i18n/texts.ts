@@ -51,7 +51,8 @@ async function loadCatalog(name: string, locale: Locale) {
   if (!name.includes('/')) return first.rooms[name]?.();
   const { deferredFiles } = await import('./deferred-texts.ts');
   const load =
-    deferredFiles[pathInFeature(name, locale)] ?? deferredFiles[pathInFeature(name, DEFAULT_LOCALE)];
+    deferredFiles[pathInFeature(name, locale)] ??
+    deferredFiles[pathInFeature(name, DEFAULT_LOCALE)];
   return load?.();
 }
 
