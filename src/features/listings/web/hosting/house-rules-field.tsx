@@ -13,17 +13,17 @@ export function HouseRulesField({
   onChange(patch: { houseRules: string[] }): void;
 }) {
   const { t } = useLingui();
-  const most = HOSTED_LISTS.houseRules;
+  const max = HOSTED_LISTS.houseRules;
   return (
     <TextAreaField
       name="houseRules"
       label={t`House rules`}
       hint={
-        <Trans>One per line, up to {most}, such as “Quiet after 10 pm” or “No shoes inside”.</Trans>
+        <Trans>One per line, up to {max}, such as “Quiet after 10 pm” or “No shoes inside”.</Trans>
       }
       rows={3}
       dir="auto"
-      maxLength={most * HOUSE_RULE.most}
+      maxLength={max * HOUSE_RULE.max}
       error={errors.houseRules}
       defaultValue={values.houseRules.join('\n')}
       onChange={({ target }) =>

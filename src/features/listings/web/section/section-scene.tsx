@@ -1,11 +1,8 @@
-/** What stands in front of the hills. */
-export type SceneKind = 'village' | 'sky';
-
 /**
  * A drawn landscape for the head of a section, in the theme's own colours: a low sun, three
- * ridges that fade with distance, and what the section is about in front.
+ * ridges that fade with distance, and a village in front.
  */
-export function SectionScene({ kind }: { kind: SceneKind }) {
+export function SectionScene() {
   return (
     <svg
       viewBox="0 0 1200 420"
@@ -39,65 +36,30 @@ export function SectionScene({ kind }: { kind: SceneKind }) {
         fill="color-mix(in oklab, var(--pine) 62%, var(--raised))"
         d="M0 392c110-26 190-4 300-22s190-42 310-16 210 6 310-22 190-6 280-32v120H0z"
       />
-      <Foreground kind={kind} />
+      <Village />
     </svg>
   );
 }
 
-function Foreground({ kind }: { kind: SceneKind }) {
-  switch (kind) {
-    case 'village':
-      return (
-        <>
-          {[
-            [660, 330, 74],
-            [752, 318, 92],
-            [864, 334, 70],
-            [952, 310, 104],
-            [1076, 328, 78],
-          ].map(([x = 0, y = 0, width = 0]) => (
-            <g key={x}>
-              <path
-                d={`M${x} 420V${y}l${width / 2}-34 ${width / 2} 34v120z`}
-                fill="var(--ink)"
-                opacity=".72"
-              />
-              <rect
-                x={x + width / 2 - 21}
-                y={y + 20}
-                width="15"
-                height="19"
-                rx="3"
-                fill="var(--ember)"
-              />
-              <rect
-                x={x + width / 2 + 6}
-                y={y + 20}
-                width="15"
-                height="19"
-                rx="3"
-                fill="var(--ember)"
-              />
-            </g>
-          ))}
-        </>
-      );
-    case 'sky':
-      return (
-        <>
-          <path
-            d="M540 330Q700 110 1024 138"
-            fill="none"
-            stroke="var(--ink)"
-            strokeOpacity=".4"
-            strokeWidth="2.5"
-            strokeDasharray="2 12"
-            strokeLinecap="round"
-          />
-          <circle cx="540" cy="330" r="7" fill="var(--ink)" opacity=".6" />
-          <path d="M1034 128l124-54-58 112-22-42z" fill="var(--ink)" opacity=".85" />
-          <path d="M1078 144l80-70" stroke="var(--raised)" strokeWidth="3" />
-        </>
-      );
-  }
+/** Left edge, eaves and width of each house. */
+const HOUSES = [
+  [660, 330, 74],
+  [752, 318, 92],
+  [864, 334, 70],
+  [952, 310, 104],
+  [1076, 328, 78],
+];
+
+function Village() {
+  return HOUSES.map(([x = 0, y = 0, width = 0]) => (
+    <g key={x}>
+      <path
+        d={`M${x} 420V${y}l${width / 2}-34 ${width / 2} 34v120z`}
+        fill="var(--ink)"
+        opacity=".72"
+      />
+      <rect x={x + width / 2 - 21} y={y + 20} width="15" height="19" rx="3" fill="var(--ember)" />
+      <rect x={x + width / 2 + 6} y={y + 20} width="15" height="19" rx="3" fill="var(--ember)" />
+    </g>
+  ));
 }

@@ -43,7 +43,7 @@ export function useMotion(): Motion {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  const forget = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
+  const settle = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
   const isHeld = wanted !== 'resumed' && (isHovered || isFocused);
   return {
     canMove,
@@ -55,7 +55,7 @@ export function useMotion(): Motion {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => {
         setHovered(false);
-        forget();
+        settle();
       },
     },
     keyboard: {
@@ -65,7 +65,7 @@ export function useMotion(): Motion {
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setFocused(false);
-        forget();
+        settle();
       },
     },
   };
