@@ -31,6 +31,7 @@ export async function listManagedPlaces({
       managerEmail: manager?.email ?? '',
     });
   }
+  managed.sort((one, other) => one.name.localeCompare(other.name, locale));
   const free = PLACES.filter(({ id }) => !taken.has(id))
     .map((place) => ({ place, town: townOf(place, locale) }))
     .sort(
