@@ -32,7 +32,7 @@ export type StayNumber = keyof typeof STAY_NUMBERS;
 /** Letters of the texts that only a co-living home's form has. */
 export const STAY_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
-  houseRule: { least: 1, most: 160 },
+  houseRule: { min: 1, max: 160 },
 } as const;
 
 /** Entries of the lists of a co-living home's form at most. */

@@ -30,7 +30,7 @@ function itinerantOf(id: string) {
 }
 
 /** Nights that a category usually lasts, as its card says. */
-const LENGTHS: Readonly<Record<ItinerantCategory, readonly [least: number, most: number]>> = {
+const LENGTHS: Readonly<Record<ItinerantCategory, readonly [min: number, max: number]>> = {
   Popup: [14, 56],
   Roadtrip: [30, 92],
   Fest: [7, 14],
@@ -57,11 +57,11 @@ describe('itinerants', () => {
     for (const category of ITINERANT_CATEGORIES) {
       const own = itinerants.filter((each) => each.category === category);
       expect(own, category).toHaveLength(5);
-      const [least, most] = LENGTHS[category];
+      const [min, max] = LENGTHS[category];
       for (const { title, startDate, endDate } of own) {
         const nights = nightsBetween(startDate, endDate);
-        expect(nights, title).toBeGreaterThanOrEqual(least);
-        expect(nights, title).toBeLessThanOrEqual(most);
+        expect(nights, title).toBeGreaterThanOrEqual(min);
+        expect(nights, title).toBeLessThanOrEqual(max);
       }
     }
   });
@@ -80,7 +80,7 @@ describe('itinerants', () => {
     expect(new Set(itinerants.map(({ title }) => title)).size).toBe(90);
     expect(new Set(itinerants.map(({ description }) => description)).size).toBe(90);
     for (const { title, description } of itinerants) {
-      expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.most);
+      expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.max);
       expect(description.length, title).toBeGreaterThan(200);
       // It may begin on any day of the year.
       expect(`${title} ${description}`).not.toMatch(
@@ -171,8 +171,8 @@ describe('reservations of itinerants', () => {
       const { startDate, endDate, minNights, guestCount, hostId, ...itinerant } =
         itinerantOf(listingId);
       expect(start >= startDate && end <= endDate).toBe(true);
-      const least = Math.min(minNights, nightsBetween(startDate, endDate));
-      expect(nightsBetween(start, end), itinerant.title).toBeGreaterThanOrEqual(least);
+      const min = Math.min(minNights, nightsBetween(startDate, endDate));
+      expect(nightsBetween(start, end), itinerant.title).toBeGreaterThanOrEqual(min);
       expect(guests).toBeGreaterThanOrEqual(1);
       expect(guests).toBeLessThanOrEqual(guestCount);
       expect(guestId).not.toBe(hostId);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import { Fact, FactList } from '#features/listings/page.web.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import {
   Bath,
   BedDouble,
@@ -29,7 +29,7 @@ export function ItinerantFacts({ itinerant }: { itinerant: ItinerantPage }) {
         </Trans>
       </h2>
       <p className="mt-1 text-lg">
-        {dayRangeWords(startDate, endDate, i18n.locale, 'long')}
+        {formatDayRange(startDate, endDate, i18n.locale, 'long')}
         {' · '}
         <Plural value={nights} one="# night" other="# nights" />
       </p>

@@ -20,7 +20,7 @@ import {
   PlaceSection,
   Wifi,
 } from '#features/listings/page.web.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { CrewSection } from './crew.tsx';
 import { DayThere } from './day-there.tsx';
@@ -167,7 +167,7 @@ function JoinWords({
   itinerant: ItinerantData['itinerant'];
 }) {
   const { i18n } = useLingui();
-  const last = dayWords(joinUntil, i18n.locale, 'long');
+  const last = formatDay(joinUntil, i18n.locale, 'long');
   return (
     <>
       {minNights === nightsBetween(startDate, endDate) ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { ItinerantPage } from '../../contract.ts';
 
@@ -11,8 +11,8 @@ export function JoiningClosed({
   itinerant: Pick<ItinerantPage, 'phase' | 'endDate' | 'joinUntil'>;
 }) {
   const { i18n } = useLingui();
-  const end = dayWords(endDate, i18n.locale, 'long');
-  const last = dayWords(joinUntil, i18n.locale, 'long');
+  const end = formatDay(endDate, i18n.locale, 'long');
+  const last = formatDay(joinUntil, i18n.locale, 'long');
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
       <h2 className="font-semibold text-lg">

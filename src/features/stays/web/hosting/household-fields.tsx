@@ -14,7 +14,7 @@ export interface HouseholdFieldsProps {
 /** Who lives there, which the filters ask for, and the rules they live by. */
 export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsProps) {
   const { t } = useLingui();
-  const most = STAY_LISTS.houseRules;
+  const max = STAY_LISTS.houseRules;
   return (
     <>
       <Counter
@@ -44,12 +44,12 @@ export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsPro
         label={t`House rules`}
         hint={
           <Trans>
-            One per line, up to {most}, such as “Quiet after 10 pm” or “No shoes inside”.
+            One per line, up to {max}, such as “Quiet after 10 pm” or “No shoes inside”.
           </Trans>
         }
         rows={3}
         dir="auto"
-        maxLength={most * STAY_TEXTS.houseRule.most}
+        maxLength={max * STAY_TEXTS.houseRule.max}
         error={errors.houseRules}
         defaultValue={values.houseRules.join('\n')}
         onChange={({ target }) =>

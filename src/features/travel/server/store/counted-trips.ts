@@ -14,7 +14,7 @@ export interface CountedTrip {
 }
 
 /** Nobody has more trips in the years that count. */
-const MOST_TRIPS = 1_000;
+const MAX_TRIPS = 1_000;
 
 /**
  * Where a guest is or was for how long: homes and itinerants that were approved and not cancelled.
@@ -64,6 +64,6 @@ export function countedTrips(
       from part p
       join trip t on t.id = p.id
       order by p.start_date, t.id
-      limit ${MOST_TRIPS}::integer`,
+      limit ${MAX_TRIPS}::integer`,
   );
 }

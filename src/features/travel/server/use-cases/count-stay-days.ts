@@ -23,8 +23,8 @@ import { type CountedTrip, countedTrips } from '../store/counted-trips.ts';
 /** Days back from today from which on trips are counted: two windows of a year. */
 const COUNTED_DAYS = 730;
 /** Days of one more trip at most, and how far ahead it may begin. */
-const MOST_EXTRA_DAYS = 365;
-const MOST_DAYS_AHEAD = 730;
+const MAX_EXTRA_DAYS = 365;
+const MAX_DAYS_AHEAD = 730;
 
 const NOTICE = msg`This only counts days. It is not legal advice: who may enter, and for how long, is decided by the authorities of each country.`;
 
@@ -112,8 +112,8 @@ function extraOf(
     throw new Problem('return-first', { fields: { endDate: translate(message) } });
   }
   if (startDate < addDays(today, -COUNTED_DAYS)) return invalid('startDate');
-  if (startDate > addDays(today, MOST_DAYS_AHEAD)) return invalid('startDate');
-  if (nightsBetween(startDate, endDate) >= MOST_EXTRA_DAYS) return invalid('endDate');
+  if (startDate > addDays(today, MAX_DAYS_AHEAD)) return invalid('startDate');
+  if (nightsBetween(startDate, endDate) >= MAX_EXTRA_DAYS) return invalid('endDate');
   return { country, startDate, endDate };
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MOST_TARGETS } from '#domain/flights.ts';
+import { MAX_TARGETS } from '#domain/flights.ts';
 import { X } from '#platform/web/ui/icons.ts';
 import type { BarControl } from './bar-control.ts';
 import { isFull, toggleTarget } from './travel-draft.ts';
@@ -8,12 +8,12 @@ import { isFull, toggleTarget } from './travel-draft.ts';
 export function ChosenTargets({ control: { draft, change } }: { control: BarControl }) {
   const { t, i18n } = useLingui();
   const count = i18n.number(draft.targets.length);
-  const most = i18n.number(MOST_TARGETS);
+  const max = i18n.number(MAX_TARGETS);
   return (
     <div className="grid gap-2">
       <p role="status" className="font-semibold text-sm">
         <Trans>
-          {count} of {most} places chosen
+          {count} of {max} places chosen
         </Trans>
       </p>
       <ul aria-label={t`Chosen places`} className="flex flex-wrap gap-2 empty:hidden">

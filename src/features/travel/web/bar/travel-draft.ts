@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
-import { iataCodeOf, isIataCode, MOST_TARGETS } from '#domain/flights.ts';
+import { iataCodeOf, isIataCode, MAX_TARGETS } from '#domain/flights.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { flightDates } from '../search/flight-question.ts';
@@ -44,7 +44,7 @@ export function isChosen({ targets }: TravelDraft, { id }: Pick<TravelTarget, 'i
 
 /** Whether another target can be added. */
 export function isFull({ targets }: TravelDraft): boolean {
-  return targets.length >= MOST_TARGETS;
+  return targets.length >= MAX_TARGETS;
 }
 
 /**

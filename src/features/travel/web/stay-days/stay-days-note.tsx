@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { StayDays } from '../../contract.ts';
 
@@ -90,7 +90,7 @@ function Count({
       </>
     );
   }
-  const from = dayWords(overFrom, i18n.locale, 'long');
+  const from = formatDay(overFrom, i18n.locale, 'long');
   return (
     <>
       <strong className="font-semibold text-danger">

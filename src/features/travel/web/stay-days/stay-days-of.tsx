@@ -44,17 +44,17 @@ function useReady(isWanted: boolean): boolean {
 
   useEffect(() => {
     if (!isAsked) return;
-    let gone = false;
+    let isStale = false;
     Promise.all([CountedDays.preload(), loadTexts(i18n, ['travel/stay-days'])]).then(
       () => {
-        if (!gone) setFetched(true);
+        if (!isStale) setFetched(true);
       },
       () => {
         // Nobody is kept from going on by it.
       },
     );
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [isAsked, i18n]);
 

@@ -29,16 +29,16 @@ export default function RoutineStep() {
         label={t`Custom routine`}
         hint={t`What else is a day there like, in your own words?`}
         dir="auto"
-        maxLength={ITINERANT_TEXTS.customRoutine.most}
+        maxLength={ITINERANT_TEXTS.customRoutine.max}
         error={errors.customRoutine}
         value={values.customRoutine}
         onChange={({ target }) => change({ customRoutine: target.value })}
       />
       <Days />
       <div className="grid gap-5 sm:grid-cols-2">
-        <WifiFields values={values} errors={errors} kept={kept} onChange={change} />
+        <WifiFields values={values} errors={errors} isStored={kept} onChange={change} />
       </div>
-      <EntryInstructions values={values} errors={errors} kept={kept} onChange={change} />
+      <EntryInstructions values={values} errors={errors} isStored={kept} onChange={change} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { distanceKm, type Position } from '#domain/places.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronDown, Trash } from '#platform/web/ui/icons.ts';
@@ -143,7 +143,7 @@ function Summary({
         <Trans>No dates yet</Trans>
       ) : (
         <>
-          {dayRangeWords(range.start, range.end, i18n.locale, 'short')}
+          {formatDayRange(range.start, range.end, i18n.locale, 'short')}
           {' · '}
           <Plural value={nightsBetween(range.start, range.end)} one="# night" other="# nights" />
         </>

@@ -43,7 +43,7 @@ export function useMotion(): Motion {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  const forget = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
+  const settle = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
   const isHeld = wanted !== 'resumed' && (isHovered || isFocused);
   return {
     canMove,
@@ -55,7 +55,7 @@ export function useMotion(): Motion {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => {
         setHovered(false);
-        forget();
+        settle();
       },
     },
     keyboard: {
@@ -63,7 +63,7 @@ export function useMotion(): Motion {
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => {
         setFocused(false);
-        forget();
+        settle();
       },
     },
   };

@@ -125,7 +125,7 @@ export function PictureTile(props: PictureTileProps) {
           type="text"
           dir="auto"
           value={alt}
-          maxLength={LISTING_TEXTS.pictureAlt.most}
+          maxLength={LISTING_TEXTS.pictureAlt.max}
           aria-label={t`Describe photo ${number}`}
           placeholder={t`What does it show?`}
           onChange={({ target }) => props.onDescribe(id, target.value)}
