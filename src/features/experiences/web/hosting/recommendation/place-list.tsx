@@ -4,6 +4,7 @@ import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { PlaceCard } from './place-card.tsx';
 import type { LoadedPlace } from './place-loader.ts';
+import { PlacesSource } from './places-source.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 import { useRecommendations } from './use-recommendations.ts';
 
@@ -42,6 +43,7 @@ export function PlaceList() {
       ) : places.kind === 'there' ? (
         <NoneFound />
       ) : null}
+      {places.kind === 'there' ? <PlacesSource /> : null}
     </>
   );
 }
