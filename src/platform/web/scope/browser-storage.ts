@@ -7,6 +7,8 @@ export const BROWSER_STORAGE = {
   welcomeSeen: 'hasSeenWelcomeModal5',
   /** Whether the map beside the results is open. */
   resultsMap: 'results-map',
+  /** Whether what the home page promises was taken away. */
+  promisesSeen: 'promises-seen',
 } as const;
 
 /**

@@ -41,7 +41,11 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
         <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
           <span className="line-clamp-2 font-semibold text-base leading-snug">{card.title}</span>
           <span className="text-soft">
-            <TownLine city={card.city} countryName={card.countryName} />
+            <TownLine
+              neighbourhood={card.neighbourhood}
+              city={card.city}
+              countryName={card.countryName}
+            />
           </span>
           <Rating rating={card.rating} />
           {section.price(card, search)}
