@@ -118,6 +118,7 @@ export const Bus = /* @__PURE__ */ icon('bus');
 export const ChefHat = /* @__PURE__ */ icon('chef-hat');
 export const CupSoda = /* @__PURE__ */ icon('cup-soda');
 export const Droplet = /* @__PURE__ */ icon('droplet');
+export const Footprints = /* @__PURE__ */ icon('footprints');
 export const GlassWater = /* @__PURE__ */ icon('glass-water');
 export const Hand = /* @__PURE__ */ icon('hand');
 export const Lock = /* @__PURE__ */ icon('lock');

@@ -50,7 +50,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
             to={after(section, search, way)}
             count={way.count}
           >
-            <WayText way={way} labels={labelsOf(section, way, search, results)} />
+            <WayText way={way} labels={labelsOf(section, way, search, results, (place) => t`Near ${place}`)} />
           </Way>
         ))}
       </ul>
@@ -166,8 +166,10 @@ function labelsOf(
   { without }: SearchSuggestion,
   search: ResultsSearch,
   results: ResultsPage,
+  near: (place: string) => string,
 ): string[] {
-  return activeChips(codec, search, { ...results, chips: without }).map(({ label }) => label);
+  const dropped = { ...results, chips: without };
+  return activeChips(codec, search, dropped, near).map(({ label }) => label);
 }
 
 function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly string[] }) {

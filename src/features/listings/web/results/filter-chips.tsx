@@ -14,11 +14,10 @@ const EXACTLY = { exact: true } as const;
 export function FilterChips({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
   const { t } = useLingui();
   const { codec, path, cleared, isShownOtherwise } = useResultsSection();
-  const all = activeChips(codec, search, results);
-  const chips = activeChips(codec, search, {
-    ...results,
-    chips: results.chips.filter((chip) => isShownOtherwise?.(search, chip) !== true),
-  });
+  const near = (place: string) => t`Near ${place}`;
+  const all = activeChips(codec, search, results, near);
+  const left = results.chips.filter((chip) => isShownOtherwise?.(search, chip) !== true);
+  const chips = activeChips(codec, search, { ...results, chips: left }, near);
   if (chips.length === 0 && all.length < 2) return null;
   return (
     <ul aria-label={t`Active filters`} className="mt-4 flex flex-wrap gap-2">

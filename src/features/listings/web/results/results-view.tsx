@@ -77,7 +77,9 @@ export function ResultsView(props: ResultsViewProps) {
         </section>
         <MapAside search={search} results={results} />
       </div>
-      {results.items.length === 0 ? null : <MapOnPhone search={search} results={results} />}
+      {results.items.length === 0 ? null : (
+        <MapOnPhone search={search} results={results} heading={heading} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
 import type { ListingCategory } from '#domain/vocabulary.ts';
-import { placeLabel } from '#features/listings/index.web.ts';
+import { nearLabel, placeLabel } from '#features/listings/index.web.ts';
 import { datesProblemHeading } from '#features/listings/results-data.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -16,6 +16,8 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
   if (problem !== null) return problem;
   const homes = homesFound(i18n, search, results.total);
   const place = placeLabel(search, results);
+  const town = nearLabel(search, results);
+  if (town !== null) return headingNear(i18n, search, homes, town);
   const nights = nightsOf(search.dates);
   if (search.dates?.mode === 'months') {
     const months = monthsLabel(i18n, search.dates);
@@ -33,6 +35,20 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
   if (place !== null) return i18n._(msg`${homes} in ${place}`);
   if (search.bbox !== undefined) return i18n._(msg`${homes} on this part of the map`);
   return search.category === undefined ? i18n._(msg`${homes} to live and work in`) : homes;
+}
+
+/** The same of an area of the map that is near a town. */
+function headingNear(i18n: I18n, { dates }: StaySearch, homes: string, town: string): string {
+  const nights = nightsOf(dates);
+  if (dates?.mode === 'months') {
+    const months = monthsLabel(i18n, dates);
+    return i18n._(msg`${homes} near ${town}, ${months}`);
+  }
+  return nights === null
+    ? i18n._(msg`${homes} near ${town}`)
+    : i18n._(
+        msg`${homes} for ${plural(nights, { one: '# night', other: '# nights' })} near ${town}`,
+      );
 }
 
 /** How many of what: homes, or those of the category that is asked for by their own name. */
