@@ -78,7 +78,7 @@ export function ListingCard(props: ListingCardProps) {
           sizes={props.sizes}
           eager={props.eager === true}
         />
-        <div className="mt-3 grid gap-0.5">
+        <div className="mt-3 grid grid-cols-1 gap-0.5">
           <h3
             id={nameId}
             className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
@@ -87,9 +87,9 @@ export function ListingCard(props: ListingCardProps) {
             {/* Listeners hear it whole: lists are gone through by titles alone. */}
             <span className="sr-only">{end}</span>
           </h3>
-          <div className="grid gap-0.5 text-sm">
+          <div className="grid grid-cols-1 gap-0.5 text-sm">
             <div className="flex items-baseline justify-between gap-3">
-              <p className="min-w-0 text-soft">{props.place}</p>
+              <p className="min-w-0 truncate text-soft">{props.place}</p>
               <Rating rating={props.rating} />
             </div>
             {props.offer === undefined ? null : <p>{props.offer}</p>}

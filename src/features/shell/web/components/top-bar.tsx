@@ -55,7 +55,9 @@ export function TopBar() {
             <SectionToggle section={section} place="bar" />
           </div>
         </div>
-        <div className={`flex flex-none items-center justify-end gap-1 sm:gap-2 ${SIDE}`}>
+        <div
+          className={`flex flex-none items-center justify-end gap-1 whitespace-nowrap sm:gap-2 ${SIDE}`}
+        >
           {me === null ? (
             <SignedOutActions />
           ) : (
