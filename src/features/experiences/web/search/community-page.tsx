@@ -27,7 +27,7 @@ export function CommunityPage({
             nomads and neighbours, and anyone nearby is welcome.
           </Trans>
         }
-        scene="village"
+        scene="community"
       />
       <ResultsSectionProvider value={COMMUNITY_RESULTS}>
         <FoundExperiences section={COMMUNITY_RESULTS} data={data} search={search} level={2} />

@@ -13,7 +13,8 @@ export function RefundLine({ answer, zone }: { answer: NightsQuote; zone: string
   return (
     <p className="mt-4 border-line border-t pt-4 text-sm">
       <a href={`#${CANCELLATION_ID}`} className="underline-offset-4 hover:underline">
-        <strong className="font-semibold">{label}</strong>{' · '}
+        <strong className="font-semibold">{label}</strong>
+        {' · '}
         <FirstStep step={first} zone={zone} hasDeposit={answer.quote.deposit > 0} />
       </a>
     </p>

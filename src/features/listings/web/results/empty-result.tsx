@@ -50,7 +50,10 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
             to={after(section, search, way)}
             count={way.count}
           >
-            <WayText way={way} labels={labelsOf(section, way, search, results, (place) => t`Near ${place}`)} />
+            <WayText
+              way={way}
+              labels={labelsOf(section, way, search, results, (place) => t`Near ${place}`)}
+            />
           </Way>
         ))}
       </ul>

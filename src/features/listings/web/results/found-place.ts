@@ -18,6 +18,8 @@ export function foundPlaceOn(routes: readonly string[]) {
   return (search: Pick<ResultsSearch, 'bbox'>, matches: readonly ShownRoute[]): string | null => {
     const data = matches.find(({ routeId }) => routes.includes(routeId))?.loaderData;
     const results = (data as RememberedPage | undefined)?.results;
-    return results === undefined ? null : (placeLabel(search, results) ?? nearLabel(search, results));
+    return results === undefined
+      ? null
+      : (placeLabel(search, results) ?? nearLabel(search, results));
   };
 }

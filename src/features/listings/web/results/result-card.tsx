@@ -6,8 +6,7 @@ import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts
 import type { ResultsCard } from './results-page.ts';
 
 /** The picture's width in the grid of results. */
-const SIZES =
-  '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
+const SIZES = '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
 
 export interface ResultCardProps {
   card: ResultsCard & { readonly favorite: boolean };

@@ -88,7 +88,17 @@ describe('once homes are listed', () => {
 
   test('before anything is typed it names the cities with the most homes, eight at most', async () => {
     const host = await app.signUp('Rui Costa');
-    for (const [nth, city] of ['Porto', 'Braga', 'Faro', 'Évora', 'Coimbra', 'Aveiro', 'Sintra', 'Tavira', 'Lagos'].entries()) {
+    for (const [nth, city] of [
+      'Porto',
+      'Braga',
+      'Faro',
+      'Évora',
+      'Coimbra',
+      'Aveiro',
+      'Sintra',
+      'Tavira',
+      'Lagos',
+    ].entries()) {
       await insertStay(app.services.database.main, host.id, {
         countryCode: 'PT',
         region: '',

@@ -36,7 +36,7 @@ export function TravelLanding({ data }: { data: TravelData }) {
     <SectionPage
       title={<Trans>Get to where you want to stay</Trans>}
       lead={<Trans>Flights to cities and festivals, next to what a month there costs.</Trans>}
-      scene="sky"
+      scene="travel"
     >
       {search.targets.length > 0 ? (
         <p role="alert" className="mt-6 rounded-card bg-sunken px-5 py-4">
