@@ -1,5 +1,5 @@
 // Draws the covers of written pages, the heads of sections and the pictures of empty pages with the
-// hand that draws homes: `node scripts/draw-covers.js`.
+// hand that draws homes: `node scripts/draw-covers.js`, or with the beginnings of names to draw those.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawScene } from '../demo/scenes/index.ts';
@@ -78,8 +78,10 @@ const PICTURES = /** @type {const} */ ({
   'not-found': ['small', 'Camp', 'Mountains', 'alpine', 'night'],
 });
 
+const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 for (const [at, [name, picture]] of Object.entries(PICTURES).entries()) {
+  if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
   const [shape, category, scenery, region, time, interior] = picture;
   const room = interior === undefined ? { subject: 'exterior' } : { subject: 'interior', interior };
   // The lowest five bits of a seed are the picture's own, the others the home's.

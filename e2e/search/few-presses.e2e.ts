@@ -106,3 +106,17 @@ test('a half chosen range keeps the second button from searching, and says why',
   await dialog.getByRole('button', { name: '2 weeks' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
+
+test('what one may count on stands above the homes until it is taken away', async ({ page }) => {
+  await visit(page, '/');
+  const commitments = page.getByRole('region', { name: 'What you can count on' });
+  await expect(commitments.getByRole('listitem')).toHaveCount(3);
+  await commitments.getByRole('button', { name: 'Close' }).click();
+  await expect(commitments).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(commitments).toBeHidden();
+  // A search has its own words.
+  await visit(page, '/?address=Lisbon');
+  await expect(commitments).toHaveCount(0);
+});

@@ -6,7 +6,7 @@ import {
   ResultsView,
 } from '#features/listings/results.web.ts';
 import { HOME_RESULTS } from './home-results.tsx';
-import { Promises } from './promises.tsx';
+import { Commitments } from './commitments.tsx';
 import { QuickRow } from './quick-row.tsx';
 import type { SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
@@ -23,7 +23,7 @@ export function SearchPage({ data, search }: { data: SearchData; search: StaySea
         heading={searchHeading(i18n, search, data.results)}
         note={<PriceNote search={search} />}
         quick={<QuickRow search={search} />}
-        first={isHome(search) ? <Promises /> : null}
+        first={isHome(search) ? <Commitments /> : null}
       />
     </ResultsSectionProvider>
   );

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
 
-const KEY = BROWSER_STORAGE.promisesSeen;
+const KEY = BROWSER_STORAGE.commitmentsSeen;
 /** Runs before anything is drawn, so that what was taken away never flashes. */
-const SEEN_SCRIPT = `try{if(localStorage.getItem('${KEY}')!==null)document.documentElement.dataset.promises='seen'}catch{}`;
+const SEEN_SCRIPT = `try{if(localStorage.getItem('${KEY}')!==null)document.documentElement.dataset.commitments='seen'}catch{}`;
 
 /** What a newcomer may count on, in a line; taken away it stays away in this browser. */
-export function Promises() {
+export function Commitments() {
   const { t } = useLingui();
   return (
     <>
       <ScriptOnce>{SEEN_SCRIPT}</ScriptOnce>
       <section
         aria-label={t`What you can count on`}
-        className="mb-5 flex items-start gap-2 rounded-card bg-pine-tint py-1.5 ps-5 pe-1.5 in-data-[promises=seen]:hidden"
+        className="mb-5 flex items-start gap-2 rounded-card bg-pine-tint py-1.5 ps-5 pe-1.5 in-data-[commitments=seen]:hidden"
       >
         <div className="min-w-0 flex-1 py-2">
           <p className="font-semibold">
@@ -57,7 +57,7 @@ function Proof({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function takeAway(): void {
-  document.documentElement.dataset.promises = 'seen';
+  document.documentElement.dataset.commitments = 'seen';
   // The button is gone; the keyboard goes on where the page begins.
   document.getElementById('content')?.focus({ preventScroll: true });
   try {
