@@ -6,9 +6,10 @@ import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { NearMeButton } from './near-me-button.tsx';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceMap } from './place-map.tsx';
-import PlaceSuggestions, { type SoughtKind, type SuggestionKeys } from './place-suggestions.tsx';
+import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
 import { PopularPlaces } from './popular-places.tsx';
 import { RecentRow } from './recent-row.tsx';
+import type { SoughtKind } from './sought-kind.ts';
 
 export interface LocationFieldProps {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { SoughtKind } from './place-suggestions.tsx';
+import type { SoughtKind } from './sought-kind.ts';
 
 /** How many of what is looked for there are at a place. */
 export function PlaceCount({ kind, count }: { kind: SoughtKind; count: number }) {

@@ -1,19 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
 import { type SuggestedPlace, suggestPlaces } from '../../../contract.ts';
 import { PlaceCount } from './place-count.tsx';
+import type { SoughtKind } from './sought-kind.ts';
 
 /** What the field hands its keys to. */
 export interface SuggestionKeys {
   /** @returns whether the key was used up */
   onKey(key: string): boolean;
 }
-
-/** Kinds of listings that are looked for by places. */
-export type SoughtKind = ListingKind;
 
 export interface PlaceSuggestionsProps {
   id: string;

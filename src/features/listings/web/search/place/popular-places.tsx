@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { type SuggestedPlace, suggestPlaces } from '../../../contract.ts';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceCount } from './place-count.tsx';
-import type { SoughtKind } from './place-suggestions.tsx';
+import type { SoughtKind } from './sought-kind.ts';
 
 /** The places with the most of what is looked for, before anything is typed. */
 export function PopularPlaces({
