@@ -70,7 +70,6 @@ const PICTURES = /** @type {const} */ ({
     'bed',
   ],
   'hero-community': ['hero', 'Village', 'Retreat', 'temperate', 'dusk', 'supper'],
-  'hero-travel': ['hero', 'Van', 'Beach', 'temperate', 'dawn'],
   'empty-homes': ['small', 'Cabin', 'Mountains', 'alpine', 'dusk'],
   'empty-hearts': ['small', 'Cottage', 'Nature', 'northern', 'dawn'],
   'empty-messages': ['small', 'Minka', 'ZenMode', 'east-asian', 'night'],

@@ -1,4 +1,5 @@
-// Draws the pictures of the itinerants' landing block: `node scripts/draw-landing.js`.
+// Draws the pictures of the itinerants' landing block, and of the head of travel:
+// `node scripts/draw-landing.js`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawScene } from '../demo/scenes/index.ts';
@@ -46,6 +47,11 @@ const CATEGORIES = /** @type {const} */ ({
   Trip: ['Van', 'Beach', 'temperate', 'day'],
 });
 
+/** A village by the sea in the evening: its sky for the words, its houses beside them. */
+const TRAVEL = { category: 'Village', scenery: 'Beach', region: 'mediterranean', time: 'dusk' };
+const TRAVEL_SEED = 32 * 306 + 1;
+const TRAVEL_CUT = { left: 200, top: 170, width: 1000, height: 470 };
+
 mkdirSync(FOLDER, { recursive: true });
 
 for (const [at, [scenery, region, time]] of JOURNEY.entries()) {
@@ -53,6 +59,8 @@ for (const [at, [scenery, region, time]] of JOURNEY.entries()) {
   const drawn = drawScene({ ...van, scenery, region, time });
   await writeScene(FOLDER, `hero-${at + 1}`, drawn, HERO, HERO_CUT);
 }
+const evening = drawScene({ seed: TRAVEL_SEED, subject: 'landscape', ...TRAVEL });
+await writeScene(FOLDER, 'travel', evening, HERO, TRAVEL_CUT);
 for (const [at, [id, spec]] of Object.entries(CATEGORIES).entries()) {
   const [category, scenery, region, time, interior] = spec;
   const room = interior === undefined ? { subject: 'exterior' } : { subject: 'interior', interior };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -76,23 +76,27 @@ for (const [locale, on, back] of [
   ['en', 'ArrowRight', 'ArrowLeft'],
   ['ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
-  test(`keys walk the strip the way the page reads: ${locale}`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 800, height: 700 });
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await visit(page, '/itinerants');
-    const links = page.getByRole('main').getByRole('navigation').first().getByRole('link');
-    await links.first().focus();
-    await page.keyboard.press(on);
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press(back);
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(links.last()).toBeFocused();
-    await expect(links.last()).toBeInViewport();
-    await page.keyboard.press('Home');
-    await expect(links.first()).toBeFocused();
-    await expect(links.first()).toBeInViewport();
-  });
+  test(
+    `keys walk the strip the way the page reads: ${locale}`,
+    exhaustiveIf(locale !== 'ar'),
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 800, height: 700 });
+      await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      await visit(page, '/itinerants');
+      const links = page.getByRole('main').getByRole('navigation').first().getByRole('link');
+      await links.first().focus();
+      await page.keyboard.press(on);
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press(back);
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(links.last()).toBeFocused();
+      await expect(links.last()).toBeInViewport();
+      await page.keyboard.press('Home');
+      await expect(links.first()).toBeFocused();
+      await expect(links.first()).toBeInViewport();
+    },
+  );
 }
 
 test('a strip stands again where it stood, each for itself', EXHAUSTIVE, async ({ page }) => {

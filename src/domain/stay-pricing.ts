@@ -55,14 +55,12 @@ export interface StayQuote extends Quote {
   readonly discount: (QualifiedDiscount & { readonly amount: Cents }) | null;
 }
 
-/** SQL: `nightly_price * units * nights`. */
+/** All nights of all units, before any discount. */
 export function nightsAmount(nightlyPrice: Cents, units: number, nights: number): Cents {
   return nightlyPrice * units * nights;
 }
 
-/**
- * SQL: `extra_guest_per_night * greatest(0, guests - included_guests) * nights`.
- */
+/** The fee of a night for each guest above those that the price includes. */
 export function extraGuestsAmount(
   input: Pick<StayPricingInput, 'fees' | 'guests' | 'includedGuests' | 'nights'>,
 ): Cents {
@@ -71,29 +69,27 @@ export function extraGuestsAmount(
   );
 }
 
-/** SQL: `round(discounted_nights::numeric * service_rate / 100)`. */
+/** Our fee, of the nights after the discount. */
 export function serviceAmount(discountedNights: Cents, serviceRate: number): Cents {
   return percentOf(discountedNights, serviceRate);
 }
 
-/**
- * SQL: `round((discounted_nights + cleaning + extra_guests + pets)::numeric * tax_rate / 100)`.
- */
+/** Taxes, of the nights after the discount and of the fees of the home. */
 export function taxesAmount(taxable: Cents, taxRate: number): Cents {
   return percentOf(taxable, taxRate);
 }
 
 /**
  * The refundable deposit: the security rate of listing price × duration, before any discount
- * (spec 1 §9). SQL: `round((nightly_price * units * nights)::numeric * security_rate / 100)`.
+ * (spec 1 §9).
  */
 export function depositAmount(nights: Cents, securityRate: number): Cents {
   return percentOf(nights, securityRate);
 }
 
-function requireWhole(name: string, value: number, least: number): void {
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new RangeError(`${name} must be a whole number from ${least}: ${value}`);
+function requireWhole(name: string, value: number, min: number): void {
+  if (!Number.isSafeInteger(value) || value < min) {
+    throw new RangeError(`${name} must be a whole number from ${min}: ${value}`);
   }
 }
 
@@ -220,7 +216,7 @@ export function totalPerDuration(
 
 /**
  * The price a card quotes for a duration when no dates are searched: the nightly price times
- * the nights of that duration, before discounts and fees. SQL: `nightly_price * nights`.
+ * the nights of that duration, before discounts and fees.
  *
  * @throws RangeError when the price is not whole cents from 0.
  */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
+import { MAX_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
@@ -58,7 +58,7 @@ export const blockNights = defineRoute({
   access: 'signed-in',
   params: idParams,
   body: v.object({
-    nights: v.pipe(v.array(nightsSchema), v.minLength(1), v.maxLength(MOST_BLOCKED_RANGES)),
+    nights: v.pipe(v.array(nightsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),
     blocked: v.boolean(),
   }),
   response: v.object({

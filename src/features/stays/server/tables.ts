@@ -86,7 +86,6 @@ export const stays = pgTable(
     petFee: cents().notNull().default(0),
     taxRate: percent(),
     securityRate: percent(),
-    houseRules: text().array().notNull().default([]),
     /** HH:MM in the listing's zone. */
     checkInFrom: text().notNull(),
     checkOutUntil: text().notNull(),

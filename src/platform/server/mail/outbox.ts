@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
 import { messageIdOf } from './message-of.ts';
-import { addMail, claimMail, forgetSent, markSent, markUnsent, type NewMail } from './store.ts';
+import { addMail, claimMail, emptySent, markSent, markUnsent, type NewMail } from './store.ts';
 
 export type { NewMail } from './store.ts';
 
@@ -59,10 +59,10 @@ export function mailJobs(
       await markSent(database.main, id);
     },
   };
-  const forget: JobHandler<object> = {
+  const empty: JobHandler<object> = {
     name: 'mail.forget-sent',
     cron: '20 3 * * *',
-    run: () => forgetSent(database.main),
+    run: () => emptySent(database.main),
   };
-  return [send, forget];
+  return [send, empty];
 }

@@ -83,7 +83,7 @@ export async function markUnsent(
 }
 
 /** Empties what was sent long ago. The key stays, so that its event never mails again. */
-export async function forgetSent(db: Queryable): Promise<void> {
+export async function emptySent(db: Queryable): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ to: '', subject: '', text: '', html: '' })

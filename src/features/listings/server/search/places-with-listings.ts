@@ -14,7 +14,7 @@ import { type KnownPlace, readKnownPlaces } from '../store/known-places.ts';
 import type { SearchTable } from '../store/search-tables.ts';
 
 /** Places that are looked through at most. */
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 
 /** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
 interface Ranked {
@@ -110,7 +110,7 @@ function knownPlaces(
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
 ): Promise<KnownNames> {
   return cacheByTable[table](services, now, async () =>
-    preparePlaces(await readKnownPlaces(db, table, now, MOST_KNOWN)),
+    preparePlaces(await readKnownPlaces(db, table, now, MAX_KNOWN)),
   );
 }
 

@@ -2,10 +2,10 @@ import { calendarMonth, type DayState } from '#domain/availability.ts';
 import { addDays, type DateText, type MonthText } from '#domain/dates.ts';
 import {
   type CalendarRules,
+  type DayRefusal,
   isHalf,
   type RangeChoice,
   type Reach,
-  type Refusal,
   refusalAsOther,
   refusalOutside,
 } from './choose-day.ts';
@@ -16,11 +16,11 @@ export interface CalendarCell {
   /** False for the days of the months around it, which are shown but can't be chosen. */
   readonly inMonth: boolean;
   /** Why it can't be chosen now; null when it can. */
-  readonly refusal: Refusal | null;
+  readonly refusal: DayRefusal | null;
   readonly role: 'start' | 'end' | 'between' | null;
 }
 
-const REFUSALS: Record<DayState, Refusal | null> = {
+const REFUSALS: Record<DayState, DayRefusal | null> = {
   past: 'past',
   free: null,
   taken: 'taken',
@@ -52,7 +52,7 @@ export function calendarRows(
 }
 
 /** The same as `refusalAsArrival`, of a day whose nights have been looked at. */
-function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): Refusal | null {
+function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): DayRefusal | null {
   const { until, afterwards, minNights } = rules;
   const isLate = addDays(date, Math.max(1, minNights)) > until;
   const outside = refusalOutside(date, rules);

@@ -4,7 +4,7 @@ import { roomsLeft } from '#domain/availability.ts';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import type { CalendarCell } from './calendar-cells.ts';
-import type { CalendarRules, Refusal } from './choose-day.ts';
+import type { CalendarRules, DayRefusal } from './choose-day.ts';
 
 /** What the calendar says, in the reader's language. */
 export interface CalendarWords {
@@ -12,7 +12,7 @@ export interface CalendarWords {
   number(date: DateText): string;
   /** The whole day with what it is and why it can't be chosen, for screen readers. */
   cell(cell: CalendarCell): string;
-  refusal(refusal: Refusal): string;
+  refusal(refusal: DayRefusal): string;
 }
 
 /** Names of months and days, and the reasons of refusals. */
@@ -26,7 +26,7 @@ export function calendarWords(
   const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const numbers = numberFormat(i18n.locale, {});
   const refusals = refusalWords(rules);
-  const refusal = (why: Refusal) => i18n._(refusals[why]);
+  const refusal = (why: DayRefusal) => i18n._(refusals[why]);
   return {
     month: (month) => months.format(Date.parse(monthRange(month).start)),
     number: (date) => numbers.format(Number(date.slice(8))),
@@ -53,7 +53,7 @@ function refusalWords({
   maxNights,
   tellsPlaces,
 }: Pick<CalendarRules, 'minNights' | 'maxNights' | 'tellsPlaces'>): Record<
-  Refusal,
+  DayRefusal,
   MessageDescriptor
 > {
   const taken =

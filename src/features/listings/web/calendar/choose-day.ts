@@ -31,7 +31,7 @@ export interface RangeChoice {
 export const NO_CHOICE: RangeChoice = { start: null, end: null };
 
 /** Why a day can't be chosen. */
-export type Refusal =
+export type DayRefusal =
   | 'past'
   | 'beyond'
   /** Before or after the dates of what has some of its own. */
@@ -73,7 +73,7 @@ export function reachOf(day: DateText, rules: CalendarRules): Reach {
 }
 
 /** Why no night may begin or end on `day`, whatever is free; null when one may. */
-export function refusalOutside(day: DateText, rules: CalendarRules): Refusal | null {
+export function refusalOutside(day: DateText, rules: CalendarRules): DayRefusal | null {
   if (day < rules.today) return 'past';
   if (day < rules.from) return 'outside';
   return day > rules.until ? rules.afterwards : null;
@@ -85,18 +85,18 @@ export function refusalAsOther(
   start: DateText,
   reach: Reach,
   rules: CalendarRules,
-): Refusal | null {
+): DayRefusal | null {
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  const least = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
-  return nights < least ? 'below-minimum' : null;
+  const min = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
+  return nights < min ? 'below-minimum' : null;
 }
 
 /** Why nobody can arrive on `day`; null when one can. */
-export function refusalAsArrival(day: DateText, rules: CalendarRules): Refusal | null {
+export function refusalAsArrival(day: DateText, rules: CalendarRules): DayRefusal | null {
   const minNights = Math.max(1, rules.minNights);
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
@@ -109,7 +109,7 @@ export function refusalAsArrival(day: DateText, rules: CalendarRules): Refusal |
 
 export type Outcome =
   | { readonly choice: RangeChoice; readonly refusal: null }
-  | { readonly choice: RangeChoice; readonly refusal: Refusal };
+  | { readonly choice: RangeChoice; readonly refusal: DayRefusal };
 
 /**
  * What choosing a day does (spec 3 §4): the first sets the arrival and clears the departure, the

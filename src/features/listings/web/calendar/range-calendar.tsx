@@ -8,10 +8,10 @@ import { calendarWords } from './calendar-texts.ts';
 import {
   type CalendarRules,
   chooseDay,
+  type DayRefusal,
   isHalf,
   NO_CHOICE,
   type RangeChoice,
-  type Refusal,
   reachOf,
 } from './choose-day.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -61,7 +61,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   const [month, setMonth] = useState(() => within(monthOf(choice.start ?? from), first, last));
   const [focused, setFocused] = useState(() => within(choice.start ?? from, from, until));
   const [pointed, setPointed] = useState<DateText | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<DayRefusal | null>(null);
   const focusedElement = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
 

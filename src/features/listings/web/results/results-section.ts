@@ -64,7 +64,7 @@ export interface ResultsTexts {
   /** Where nothing is listed at all. */
   readonly noneYet: MessageDescriptor;
   /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
-  whyEmpty(problem: ResultsPage['datesProblem'], hasWaysOut: boolean): MessageDescriptor;
+  whyEmpty(problem: ResultsPage['datesProblem'], hasSuggestions: boolean): MessageDescriptor;
 }
 
 /** An order of the results, with its name. */

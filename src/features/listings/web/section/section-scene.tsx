@@ -1,14 +1,11 @@
-/** What the head of a section shows; drawn by `node scripts/draw-covers.js`. */
-export type SceneKind = 'community' | 'travel';
-
 /**
- * The picture at the head of a section. Where it lies behind the words it fades towards them, so that
+ * The picture at the head of a section, drawn by `node scripts/draw-covers.js`. Where it lies behind the words it fades towards them, so that
  * they stand on a calm ground in either theme.
  */
-export function SectionScene({ kind }: { kind: SceneKind }) {
+export function SectionScene() {
   return (
     <img
-      src={`/covers/hero-${kind}.avif`}
+      src="/covers/hero-community.avif"
       alt=""
       width={1200}
       height={514}

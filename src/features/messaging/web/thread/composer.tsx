@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
+import { RedactedNote } from '#features/listings/redacted.web.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
-import { RedactedNote } from '#platform/web/ui/redacted-text.tsx';
 import { MESSAGE_LENGTH } from '../../contract.ts';
 
 /** Characters left from which they are counted. */

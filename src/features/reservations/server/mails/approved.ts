@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { momentWords } from '#platform/i18n/moments.ts';
+import { formatMoment } from '#platform/i18n/moments.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
 
@@ -32,7 +32,7 @@ function subject({ translate, reservation }: MailFacts): string {
   const until =
     payBy === null
       ? ''
-      : momentWords(payBy, {
+      : formatMoment(payBy, {
           locale,
           zone: timeZone,
           readerZone: null,

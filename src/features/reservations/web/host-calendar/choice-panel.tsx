@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
-import type { Refusal } from '../dialogs/use-attempt.ts';
+import type { AttemptRefusal } from '../dialogs/use-attempt.ts';
 import { type ChosenNights, chosenNights, type HostNights } from './host-nights.ts';
 import type { NightChoice } from './use-night-choice.ts';
 
@@ -20,7 +20,7 @@ export function ChoicePanel({
   choice: NightChoice | null;
   nights: HostNights;
   busy: boolean;
-  refusal: Refusal | null;
+  refusal: AttemptRefusal | null;
   onChange(nights: readonly DateText[], blocked: boolean): void;
   onClear(): void;
 }) {
@@ -51,7 +51,7 @@ export function ChoicePanel({
         <h2 className="font-bold text-lg">
           <Plural value={Object.values(chosen).flat().length} one="# night" other="# nights" />
         </h2>
-        <p className="text-sm">{dayRangeWords(first, last, i18n.locale, 'weekday')}</p>
+        <p className="text-sm">{formatDayRange(first, last, i18n.locale, 'weekday')}</p>
         <Notes chosen={chosen} nights={nights} />
       </div>
       <div className="flex flex-wrap gap-2 lg:grid">

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RedactedNote } from '#features/listings/redacted.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import { isRedacted, MessageParts, RedactedNote } from '#platform/web/ui/redacted-text.tsx';
+import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { BookAgain } from '../page/book-again.tsx';

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 
-export interface Choice<Value extends string> {
+export interface ToggleChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
 export interface ChoiceToggleProps<Value extends string> {
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly ToggleChoice<Value>[];
   value: Value;
   onChoose(value: Value): void;
   /**

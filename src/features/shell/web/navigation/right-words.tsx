@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 
 /** How long each phrase stays (spec 1 §2.2). */
 const PHRASE_MS = 3000;

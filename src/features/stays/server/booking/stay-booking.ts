@@ -9,7 +9,7 @@ import {
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
-import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
+import { requestedUnits, stayPricingInput } from './stay-pricing-input.ts';
 import { validateStayRequest } from './validate-stay-request.ts';
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
@@ -34,7 +34,7 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil } = stay;
   return {
     ...{ id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil },
-    unitsFor: ({ rooms }) => unitsFor(stay, rooms),
+    unitsFor: ({ rooms }) => requestedUnits(stay, rooms),
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;
       const { nights, daysAhead } = validateStayRequest(stay, request, now, translate);

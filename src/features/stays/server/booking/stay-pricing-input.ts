@@ -26,7 +26,7 @@ export interface QuoteInput {
   readonly nights: number;
   readonly guests: number;
   readonly pets: number;
-  /** Units of each night, see `unitsFor`. */
+  /** Units of each night, see `requestedUnits`. */
   readonly units: number;
   /** Days from today, in the listing's zone, to the arrival. */
   readonly daysAhead: number;
@@ -34,7 +34,7 @@ export interface QuoteInput {
 }
 
 /** Units of each night that a request for rooms takes: a whole place is one unit. */
-export function unitsFor(stay: { readonly capacity: number }, rooms: number): number {
+export function requestedUnits(stay: { readonly capacity: number }, rooms: number): number {
   return stay.capacity === 1 ? 1 : rooms;
 }
 

@@ -5,7 +5,7 @@ import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.s
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { stayPricingInput, unitsFor } from '../booking/stay-pricing-input.ts';
+import { requestedUnits, stayPricingInput } from '../booking/stay-pricing-input.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
 import type { FoundStay } from '../store/search/search-page.ts';
 
@@ -87,7 +87,7 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
         nights,
         guests,
         pets: 0,
-        units: unitsFor(row, rooms),
+        units: requestedUnits(row, rooms),
         daysAhead: daysAhead(`${today(row.timeZone)}/${arrival}`),
         groups,
       }),

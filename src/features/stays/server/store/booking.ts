@@ -20,7 +20,7 @@ export interface StayForBooking extends StayTerms {
   readonly deleted: boolean;
   readonly guestCount: number;
   readonly roomCount: number;
-  /** Units of one night; see `unitsFor`. */
+  /** Units of one night; see `requestedUnits`. */
   readonly capacity: number;
   readonly minNights: number;
   /** Whether pets may come, which one of the amenities of that kind says. */

@@ -33,7 +33,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     pin: (price) => msg`Home for ${price}`,
     pinGroup: (label) => msg`${label}, homes in this area. Zoom in`,
     noneYet: msg`No homes are listed yet. Check back soon, or list the first one.`,
-    whyEmpty(problem, hasWaysOut) {
+    whyEmpty(problem, hasSuggestions) {
       switch (problem) {
         case 'past':
           return msg`Choose dates from today onwards to see which homes are available.`;
@@ -42,7 +42,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
         case 'too-far':
           return msg`You can reserve up to two years ahead. Choose earlier dates.`;
         default:
-          return hasWaysOut
+          return hasSuggestions
             ? msg`No homes match all of these. Here's what comes close:`
             : msg`No homes match all of these. Try again with fewer filters.`;
       }

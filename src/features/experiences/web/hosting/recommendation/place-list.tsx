@@ -8,7 +8,7 @@ import { useChoosePlace } from './use-choose-place.ts';
 import { useRecommendations } from './use-recommendations.ts';
 
 const LIST =
-  'flex snap-x gap-3 overflow-x-auto overscroll-x-contain rounded-card border border-line p-3';
+  'flex snap-x scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain rounded-card border border-line p-3';
 
 /** Places nearby as a line of cards; none has to be chosen (spec 2 §2, step 1). */
 export function PlaceList() {

@@ -34,7 +34,7 @@ export function dateClauses(criteria: StayCriteria): DateClauses | null {
   }
 }
 
-/** Units of each night that the search takes: a whole place is one (see `unitsFor`). */
+/** Units of each night that the search takes: a whole place is one (see `requestedUnits`). */
 export function unitsSql({ search: { roomCount = 1 } }: StayCriteria): SQL {
   return roomCount === 1
     ? sql`1`

@@ -59,7 +59,7 @@ export async function findCards(
 }
 
 /** Of a city at most two a page, as long as three pages of the order have others. */
-const CITIES_APART: Spread = { by: sql`x.city`, most: 2, pages: 3 };
+const CITIES_APART: Spread = { by: sql`x.city`, max: 2, pages: 3 };
 
 /** One stay, as `findCards` has it; null where the search doesn't find it. */
 export async function findCard(

@@ -37,10 +37,10 @@ export function priceConditions(
   const conditions: SQL[] = [];
   if (stay === null) {
     // Prices are whole cents, so what the bound of a span leaves for a night may be rounded.
-    const least = Math.ceil(((minPrice ?? 0) * 100) / span);
-    const most = Math.floor(((maxPrice ?? 0) * 100) / span);
-    if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${least}::integer`);
-    if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${most}::integer`);
+    const min = Math.ceil(((minPrice ?? 0) * 100) / span);
+    const max = Math.floor(((maxPrice ?? 0) * 100) / span);
+    if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${min}::integer`);
+    if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${max}::integer`);
     return conditions;
   }
   const scaled = sql`price.total * ${span}::integer`;

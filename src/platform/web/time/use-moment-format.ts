@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type MomentOptions, type MomentWords, momentWords } from '#platform/i18n/moments.ts';
+import { type FormattedMoment, formatMoment, type MomentOptions } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '../scope/use-reader-zone.ts';
 
 export type MomentTextOptions = Pick<MomentOptions, 'zone' | 'day' | 'naming'>;
@@ -8,8 +8,8 @@ export type MomentTextOptions = Pick<MomentOptions, 'zone' | 'day' | 'naming'>;
  * Reads ISO instants off the clock of a home and off the reader's own. The reader's zone is known
  * once the page is live.
  */
-export function useMomentWords(): (at: string, options: MomentTextOptions) => MomentWords {
+export function useMomentFormat(): (at: string, options: MomentTextOptions) => FormattedMoment {
   const { i18n } = useLingui();
   const readerZone = useReaderZone();
-  return (at, options) => momentWords(at, { ...options, locale: i18n.locale, readerZone });
+  return (at, options) => formatMoment(at, { ...options, locale: i18n.locale, readerZone });
 }

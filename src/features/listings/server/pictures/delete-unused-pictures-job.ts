@@ -1,7 +1,7 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import type { Services } from '#platform/server/services.ts';
-import { removeUnused, unknownKeys } from '../store/uploads.ts';
+import { deleteUnused, unknownKeys } from '../store/uploads.ts';
 
 /** Days for which a picture waits to be used. */
 const UNUSED_DAYS = 30;
@@ -12,13 +12,13 @@ const BATCH = 500;
  * Removes pictures that nothing shows and no draft names, and files that no picture has any more,
  * such as those of deleted accounts, every night.
  */
-export function forgetUnusedPicturesJob({ config, database, now }: Services): JobHandler<object> {
+export function deleteUnusedPicturesJob({ config, database, now }: Services): JobHandler<object> {
   return {
     name: 'listings.forget-unused-pictures',
     cron: '20 4 * * *',
     async run() {
       const folder = pictureFolder(config);
-      await removeUnused(database.main, now().subtract({ hours: 24 * UNUSED_DAYS }));
+      await deleteUnused(database.main, now().subtract({ hours: 24 * UNUSED_DAYS }));
       const keys = await folder.settledKeys();
       for (let from = 0; from < keys.length; from += BATCH) {
         const lost = await unknownKeys(database.main, keys.slice(from, from + BATCH));

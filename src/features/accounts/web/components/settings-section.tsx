@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Section as PageSection } from '#platform/web/ui/section.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 
 /** A part of the settings under its own heading, its fields one below the other. */
-export function Section({
+export function SettingsSection({
   title,
   about,
   children,
@@ -12,8 +12,8 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <PageSection title={title} about={about}>
+    <Section title={title} about={about}>
       <div className="grid gap-4">{children}</div>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
-import { forgetOldKeys } from '../database/idempotency-store.ts';
+import { deleteOldKeys } from '../database/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import type { JobHandler } from './jobs.ts';
 
 /** Removes idempotency keys that are no longer replayed, once an hour. */
-export function forgetOldKeysJob({ database, now }: Services): JobHandler<never> {
+export function deleteOldKeysJob({ database, now }: Services): JobHandler<never> {
   return {
     name: 'platform.forget-old-keys',
     cron: '17 * * * *',
-    run: () => forgetOldKeys(database.main, now()),
+    run: () => deleteOldKeys(database.main, now()),
   };
 }

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { sameClock, zoneName } from '#platform/i18n/moments.ts';
-import { useReaderZone } from '../scope/use-reader-zone.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /** Whose clock it is, by the kind of what the times are of. */
-const WORDS: Readonly<Record<ListingKind, (name: string) => MessageDescriptor>> = {
+const SENTENCES: Readonly<Record<ListingKind, (name: string) => MessageDescriptor>> = {
   stay: (name) => msg`Times are in the home's time zone: ${name}.`,
   itinerant: (name) => msg`Times are in the time zone where it starts: ${name}.`,
   experience: (name) => msg`Times are in the time zone of the place: ${name}.`,
@@ -37,5 +37,5 @@ export function ZoneNote({
   const instants = at.map((instant) => Temporal.Instant.from(instant));
   const names = new Set(instants.map((instant) => zoneName(instant, zone, i18n.locale)));
   const name = listFormat(i18n.locale, { type: 'conjunction' }).format(names);
-  return <p className={className}>{i18n._(WORDS[kind](name))}</p>;
+  return <p className={className}>{i18n._(SENTENCES[kind](name))}</p>;
 }
