@@ -9,12 +9,13 @@ const position = (page: Page) => list(page).evaluate((element) => element.scroll
 
 test('each route has a strip of its own (spec 1 §2.2)', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
-  await expect(strip(page).getByRole('link')).toHaveCount(14);
-  await expect(strip(page).getByRole('link').first()).toHaveText(/\d$/);
+  await expect(strip(page).getByRole('link')).toHaveCount(15);
+  await expect(strip(page).getByRole('link').first()).toHaveText('All');
+  await expect(strip(page).getByRole('link').nth(1)).toHaveText(/\d$/);
   await visit(page, '/itinerants');
-  await expect(strip(page).getByRole('link')).toHaveCount(18);
+  await expect(strip(page).getByRole('link')).toHaveCount(19);
   await visit(page, '/experiences');
-  await expect(strip(page).getByRole('link')).toHaveCount(9);
+  await expect(strip(page).getByRole('link')).toHaveCount(10);
 });
 
 test(

@@ -64,7 +64,7 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
     },
   },
   // The buttons of the days say it, and lead back to any day.
-  shownOtherwise: ({ when }) => (when === undefined ? [] : ['dates']),
+  isShownOtherwise: ({ when }, { key }) => when !== undefined && key === 'dates',
   sorts: (search) => sortChoices(EXPERIENCE_SORTS, search),
   cleared: ({ scheduleDuration }) => ({ ...experienceSearch.parse({}), scheduleDuration }),
   loadPage: loadResults,

@@ -80,6 +80,20 @@ export async function placesWithListings(
   };
 }
 
+/** The cities with the most listings, those with the most first. */
+export async function citiesWithMost(
+  table: SearchTable,
+  limit: number,
+  context: Pick<RequestContext, 'db' | 'services' | 'now'>,
+): Promise<KnownPlace[]> {
+  const { cities } = await knownPlaces(table, context);
+  return cities
+    .filter(({ place }) => place.city !== '')
+    .toSorted((a, b) => b.weight - a.weight || a.place.city.localeCompare(b.place.city, 'en'))
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
 /** The cities with listings whose names are spelled most like a text, see `similarNames`. */
 export async function citiesSpelledLike(
   text: string,

@@ -52,6 +52,7 @@ export function cardMaker(
       workAmenity: label === undefined ? null : translate(label),
       guestCount: row.guestCount,
       roomCount: row.roomCount,
+      capacity: row.capacity,
       minNights: row.minNights,
       nightlyPrice: row.nightlyPrice,
       price: priceOf(row),

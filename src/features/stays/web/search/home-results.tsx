@@ -9,6 +9,7 @@ import { listPins, showCard } from '../../contract/routes.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';
+import { isQuickFilter } from './quick-filters.ts';
 import { resultsPathOf } from './results-path.ts';
 import { homeCache, loadResults } from './search-data.ts';
 import { StayCard } from './stay-card.tsx';
@@ -49,6 +50,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
   },
   strip: { name: 'homes', icon: (category) => <CategoryIcon category={category} /> },
   sorts: (search) => sortChoices(STAY_SORTS, search),
+  isShownOtherwise: isQuickFilter,
   cleared: ({ pricingDuration, scheduleDuration }) => ({
     ...EMPTY_STAY_SEARCH,
     pricingDuration,
