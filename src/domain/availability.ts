@@ -91,11 +91,11 @@ function freeRuns(input: CalendarInput, first: DateText, count: number): number[
 export function calendarMonth(month: MonthText, input: CalendarInput): CalendarDay[] {
   const { arrival, today, firstWeekday } = input;
   const { terms = NO_TERMS } = input;
-  const least = (date: DateText) => Math.max(1, minNightsFrom(terms, date, input.minNights));
+  const min = (date: DateText) => Math.max(1, minNightsFrom(terms, date, input.minNights));
   const first = monthRange(month).start;
   const top = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7));
   const longest = Math.max(
-    ...Array.from({ length: CALENDAR_CELLS }, (_, cell) => least(addDays(top, cell))),
+    ...Array.from({ length: CALENDAR_CELLS }, (_, cell) => min(addDays(top, cell))),
   );
   const runs = freeRuns(input, top, CALENDAR_CELLS + longest);
   const lastCell = addDays(top, CALENDAR_CELLS - 1);
@@ -107,10 +107,10 @@ export function calendarMonth(month: MonthText, input: CalendarInput): CalendarD
     const nights = arrival ? nightsBetween(arrival, date) : 0;
     if (nights > 0) {
       if (nights > arrivalRun) return 'taken';
-      return arrival && nights < least(arrival) ? 'below-minimum' : 'free';
+      return arrival && nights < min(arrival) ? 'below-minimum' : 'free';
     }
     if (run === 0) return 'taken';
-    return run < least(date) ? 'below-minimum' : 'free';
+    return run < min(date) ? 'below-minimum' : 'free';
   };
   return Array.from({ length: CALENDAR_CELLS }, (_, i): CalendarDay => {
     const date = addDays(top, i);

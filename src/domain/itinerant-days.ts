@@ -1,5 +1,5 @@
 import { addDays, type DateText, todayIn } from './dates.ts';
-import { type ItinerantDates, minNightsFrom } from './itinerant-form.ts';
+import { type ItinerantDates, leastNights } from './itinerant-form.ts';
 
 /**
  * How far an itinerant is: yet to begin; on its way and still to be joined; on its way with too few
@@ -17,7 +17,7 @@ export interface StopDays {
 
 /** The last day to join on for as many nights as one has to join for at least. */
 export function joinUntil(dates: ItinerantDates): DateText {
-  return addDays(dates.endDate, -minNightsFrom(dates));
+  return addDays(dates.endDate, -leastNights(dates));
 }
 
 /**

@@ -80,6 +80,6 @@ export interface ItinerantDates {
 }
 
 /** The nights that one joins for at least: all of them where there are fewer than the minimum. */
-export function minNightsFrom({ startDate, endDate, minNights }: ItinerantDates): number {
+export function leastNights({ startDate, endDate, minNights }: ItinerantDates): number {
   return Math.min(minNights, nightsBetween(startDate, endDate));
 }

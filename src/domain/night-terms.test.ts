@@ -15,8 +15,8 @@ describe('terms of single nights', () => {
     ['the last with it', '2026-12-26', 5],
     ['the day after', '2026-12-27', 3],
     ['a minimum below that of the home', '2027-01-01', 1],
-  ])('%s', (_, arrival, least) => {
-    expect(minNightsFrom(book, arrival, 3)).toBe(least);
+  ])('%s', (_, arrival, min) => {
+    expect(minNightsFrom(book, arrival, 3)).toBe(min);
   });
 
   test('a stay is priced night by night, each price once, in the order they come', () => {

@@ -95,9 +95,9 @@ function pricedNights(input: StayPricingInput): readonly PricedNights[] {
   return own.length > 0 ? own : [{ price: nightlyPrice, nights }];
 }
 
-function requireWhole(name: string, value: number, least: number): void {
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new RangeError(`${name} must be a whole number from ${least}: ${value}`);
+function requireWhole(name: string, value: number, min: number): void {
+  if (!Number.isSafeInteger(value) || value < min) {
+    throw new RangeError(`${name} must be a whole number from ${min}: ${value}`);
   }
 }
 

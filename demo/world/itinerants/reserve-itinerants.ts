@@ -1,4 +1,4 @@
-import { minNightsFrom } from '#domain/itinerant-form.ts';
+import { leastNights } from '#domain/itinerant-form.ts';
 import { dayNumber } from '../calendar.ts';
 import { at, type Random, randomFor } from '../random.ts';
 import type { Book } from '../reservations/book.ts';
@@ -56,7 +56,7 @@ export function writeItinerants(book: Book, plan: ItinerantsPlan): void {
       ...days,
       itinerant,
       listing: bookedItinerant(itinerant),
-      min: minNightsFrom(itinerant),
+      min: leastNights(itinerant),
     };
   });
   writeDemoJourneys(book, ways, plan);

@@ -23,7 +23,7 @@ export const itinerantCardSchema = v.object({
   /** The day of leaving. */
   endDate: dateSchema,
   /** Nights that one joins for at least. */
-  minNightsFrom: v.number(),
+  leastNights: v.number(),
   /** Cities on its way, each once, in the order of the stops; none where it stays in one place. */
   cities: v.array(v.string()),
   /** Places of each night. */

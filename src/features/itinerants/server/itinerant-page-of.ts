@@ -1,5 +1,5 @@
 import { joinUntil, phaseOf } from '#domain/itinerant-days.ts';
-import { ITINERANT_HOURS, minNightsFrom } from '#domain/itinerant-form.ts';
+import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
 import type { crewOf } from '#features/accounts/index.server.ts';
 import {
@@ -64,7 +64,7 @@ export function itinerantPageOf(
     guestCount: row.guestCount,
     roomCount: row.roomCount,
     bathroomCount: row.bathroomCount,
-    minNights: minNightsFrom(row),
+    minNights: leastNights(row),
     nightlyPrice: row.nightlyPrice,
     acceptsPets: PETS_AMENITIES.some((amenity) => row.amenities.includes(amenity)),
     amenityGroups: amenityGroupsOf(row.amenities, translate),

@@ -190,7 +190,7 @@ export const itinerantSearch = pgTable(
     /** The day of leaving. */
     endDate: dateText().notNull(),
     /** Nights that one joins for at least. */
-    minNightsFrom: integer().notNull(),
+    leastNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),

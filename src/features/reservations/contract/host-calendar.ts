@@ -100,7 +100,7 @@ export const priceNights = defineRoute({
   access: 'signed-in',
   params: idParams,
   body: v.object({
-    terms: v.pipe(v.array(changedTermsSchema), v.minLength(1), v.maxLength(MOST_BLOCKED_RANGES)),
+    terms: v.pipe(v.array(changedTermsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),
   }),
   response: v.object({
     /** What all these nights had before: what takes the change back sends it. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { isFree, nightBook } from '#domain/availability.ts';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type FreeNights, freeNights } from '#domain/free-nights.ts';
-import { minNightsFrom } from '#domain/itinerant-form.ts';
+import { leastNights } from '#domain/itinerant-form.ts';
 import { type AskedNights, loadTakenNights } from '#features/listings/index.server.ts';
 import { formatDayRange, formatNights } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
@@ -37,7 +37,7 @@ export async function nightsInstead(
   );
   const book = nightBook(itinerant.guestCount, others);
   if (isFree(book, asked, units)) return null;
-  return freeNights(book, { asked, open }, units, minNightsFrom(itinerant));
+  return freeNights(book, { asked, open }, units, leastNights(itinerant));
 }
 
 /**

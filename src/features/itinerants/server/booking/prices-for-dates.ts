@@ -1,5 +1,5 @@
 import { nightsBetween, todayIn } from '#domain/dates.ts';
-import { minNightsFrom } from '#domain/itinerant-form.ts';
+import { leastNights } from '#domain/itinerant-form.ts';
 import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { DatesPrice, PricesForDates } from '#features/listings/index.server.ts';
@@ -31,7 +31,7 @@ export const pricesForDates: PricesForDates = async (
       const { total } = priceItinerant(
         pricingOf(itinerant, { nights, guests, pets: 0, daysAhead, groups }),
       );
-      const fits = guests <= guestCount && nights >= minNightsFrom(itinerant);
+      const fits = guests <= guestCount && nights >= leastNights(itinerant);
       const available = fits && !deleted && !full.has(id);
       return [[id, { amount: total, nights, available }]];
     }),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
-import { minNightsFrom } from '#domain/itinerant-form.ts';
+import { leastNights } from '#domain/itinerant-form.ts';
 import { type BookingRequest, PETS_AMENITIES } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -31,7 +31,7 @@ export function validateItinerantRequest(
     throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
   }
   if (request.guests > itinerant.guestCount) throw new Problem('too-many-guests');
-  if (nights < minNightsFrom(itinerant)) throw new Problem('too-few-nights');
+  if (nights < leastNights(itinerant)) throw new Problem('too-few-nights');
   if (daysAhead < 0) throw new Problem('date-past');
   return { nights, daysAhead };
 }

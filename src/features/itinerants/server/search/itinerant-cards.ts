@@ -29,7 +29,7 @@ export function itinerantCardMaker(
       wifiMbps: card.wifiMbps,
       startDate: card.startDate,
       endDate: card.endDate,
-      minNightsFrom: card.minNightsFrom,
+      leastNights: card.leastNights,
       cities: [
         ...new Set(stops.map(({ city, countryCode }) => cityName(city, countryCode, locale))),
       ],

@@ -115,7 +115,7 @@ describe('what an answer says', () => {
     expect(await card('coast')).toMatchObject({
       ...{ city: 'Porto', countryName: 'Portugal', neighbourhood: 'Ribeira', wifiMbps: 150 },
       ...{ category: 'Roadtrip', style: 'Beach', occupancy: 'shared-room', guestCount: 2 },
-      ...{ startDate: '2026-05-03', endDate: '2026-05-24', minNightsFrom: 7, placesLeft: 2 },
+      ...{ startDate: '2026-05-03', endDate: '2026-05-24', leastNights: 7, placesLeft: 2 },
       ...{ cities: ['Porto', 'Lisbon'], price: { amount: 4_500, nights: 1 }, favorite: false },
     });
     const whole = await card('coast', 'scheduleDuration=full');

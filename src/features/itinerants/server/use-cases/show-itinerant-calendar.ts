@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
-import { minNightsFrom } from '#domain/itinerant-form.ts';
+import { leastNights } from '#domain/itinerant-form.ts';
 import type { ItinerantCalendar } from '#features/itinerants/contract.ts';
 import { calendarOfNights } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -19,7 +19,7 @@ export async function showItinerantCalendar(
   const itinerant = await loadItinerantForBooking(context.db, id);
   if (itinerant === null) throw new Problem('not-found');
   const { guestCount: capacity, startDate, endDate } = itinerant;
-  const listing = { ...itinerant, capacity, minNights: minNightsFrom(itinerant) };
+  const listing = { ...itinerant, capacity, minNights: leastNights(itinerant) };
   return {
     ...(await calendarOfNights(listing, days, context)),
     open: { from: startDate, until: endDate },

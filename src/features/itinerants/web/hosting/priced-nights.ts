@@ -1,5 +1,5 @@
 import { type DateRange, nightsBetween } from '#domain/dates.ts';
-import { minNightsFrom, MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
+import { leastNights, MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 
 /**
  * The lengths that a price is shown for: the least one joins for and all of it, once where they are
@@ -10,6 +10,6 @@ export function pricedNights(range: DateRange | null, minNights: number): number
   if (range === null) return [min];
   const whole = nightsBetween(range.start, range.end);
   if (whole < 1 || whole > MAX_ITINERANT_NIGHTS) return [min];
-  const joined = minNightsFrom({ startDate: range.start, endDate: range.end, minNights: min });
+  const joined = leastNights({ startDate: range.start, endDate: range.end, minNights: min });
   return joined === whole ? [whole] : [joined, whole];
 }

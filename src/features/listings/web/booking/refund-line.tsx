@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import type { NightsQuote } from '../../contract.ts';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 
@@ -35,7 +35,7 @@ function FirstStep({
     return hasDeposit ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;
   }
   const date = Temporal.Instant.from(until).toZonedDateTimeISO(zone).toPlainDate().toString();
-  const day = dayWords(date, i18n.locale, 'medium');
+  const day = formatDay(date, i18n.locale, 'medium');
   if (rule === 'all') return <Trans>Full refund until {day}</Trans>;
   const share = i18n.number(percent / 100, { style: 'percent' });
   return hasDeposit ? (

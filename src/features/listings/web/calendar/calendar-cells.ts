@@ -5,7 +5,7 @@ import {
   type DayRefusal,
   isHalf,
   minNightsForDay,
-  minNightsFrom,
+  minNightsOfArrival,
   type RangeChoice,
   type Reach,
   refusalAsOther,
@@ -20,7 +20,7 @@ export interface CalendarCell {
   /** Why it can't be chosen now; null when it can. */
   readonly refusal: DayRefusal | null;
   /** Nights of a stay at least that a refusal may speak of. */
-  readonly least: number;
+  readonly min: number;
   readonly role: 'start' | 'end' | 'between' | null;
 }
 
@@ -50,8 +50,8 @@ export function calendarRows(
   const cells = days.map(({ date, inMonth, state }): CalendarCell => {
     const asArrival = refusalOfState(date, state, rules);
     const refusal = half === null ? asArrival : refusalAsOther(date, half.start, half.reach, rules);
-    const least = minNightsForDay(choice, date, rules);
-    return { date, inMonth, refusal, least, role: roleOf(date, choice) };
+    const min = minNightsForDay(choice, date, rules);
+    return { date, inMonth, refusal, min, role: roleOf(date, choice) };
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
@@ -59,7 +59,7 @@ export function calendarRows(
 /** The same as `refusalAsArrival`, of a day whose nights have been looked at. */
 function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): DayRefusal | null {
   const { until, afterwards } = rules;
-  const isLate = addDays(date, minNightsFrom(date, rules)) > until;
+  const isLate = addDays(date, minNightsOfArrival(date, rules)) > until;
   const outside = refusalOutside(date, rules);
   if (outside !== null) return outside;
   if (isLate && afterwards === 'beyond') return 'beyond';

@@ -13,7 +13,7 @@ export interface CalendarWords {
   /** The whole day with what it is and why it can't be chosen, for screen readers. */
   cell(cell: CalendarCell): string;
   /** @param least nights of a stay, where the refusal speaks of them */
-  refusal(refusal: DayRefusal, least: number): string;
+  refusal(refusal: DayRefusal, min: number): string;
 }
 
 /** Names of months and days, and the reasons of refusals. */
@@ -26,12 +26,12 @@ export function calendarWords(
   const months = format({ month: 'long', year: 'numeric' });
   const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const numbers = numberFormat(i18n.locale, {});
-  const refusal = (why: DayRefusal, least: number) => i18n._(refusalWords(rules, least)[why]);
+  const refusal = (why: DayRefusal, min: number) => i18n._(refusalWords(rules, min)[why]);
   return {
     month: (month) => months.format(Date.parse(monthRange(month).start)),
     number: (date) => numbers.format(Number(date.slice(8))),
     refusal,
-    cell({ date, role, refusal: why, least }) {
+    cell({ date, role, refusal: why, min }) {
       const name = days.format(Date.parse(date));
       if (role === 'start') return i18n._(msg`${name}, arrival`);
       if (role === 'end') return i18n._(msg`${name}, departure`);
@@ -42,7 +42,7 @@ export function calendarWords(
         );
       }
       if (why === null) return name;
-      const reason = refusal(why, least);
+      const reason = refusal(why, min);
       return i18n._(msg`${name}. ${reason}`);
     },
   };

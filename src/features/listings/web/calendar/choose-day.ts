@@ -55,17 +55,17 @@ export interface Reach {
 }
 
 /** Nights of a stay that begins on a day at least. */
-export function minNightsFrom(
+export function minNightsOfArrival(
   arrival: DateText,
   { terms, minNights }: Pick<CalendarRules, 'terms' | 'minNights'>,
 ): number {
-  const least = terms === undefined ? minNights : minNightsFrom(terms, arrival, minNights);
-  return Math.max(1, least);
+  const min = terms === undefined ? minNights : minNightsFrom(terms, arrival, minNights);
+  return Math.max(1, min);
 }
 
 /** The minimum that choosing a day is measured by: that of the earlier day of a half choice. */
 export function minNightsForDay(choice: RangeChoice, day: DateText, rules: CalendarRules): number {
-  return minNightsFrom(isHalf(choice) && choice.start < day ? choice.start : day, rules);
+  return minNightsOfArrival(isHalf(choice) && choice.start < day ? choice.start : day, rules);
 }
 
 /** Whether an arrival waits for its other day. */
@@ -108,13 +108,13 @@ export function refusalAsOther(
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  const least = rules.allowsSameDay === true ? 0 : minNightsFrom(day < start ? day : start, rules);
-  return nights < least ? 'below-minimum' : null;
+  const min = rules.allowsSameDay === true ? 0 : minNightsOfArrival(day < start ? day : start, rules);
+  return nights < min ? 'below-minimum' : null;
 }
 
 /** Why nobody can arrive on `day`; null when one can. */
 export function refusalAsArrival(day: DateText, rules: CalendarRules): DayRefusal | null {
-  const minNights = minNightsFrom(day, rules);
+  const minNights = minNightsOfArrival(day, rules);
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
   const isLate = addDays(day, minNights) > rules.until;

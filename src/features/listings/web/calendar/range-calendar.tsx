@@ -62,7 +62,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   const [month, setMonth] = useState(() => within(monthOf(choice.start ?? from), first, last));
   const [focused, setFocused] = useState(() => within(choice.start ?? from, from, until));
   const [pointed, setPointed] = useState<DateText | null>(null);
-  const [refusal, setRefusal] = useState<{ why: DayRefusal; least: number } | null>(null);
+  const [refusal, setRefusal] = useState<{ why: DayRefusal; min: number } | null>(null);
   const focusedElement = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
 
@@ -102,7 +102,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
     const before = single ? NO_CHOICE : choice;
     const outcome = chooseDay(before, date, rules);
     const { refusal: why } = outcome;
-    setRefusal(why === null ? null : { why, least: minNightsForDay(before, date, rules) });
+    setRefusal(why === null ? null : { why, min: minNightsForDay(before, date, rules) });
     setFocused(date);
     if (outcome.refusal === null) onChange(outcome.choice);
   }
@@ -192,7 +192,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
             {refusal === null ? (
               <NextStep choice={choice} single={single} ask={props.ask} />
             ) : (
-              words.refusal(refusal.why, refusal.least)
+              words.refusal(refusal.why, refusal.min)
             )}
           </p>
           {refusal === null && choice.end !== null ? chosen : null}

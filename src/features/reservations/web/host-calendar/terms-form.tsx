@@ -42,13 +42,13 @@ export function TermsForm({
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const least = formatMoney(PRICE.min * CENTS, i18n.locale);
-    const most = formatMoney(PRICE.max * CENTS, i18n.locale);
+    const min = formatMoney(PRICE.min * CENTS, i18n.locale);
+    const max = formatMoney(PRICE.max * CENTS, i18n.locale);
     const isCents = price === null || Number.isInteger(Math.round(price * 1e6) / 1e4);
     const wrong = {
       ...(isWithin(price, PRICE) && isCents
         ? {}
-        : { price: t`Please enter a price from ${least} to ${most}.` }),
+        : { price: t`Please enter a price from ${min} to ${max}.` }),
       ...(isWithin(minNights, NIGHTS) && Number.isInteger(minNights ?? 0)
         ? {}
         : { minNights: t`Please enter ${NIGHTS.min} to ${NIGHTS.max} nights.` }),

@@ -13,7 +13,7 @@ import { BookedWhen } from '../time/booked-when.tsx';
 import './receipt.css';
 
 /** Letters of the line for a company. */
-const MOST_LETTERS = 160;
+const MAX_LETTERS = 160;
 /** Kept on this device alone: who expenses one stay expenses the next. */
 const KEPT_COMPANY = 'receipt-company';
 
@@ -46,7 +46,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationPage }) {
           label={<Trans>Company name and tax number (optional)</Trans>}
           hint={<Trans>Printed on the receipt. Kept on this device only.</Trans>}
           autoComplete="organization"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={company}
           onChange={({ target }) => {
             setCompany(target.value);

@@ -33,7 +33,7 @@ export interface ItinerantCardRow extends Omit<ItinerantPin, 'way'> {
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;
   readonly guestCount: number;
-  readonly minNightsFrom: number;
+  readonly leastNights: number;
   readonly wifiMbps: number | null;
   readonly ratingSum: number;
   readonly ratingCount: number;
@@ -62,7 +62,7 @@ const PIN_COLUMNS = sql`
 export function cardColumns(now: Temporal.Instant): SQL {
   return sql`
     ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
-    s.style, s.occupancy, s.guest_count as "guestCount", s.least_nights as "minNightsFrom",
+    s.style, s.occupancy, s.guest_count as "guestCount", s.least_nights as "leastNights",
     l.known_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
     coalesce(
       (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import type { ResultsCard, ResultsPage, ResultsSearch } from '../results-section.ts';
 import { highlightListing } from './highlighted-listing.ts';
 import { MapCardLink, useCard } from './map-card.tsx';
