@@ -12,8 +12,6 @@ export default {
     'src/platform/server/config/env-example.ts',
     'src/routes/**/*.tsx',
     'src/**/server/tables.ts',
-    // Itinerants and experiences search by it; homes have the long search.
-    'src/features/**/short-search.tsx',
   ],
   project: ['{src,demo}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/testing/**'],
   include: ['files', 'exports', 'types', 'nsExports', 'enumMembers'],

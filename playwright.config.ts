@@ -67,7 +67,7 @@ function server(build: string, port: number, folder: string) {
   return {
     command: `node ${build}/server/http.js`,
     wait: { stdout: build === 'dist' ? SENT_MAILS : /Ctrl-C/ },
-    timeout: 60_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     env: {
       NODE_ENV: 'production',

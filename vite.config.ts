@@ -6,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildName } from './scripts/build/build-name.js';
+import { demoApart } from './scripts/build/demo-apart.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstChunkIsWhole, firstChunks } from './scripts/build/first-chunks.js';
 import { firstLoadLater } from './scripts/build/first-load-later.js';
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     firstTexts(),
     firstLoadLater(),
     firstChunkIsWhole(),
+    demoApart({ root: import.meta.dirname }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],

@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { demoApart } from './scripts/build/demo-apart.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
@@ -10,6 +11,7 @@ export default defineConfig({
     editorialContent(),
     lingui(),
     longTexts(),
+    demoApart({ root: import.meta.dirname, allowed: ['demo'], late: true }),
     // With the English texts, which a build for people leaves out: a form may name amenities by them.
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],

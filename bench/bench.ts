@@ -52,8 +52,8 @@ async function part(name: string, measure: () => Promise<Row[]>): Promise<void> 
 
 try {
   const { database: template } = await stockDatabase(cluster, settings.stays);
-  const count = (name: string, least: Counts) =>
-    countRows(name, (text) => cluster.sql(name, text), least);
+  const count = (name: string, min: Counts) =>
+    countRows(name, (text) => cluster.sql(name, text), min);
   const counts = await count(template, settings);
   const database = await copyDatabase(cluster, template, 'read');
   const app = await startApp('small', { DATABASE_URL: cluster.url(database) });

@@ -13,14 +13,14 @@ export interface Counts {
 export async function countRows(
   name: string,
   ask: (text: string) => Promise<{ rows: unknown[] }>,
-  least: Counts,
+  min: Counts,
 ): Promise<Counts> {
   const { rows } = await ask(
     `select (select count(*) from stay_search)::int as stays,
             (select count(*) from stay_night)::int as nights`,
   );
   const counts = rows[0] as Counts;
-  if (counts.stays !== least.stays || counts.nights < least.nights) {
+  if (counts.stays !== min.stays || counts.nights < min.nights) {
     throw new Error(`${name} has ${counts.stays} stays with ${counts.nights} nights`);
   }
   return counts;

@@ -86,9 +86,9 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
 }
 
 /** The next few of a row, which goes on after them (`take` would end it), a handful at a time. */
-async function takeSome<T>(row: Iterator<T, void>, most: number): Promise<T[]> {
+async function takeSome<T>(row: Iterator<T, void>, max: number): Promise<T[]> {
   const some: T[] = [];
-  while (some.length < most) {
+  while (some.length < max) {
     const { done, value } = row.next();
     if (done === true) break;
     some.push(value as T);

@@ -11,7 +11,7 @@ const COVERS = IS_FULL ? 320 : 40;
  * Shape in bits of a 256-bit difference hash, plus colour in levels of 256: two homes of one body
  * in like surroundings were 62 apart, the two that are most alike now are 80.
  */
-const LEAST_APART = 72;
+const MIN_APART = 72;
 
 const { stays } = buildWorld({ seed: 20_260_301, today: '2026-11-21' });
 const sceneOf = (stay: DemoStay, index: number) =>
@@ -57,7 +57,7 @@ describe('covers', () => {
       sights
         .slice(0, i)
         .flatMap((other, j) =>
-          distance(sight, other) < LEAST_APART ? [`${some[j]?.title} / ${some[i]?.title}`] : [],
+          distance(sight, other) < MIN_APART ? [`${some[j]?.title} / ${some[i]?.title}`] : [],
         ),
     );
     expect(alike).toEqual([]);

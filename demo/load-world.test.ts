@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
-import { forgetHowFar, MAKE_SESSIONS, sessionLines } from '#entry/resilience/testing/timetables.ts';
+import { MAKE_SESSIONS, resetHowFar, sessionLines } from '#entry/resilience/testing/timetables.ts';
 import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
 import type { ExperienceSearchPage } from '#features/experiences/contract.ts';
 import type { ItinerantFigures } from '#features/itinerants/contract.ts';
@@ -63,7 +63,7 @@ test('the sessions are those that the product makes', async () => {
   const { executeSql } = app.services.database;
   const lines = await sessionLines(executeSql);
   expect(lines.length).toBeGreaterThan(4_000);
-  await forgetHowFar(
+  await resetHowFar(
     executeSql,
     app.services.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
   );

@@ -7,7 +7,7 @@ import { runCheck } from './run-check.js';
 import { filesOf } from './walk.js';
 
 /** Shown of one catalogue: what is wholly untranslated needs no list. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /**
  * The main search texts and what is shared with them: complete in every language, also in those
@@ -125,9 +125,9 @@ function problemsOf(root, english, translated, isRequired) {
       ...[...new Set(lacking)].map((form) => `${translated}: "${text}" lacks the form ${form}.`),
     ];
   });
-  const more = problems.length - MOST_LINES;
+  const more = problems.length - MAX_LINES;
   if (more <= 0) return problems;
-  return [...problems.slice(0, MOST_LINES), `${translated}: and ${more} more.`];
+  return [...problems.slice(0, MAX_LINES), `${translated}: and ${more} more.`];
 }
 
 /** @param {string} text */

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { readPo } from './po-file.js';
 import { runCheck } from './run-check.js';
 import { findingsIn } from './source-findings.js';
 import { filesOf } from './walk.js';
@@ -18,10 +21,31 @@ const TERMS = new Map([
   ['turnstile', 'concurrency limit'],
   ['lifeline', 'connection'],
   ['asker', 'heartbeat'],
+  ['island', 'hydrated component'],
+  ['erase', 'delete'],
+  ['eraser', 'deletion'],
+  ['erasers', 'deletions'],
+  ['forget', 'delete'],
 ]);
 
 /** Those that are plain English in a comment. */
-const FINE_IN_COMMENTS = new Set(['promises', 'hands', 'beginning', 'beginnings', 'lifeline']);
+const FINE_IN_COMMENTS = new Set([
+  ...['promises', 'hands', 'beginning', 'beginnings', 'lifeline', 'island', 'erase', 'forget'],
+]);
+
+/** The bounds of a range have one pair of names: `min` and `max`, `MIN_…` and `MAX_…`. */
+const BOUNDS = new Map([
+  ['least', 'min'],
+  ['most', 'max'],
+]);
+
+/** Texts of the platform, which serves any product. The menus name the sections of this one. */
+const PLATFORM_TEXTS = ['src/platform/messages/en.po', 'src/platform/web/messages/en.po'];
+const KINDS =
+  /\b(?:homes?|stays?|itinerants?|experiences?|listings?|nights?|guests?|reservations?)\b/i;
+
+/** Participles that say nothing of what is so. */
+const VAGUE_FLAGS = new Set(['gone', 'held', 'kept', 'said', 'told']);
 
 /**
  * Names of files and in code, and comments, that have a word of our own where the field has a term.
@@ -37,7 +61,22 @@ export function checkTerms(root) {
     const name = path.split('/').at(-1) ?? '';
     return wordsIn(name.split('.')[0] ?? '').map((word) => `${path}: ${adviceOn(word)}`);
   });
-  return [...ofFiles, ...findingsIn(root, paths, foundIn)];
+  return [...ofFiles, ...findingsIn(root, paths, foundIn), ...kindsInPlatform(root)];
+}
+
+/**
+ * Texts of the platform that name a kind of listing, or what one does with it.
+ *
+ * @param {string} root
+ */
+function kindsInPlatform(root) {
+  return PLATFORM_TEXTS.filter((path) => existsSync(join(root, path))).flatMap((path) =>
+    readPo(readFileSync(join(root, path), 'utf8'))
+      .filter(({ id, context }) => context !== 'menu' && id !== 'Home page')
+      .map(({ id }) => ({ id, kind: KINDS.exec(id.replaceAll(/\{\w+\}/g, ''))?.[0] }))
+      .filter(({ kind }) => kind !== undefined)
+      .map(({ id, kind }) => `${path}: “${id}” speaks of “${kind}”, which is a feature's.`),
+  );
 }
 
 /** @param {ts.SourceFile} source */
@@ -46,8 +85,14 @@ function foundIn(source) {
   const found = [];
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isIdentifier(node)) {
-      for (const word of wordsIn(node.text))
-        found.push({ pos: node.getStart(source), says: adviceOn(word) });
+      const pos = node.getStart(source);
+      for (const word of wordsIn(node.text)) found.push({ pos, says: adviceOn(word) });
+      for (const word of boundsIn(node.text)) {
+        found.push({ pos, says: `“${word}” names a bound: ${BOUNDS.get(word)}.` });
+      }
+      if (VAGUE_FLAGS.has(node.text) && isFlag(node)) {
+        found.push({ pos, says: `“${node.text}” is no name of a flag: say what is so.` });
+      }
     }
     ts.forEachChild(node, visit);
   };
@@ -75,6 +120,33 @@ function commentsIn(source) {
 function wordsIn(name) {
   const words = name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
   return words.filter((word) => TERMS.has(word));
+}
+
+/**
+ * Words of a name that name a bound by another word than `min` and `max`: a name of that word alone,
+ * or a constant. @param {string} name
+ */
+function boundsIn(name) {
+  if (BOUNDS.has(name)) return [name];
+  if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return [];
+  return name
+    .toLowerCase()
+    .split('_')
+    .filter((word) => BOUNDS.has(word));
+}
+
+/** Whether a name is declared as one that is true or false. @param {ts.Identifier} name */
+function isFlag(name) {
+  const { parent } = name;
+  if (!('name' in parent) || parent.name !== name) return false;
+  const type = 'type' in parent ? /** @type {ts.Node | undefined} */ (parent.type) : undefined;
+  const value =
+    'initializer' in parent ? /** @type {ts.Node | undefined} */ (parent.initializer) : undefined;
+  return (
+    type?.kind === ts.SyntaxKind.BooleanKeyword ||
+    value?.kind === ts.SyntaxKind.TrueKeyword ||
+    value?.kind === ts.SyntaxKind.FalseKeyword
+  );
 }
 
 /** @param {string} word */

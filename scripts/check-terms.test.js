@@ -41,6 +41,50 @@ describe('terms of the field', () => {
     ]);
   });
 
+  test('a bound that is not called min or max', () => {
+    put(
+      'src/domain/list.ts',
+      'const MOST_NIGHTS = 1;\nconst CHECKOUT_LEAST_DAYS = 2;\nconst title = { least: 1, max: 2 };\nconst mostTaken = 3;\n// The most.\n',
+    );
+    expect(checkTerms(root)).toEqual([
+      'src/domain/list.ts:1: “most” names a bound: max.',
+      'src/domain/list.ts:2: “least” names a bound: min.',
+      'src/domain/list.ts:3: “least” names a bound: min.',
+    ]);
+  });
+
+  test('a second verb for deleting', () => {
+    put('src/domain/list.ts', '// Forget it.\nfunction forgetPerson() {}\nconst erasers = [];\n');
+    expect(checkTerms(root)).toEqual([
+      'src/domain/list.ts:2: “forget” is no term of the field: delete.',
+      'src/domain/list.ts:3: “erasers” is no term of the field: deletions.',
+    ]);
+  });
+
+  test('a flag that says nothing of what is so', () => {
+    put(
+      'src/domain/list.ts',
+      'let gone = false;\nfunction read(kept: boolean) {}\nconst said = "yes";\nfunction show({ held = true }) {}\n',
+    );
+    expect(checkTerms(root)).toEqual([
+      'src/domain/list.ts:1: “gone” is no name of a flag: say what is so.',
+      'src/domain/list.ts:2: “kept” is no name of a flag: say what is so.',
+      'src/domain/list.ts:4: “held” is no name of a flag: say what is so.',
+    ]);
+  });
+
+  test('a text of the platform that names a kind of listing, menus aside', () => {
+    const text = (/** @type {string} */ id, context = '') =>
+      `${context === '' ? '' : `msgctxt "${context}"\n`}msgid "${id}"\nmsgstr "${id}"\n\n`;
+    put(
+      'src/platform/web/messages/en.po',
+      `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n${text('Itinerants', 'menu')}${text('{home} ({own} your time)')}${text('Until a reservation is approved.')}`,
+    );
+    expect(checkTerms(root)).toEqual([
+      "src/platform/web/messages/en.po: “Until a reservation is approved.” speaks of “reservation”, which is a feature's.",
+    ]);
+  });
+
   test('longer words and texts may have its letters', () => {
     put(
       'src/domain/list.ts',

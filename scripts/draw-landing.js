@@ -1,14 +1,12 @@
-// Draws the pictures of the itinerants' landing block: `node scripts/draw-landing.js`.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Draws the pictures of the itinerants' landing block, and of the head of travel:
+// `node scripts/draw-landing.js`.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { drawScene } from '../demo/scenes/index.ts';
 import { ROOT } from './launch/root.js';
+import { writeScene } from './write-scene.js';
 
 const FOLDER = join(ROOT, 'public/landing');
-/** Tried one after another, until a picture is as light as it has to be. */
-const QUALITIES = [56, 50, 45, 40, 36, 32, 28, 24];
-
 /** Of a drawn scene, 1200 × 900: the van's side of it, between the sky's top and the walkers. */
 const HERO_CUT = { left: 200, top: 240, width: 1000, height: 470 };
 const HERO = { width: 1200, bytes: 15_000 };
@@ -49,46 +47,24 @@ const CATEGORIES = /** @type {const} */ ({
   Trip: ['Van', 'Beach', 'temperate', 'day'],
 });
 
+/** A village by the sea in the evening: its sky for the words, its houses beside them. */
+const TRAVEL = { category: 'Village', scenery: 'Beach', region: 'mediterranean', time: 'dusk' };
+const TRAVEL_SEED = 32 * 306 + 1;
+const TRAVEL_CUT = { left: 200, top: 170, width: 1000, height: 470 };
+
 mkdirSync(FOLDER, { recursive: true });
 
 for (const [at, [scenery, region, time]] of JOURNEY.entries()) {
   const van = { seed: VAN_SEED, subject: 'landscape', category: 'Van' };
   const drawn = drawScene({ ...van, scenery, region, time });
-  await write(`hero-${at + 1}`, drawn, HERO, HERO_CUT);
+  await writeScene(FOLDER, `hero-${at + 1}`, drawn, HERO, HERO_CUT);
 }
+const evening = drawScene({ seed: TRAVEL_SEED, subject: 'landscape', ...TRAVEL });
+await writeScene(FOLDER, 'travel', evening, HERO, TRAVEL_CUT);
 for (const [at, [id, spec]] of Object.entries(CATEGORIES).entries()) {
   const [category, scenery, region, time, interior] = spec;
   const room = interior === undefined ? { subject: 'exterior' } : { subject: 'interior', interior };
   const seed = 32 * (91 + at) + 1;
   const drawn = drawScene({ seed, category, scenery, region, time, ...room });
-  await write(id.toLowerCase(), drawn, CARD);
-}
-
-/**
- * @param {string} name of the file, without its ending
- * @param {string} svg 1200 × 900
- * @param {{ width: number, bytes: number }} wanted pixels, and the most the file may weigh
- * @param {{ left: number, top: number, width: number, height: number }} [cut] all of it if left out
- */
-async function write(name, svg, wanted, cut = { left: 0, top: 0, width: 1200, height: 900 }) {
-  const scale = wanted.width / cut.width;
-  const scaled = (/** @type {number} */ length) => Math.round(length * scale);
-  const pixels = await sharp(Buffer.from(svg), { density: 72 * Math.max(1, scale) })
-    .resize(scaled(1200), scaled(900))
-    .extract({
-      left: scaled(cut.left),
-      top: scaled(cut.top),
-      width: wanted.width,
-      height: scaled(cut.height),
-    })
-    .png()
-    .toBuffer();
-  for (const quality of QUALITIES) {
-    const file = await sharp(pixels).avif({ quality, effort: 4 }).toBuffer();
-    if (file.length > wanted.bytes) continue;
-    writeFileSync(join(FOLDER, `${name}.avif`), file);
-    console.log(`${name}.avif: ${file.length} bytes at quality ${quality}`);
-    return;
-  }
-  throw new Error(`${name} can't be made as light as ${wanted.bytes} bytes.`);
+  await writeScene(FOLDER, id.toLowerCase(), drawn, CARD);
 }

@@ -29,9 +29,9 @@ describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('Post
     const postgres = await startPostgres({ settings: { max_connections: 17 } });
     const [settings] = await query(
       postgres.url,
-      "select current_setting('fsync') fsync, current_setting('max_connections') most, current_setting('data_directory') folder, current_setting('server_encoding') encoding",
+      "select current_setting('fsync') fsync, current_setting('max_connections') max, current_setting('data_directory') folder, current_setting('server_encoding') encoding",
     );
-    expect(settings).toMatchObject({ fsync: 'on', most: '17', encoding: 'UTF8' });
+    expect(settings).toMatchObject({ fsync: 'on', max: '17', encoding: 'UTF8' });
     await query(postgres.url, 'create table kept as select 1 as one');
     await postgres.kill9();
     await expect(query(postgres.url, 'select 1')).rejects.toThrow();

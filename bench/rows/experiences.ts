@@ -35,18 +35,14 @@ export async function experienceRows(stage: Stage): Promise<Row[]> {
 /** @throws Error unless so many are to be found */
 async function expectSessions(
   ask: (text: string) => Promise<{ rows: unknown[] }>,
-  least: { readonly experiences: number; readonly sessions: number },
+  min: { readonly experiences: number; readonly sessions: number },
 ): Promise<void> {
   const { rows } = await ask(
     `select (select count(*) from experience_search)::int as experiences,
             (select count(*) from listing_session)::int as sessions`,
   );
   const [found] = rows as { experiences: number; sessions: number }[];
-  if (
-    found === undefined ||
-    found.experiences < least.experiences ||
-    found.sessions < least.sessions
-  ) {
+  if (found === undefined || found.experiences < min.experiences || found.sessions < min.sessions) {
     throw new Error(`${found?.experiences} experiences with ${found?.sessions} sessions`);
   }
 }

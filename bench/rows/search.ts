@@ -134,6 +134,6 @@ export async function againstPgbench(
   ];
 }
 
-export function spreadText([least, greatest]: readonly [number, number]): string {
-  return `${least.toFixed(2)}–${greatest.toFixed(2)}`;
+export function spreadText([min, greatest]: readonly [number, number]): string {
+  return `${min.toFixed(2)}–${greatest.toFixed(2)}`;
 }

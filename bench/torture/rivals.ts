@@ -1,8 +1,8 @@
+import { pricedApart, soldThoughBlocked } from '#entry/resilience/testing/after-hosting.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import {
   runRivals,
-  soldThoughBlocked,
   type Wanted,
   WINDOW_DAYS,
   wantedNights,
@@ -30,7 +30,7 @@ export async function rivals(kind: DatabaseKind, figures: Figures) {
   );
 }
 
-/** The same while their host blocks nights and opens them. */
+/** The same while their host blocks nights, opens and reprices them. */
 export async function rivalsOfBlockingHost(kind: DatabaseKind, figures: Figures) {
   const arena = await makeArena(kind, figures.rivals, CAPACITIES);
   const firstDay = daysAhead(30);
@@ -67,6 +67,7 @@ async function fight(
   const outcome = await runRivals(client.send, plan);
   const violations = [...outcome.violations];
   if (blockedFrom !== undefined) {
+    violations.push(...(await pricedApart(client.send, plan, blockedFrom)));
     violations.push(...(await soldThoughBlocked(client.send, plan, blockedFrom)));
   }
   violations.push(...noFaultsIn(server));

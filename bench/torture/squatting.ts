@@ -1,4 +1,4 @@
-import { MOST_PENDING_REQUESTS } from '#domain/request-limits.ts';
+import { MAX_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import {
@@ -38,8 +38,8 @@ export async function squatting(kind: DatabaseKind, { rounds }: Figures) {
   }));
   const outcomes = await Promise.all(plans.map((plan) => runSquatter(client.send, plan)));
   const violations = [...outcomes.flatMap((each) => each.violations), ...noFaultsIn(server)];
-  const most = Math.max(...outcomes.map((each) => each.most));
-  if (most < MOST_PENDING_REQUESTS) violations.push(`no more than ${most} requests waited at once`);
+  const max = Math.max(...outcomes.map((each) => each.max));
+  if (max < MAX_PENDING_REQUESTS) violations.push(`no more than ${max} requests waited at once`);
   client.close();
   await server.stop();
   violations.push(
@@ -53,7 +53,7 @@ export async function squatting(kind: DatabaseKind, { rounds }: Figures) {
   const sum = (figure: 'calls' | 'made' | 'refused') =>
     outcomes.reduce((total, each) => total + each[figure], 0);
   return {
-    done: `${SQUATTERS} people, ${HOMES} homes, ${plans[0]?.rounds} rounds: ${sum('calls')} calls, ${sum('made')} requests made, ${sum('refused')} refused, at most ${most} waited of one`,
+    done: `${SQUATTERS} people, ${HOMES} homes, ${plans[0]?.rounds} rounds: ${sum('calls')} calls, ${sum('made')} requests made, ${sum('refused')} refused, at most ${max} waited of one`,
     violations,
   };
 }

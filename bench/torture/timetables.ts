@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { makeChance } from '#entry/resilience/testing/chance.ts';
 import {
   countUnmade,
-  forgetHowFar,
   MAKE_SESSIONS,
+  resetHowFar,
   seedTimetables,
   sessionLines,
   wrongSessions,
@@ -68,13 +68,13 @@ export async function madeTimetables(kind: DatabaseKind, figures: Figures) {
     kills += 1;
     const unmade = await arena.ask((execute) => countUnmade(execute, today));
     if (unmade > 0 && unmade < count) halfDone += 1;
-    if (unmade === 0) await arena.ask((execute) => forgetHowFar(execute, today));
+    if (unmade === 0) await arena.ask((execute) => resetHowFar(execute, today));
   }
   violations.push(...(await makeAll(arena, today)));
   const lines = await arena.ask(sessionLines);
   const to = Temporal.Now.instant();
   violations.push(...wrongSessions(lines, seeded, { from, to }));
-  await arena.ask((execute) => forgetHowFar(execute, today));
+  await arena.ask((execute) => resetHowFar(execute, today));
   violations.push(...(await makeAll(arena, today)));
   const again = await arena.ask(sessionLines);
   if (again.join() !== lines.join()) violations.push('made once more, they are others');

@@ -24,7 +24,9 @@ const BOTH: readonly DatabaseKind[] = ['embedded', 'postgresql'];
 const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   rivals: () => onBoth('rivals for nights', (kind) => rivals(kind, figures)),
   blocking: () =>
-    onBoth('rivals against a host who blocks', (kind) => rivalsOfBlockingHost(kind, figures)),
+    onBoth('rivals against a host who blocks and reprices', (kind) =>
+      rivalsOfBlockingHost(kind, figures),
+    ),
   places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
   seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
   timetables: async () => [

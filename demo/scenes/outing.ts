@@ -44,13 +44,13 @@ const spread: Group = (stage, x, z) => {
   });
 };
 
-const DISTANCE = { least: 8.5, most: 11 } as const;
+const DISTANCE = { min: 8.5, max: 11 } as const;
 
 /** People who are out together in a landscape: on a trail, on a lawn, on a beach. */
 export function drawOuting(stage: Stage): string {
   const setting = SETTINGS[stage.spec.scenery];
   const random = stage.random.fork('outing');
-  const z = random.range(DISTANCE.least, DISTANCE.most);
+  const z = random.range(DISTANCE.min, DISTANCE.max);
   const x = random.range(-0.08, 0.08) * z;
   // The setting leads a way to this clearing and keeps it open.
   const clear: Clearing = { x, half: 4.5, near: z, far: z + 7 };

@@ -31,7 +31,7 @@ const AT_EASE: Partial<Record<ListingCategory, readonly Interior[]>> = {
   Building: ['bath'],
   Loft: ['bath'],
 };
-const OF_MOST = { eating: ['kitchen', 'kitchen', 'table'], atEase: ['bath', 'garden'] } as const;
+const OF_MAX = { eating: ['kitchen', 'kitchen', 'table'], atEase: ['bath', 'garden'] } as const;
 
 /** Of ten covers seven and more are by day; the other pictures take turns. */
 const COVER_BY_DAY = 0.75;
@@ -84,8 +84,8 @@ export function sceneFor(listingSeed: number, index: number, listing: ListingLoo
 /** What the pictures of a listing show, in order; a second round starts after the last. */
 function roundOf({ category, let: what = 'whole' }: ListingLook, own: Random): readonly Shown[] {
   const bed: Shown = what === 'bed' ? 'bunk' : 'bed';
-  const eating = own.pick(EATING[category] ?? OF_MOST.eating);
-  const atEase = own.pick(AT_EASE[category] ?? OF_MOST.atEase);
+  const eating = own.pick(EATING[category] ?? OF_MAX.eating);
+  const atEase = own.pick(AT_EASE[category] ?? OF_MAX.atEase);
   const outside = ['exterior', 'lounge', 'landscape', 'exterior', 'detail'] as const;
   if (what === 'whole') return ['exterior', bed, 'desk', eating, atEase, ...outside.slice(1)];
   // A room has a desk, or a corner to sit in, that may say more than its bed.

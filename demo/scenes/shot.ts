@@ -39,13 +39,13 @@ export function shotOf(stage: Stage, home: HomeKind): Shot {
   const zoom = random.range(0.95, 1.12);
   const level =
     camera === 'street' ? lookingUp(home, zoom) : { horizon, eye, distance: home.distance * zoom };
-  const [least, most] = home.yaw;
+  const [min, max] = home.yaw;
   // The turned front looks towards the light, so that the side one sees most of is lit.
   const towards = stage.light.side * (random.chance(0.75) ? 1 : -0.85);
   const yaw = {
     straight: random.range(-0.07, 0.07),
-    quarter: towards * random.range(least, most),
-    street: towards * random.range(most * 0.8, most * 1.15),
+    quarter: towards * random.range(min, max),
+    street: towards * random.range(max * 0.8, max * 1.15),
   }[camera];
   const { distance } = level;
   const room = Math.max(0.03 * distance, 0.53 * distance - home.half);

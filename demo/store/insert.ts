@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 /** Names of columns as the database has them (`open-database.ts`). */
 const CASING = new CasingCache('snake_case');
 /** Rows of one statement at most: a few megabytes of them. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /**
  * Inserts any number of rows, each batch as one parameter that the database takes apart. With a
@@ -40,8 +40,8 @@ export async function insertRows<Table extends PgTable>(
       given.map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
-    for (let from = 0; from < batch.length; from += MOST_ROWS) {
-      const some = JSON.stringify(batch.slice(from, from + MOST_ROWS));
+    for (let from = 0; from < batch.length; from += MAX_ROWS) {
+      const some = JSON.stringify(batch.slice(from, from + MAX_ROWS));
       await db.execute(sql`
         insert into ${table} (${names})
         select ${names} from json_populate_recordset(null::${table}, ${some}::json)`);

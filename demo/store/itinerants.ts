@@ -100,6 +100,7 @@ function itinerantRow(itinerant: DemoItinerant): typeof itinerants.$inferInsert 
     weekendDayRoutine: [...routines.weekendDay],
     weekendNightRoutine: [...routines.weekendNight],
     customRoutine: itinerant.customRoutine,
+    houseRules: [...itinerant.houseRules],
   };
 }
 

@@ -43,6 +43,10 @@ export async function insertPeople(
       languages: [...person.languages],
       countries: [...person.countries],
       groups: [...person.groups],
+      ...(person.workZone === null
+        ? {}
+        : { workZone: person.workZone, workStart: '09:00', workEnd: '17:00' }),
+      countedAboard: person.countedAboard,
       social: person.social,
       phone: person.phone,
       x: person.x,

@@ -18,7 +18,7 @@ import { buildSpeeds } from './wifi/build-speeds.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /** A sentence is said by no more than this many of the 320 stays. */
-const MOST_USES = 6;
+const MAX_USES = 6;
 const STANDARD_STAYS = 320;
 const GUESTS = 60;
 const FORMER_GUESTS = 160;
@@ -95,7 +95,7 @@ function buildStays(
   });
   const shuffled = randomFor(seed, 'stay order').sample(places, places.length);
   const hostsByCity = hostsOfCities(hosts.length);
-  const chooser = sparingChooser<Line>(MOST_USES * Math.ceil(count / STANDARD_STAYS));
+  const chooser = sparingChooser<Line>(MAX_USES * Math.ceil(count / STANDARD_STAYS));
   const titles = new Set<string>();
   return shuffled.map(({ city, nth, hood }, index) => {
     const ofCity = hostsByCity.get(city.id) ?? [0];

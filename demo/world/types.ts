@@ -159,6 +159,10 @@ export interface DemoPerson {
   /** Countries lived in or travelled, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   readonly groups: readonly GuestGroup[];
+  /** IANA zone of the person's work; null where nothing is said of it. */
+  readonly workZone: string | null;
+  /** Whether they agreed to be counted where they are aboard. */
+  readonly countedAboard: boolean;
   readonly joinedAt: InstantText;
   /** Seed for the drawn portrait. */
   readonly avatarSeed: number;

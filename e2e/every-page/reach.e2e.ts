@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { settle } from '../support/check-page.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -25,43 +25,44 @@ function focused(page: Page) {
 }
 
 for (const locale of ['en', 'ar']) {
-  test(`the keyboard begins with the way past the bar, and walks it as it is read: ${locale}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const t = textsOf(locale);
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await visit(page, '/');
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark), landmark).toHaveCount(1);
-    }
-    await page.keyboard.press('Tab');
-    const first = await focused(page);
-    expect(first.name).toMatch(t('Skip to content'));
-    expect(first).toMatchObject({ inSight: true, ring: true });
-
-    const walked: number[] = [];
-    for (;;) {
+  test(
+    `the keyboard begins with the way past the bar, and walks it as it is read: ${locale}`,
+    exhaustiveIf(locale !== 'ar'),
+    async ({ page, baseURL }) => {
+      const t = textsOf(locale);
+      await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      await visit(page, '/');
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark), landmark).toHaveCount(1);
+      }
       await page.keyboard.press('Tab');
-      const stop = await focused(page);
-      if (stop.landmark !== 'header') break;
-      expect.soft(stop, stop.name).toMatchObject({ inSight: true, ring: true });
-      walked.push(locale === 'ar' ? -stop.middle : stop.middle);
-    }
-    expect(walked.length).toBeGreaterThanOrEqual(5);
-    expect(walked).toEqual(walked.toSorted((a, b) => a - b));
+      const first = await focused(page);
+      expect(first.name).toMatch(t('Skip to content'));
+      expect(first).toMatchObject({ inSight: true, ring: true });
 
-    await visit(page, '/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
-    await page.keyboard.press('Tab');
-    expect((await focused(page)).landmark, 'the bar is passed').not.toBe('header');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('main') !== null),
-      'and the page is reached',
-    ).toBe(true);
-  });
+      const walked: number[] = [];
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await focused(page);
+        if (stop.landmark !== 'header') break;
+        expect.soft(stop, stop.name).toMatchObject({ inSight: true, ring: true });
+        walked.push(locale === 'ar' ? -stop.middle : stop.middle);
+      }
+      expect(walked.length).toBeGreaterThanOrEqual(5);
+      expect(walked).toEqual(walked.toSorted((a, b) => a - b));
+
+      await visit(page, '/');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#content$/);
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).landmark, 'the bar is passed').not.toBe('header');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('main') !== null),
+        'and the page is reached',
+      ).toBe(true);
+    },
+  );
 }
 
 test('a changed result is said in the region that was there before', async ({ page }) => {

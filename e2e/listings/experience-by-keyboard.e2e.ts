@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { register } from '../support/call-api.ts';
+import { callApi, register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { experienceDialog, scheduleEntry } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
@@ -81,6 +81,11 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await keyboard.type(dialog.getByLabel('Address', { exact: true }), 'Rua das Flores 7');
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Family Dinner - By keys');
   await keyboard.type(dialog.getByLabel('Guests, you included'), '8');
+  const price = dialog.getByLabel(/^Price per guest/);
+  // $80 a session among eight, until the host names a price.
+  await expect(price).toHaveValue('10');
+  await keyboard.type(price, '15');
+  await expect(dialog.getByText('This is your own price.')).toBeVisible();
   await tabTo(dialog.getByRole('slider', { name: 'Arrangement fee' }));
   await page.keyboard.press('ArrowRight');
   await tick(dialog.getByRole('radio', { name: /^Casual Cancel/ }));
@@ -91,4 +96,9 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await keyboard.press(dialog.getByRole('button', { name: 'Create Experience' }));
   await expect(toast(page, 'Experience created successfully! No payment required.')).toBeVisible();
   await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(await callApi(page.context(), 'GET', `/api/experienceinfo/${id}`)).toMatchObject({
+    price: 15,
+    isPriceAutomatic: false,
+  });
 });

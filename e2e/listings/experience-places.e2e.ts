@@ -43,6 +43,7 @@ test(
     await exactButton(dialog, 'Next').tap();
     const places = dialog.getByRole('group', { name: 'Recommended places' });
     await expect(places.getByText("We couldn't load this place.")).toBeVisible();
+    await expect(dialog.getByText(/^Recommendations come from Wayhearth's own list/)).toBeVisible();
     await places.getByRole('button', { name: 'Try again' }).tap();
     await expect(places.getByText("We couldn't load this place.")).toHaveCount(0);
     await expect(places.locator('[data-placeholder]').first()).toBeVisible();

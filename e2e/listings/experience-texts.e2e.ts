@@ -1,10 +1,12 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import { callApi, register } from '../support/call-api.ts';
+import type { Page, Route } from '@playwright/test';
+import { register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   experienceDialog,
+  LISBON,
   openNewExperience,
   PHONE,
+  resumeDraft,
   scheduleEntry,
   typeEntry,
 } from '../support/experience-dialog.ts';
@@ -24,19 +26,6 @@ async function withoutSome(page: Page, changed: (choices: Choices) => object): P
     const choices = (await response.json()) as Choices;
     await route.fulfill({ response, json: { ...choices, ...changed(choices) } });
   });
-}
-
-const LISBON = {
-  ...{ value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] },
-  ...{ region: '', city: '' },
-};
-
-/** Goes on with a draft as another device might have left it. */
-async function resumeDraft(page: Page, values: object, step: number): Promise<Locator> {
-  await callApi(page.context(), 'PUT', '/api/drafts/experience', { values, step });
-  const dialog = await openNewExperience(page);
-  await exactButton(dialog, 'Continue where you left off').tap();
-  return dialog;
 }
 
 interface Choices {
@@ -120,28 +109,6 @@ test('a draft without country and style says where they are chosen', async ({ op
   ).toBeVisible();
 });
 
-/** What is left half-finished on the last step, and the text that submitting it is told with. */
-const INCOMPLETE = [
-  [{}, 'Please select at least one arrangement.'],
-  [{ category: 'Fitness', style: 'yoga' }, 'Please select at least one amenity.'],
-  [{ category: 'Fitness', style: 'yoga', amenity: ['mats'] }, 'Location is required'],
-  [{ location: LISBON }, 'Category is required'],
-  [{ location: LISBON, category: 'Fitness' }, 'Style is required'],
-] as const;
-
-test('submitting checks in the order of spec 2 §5', EXHAUSTIVE, async ({ openBrowser }) => {
-  for (const [values, text] of INCOMPLETE) {
-    // Somebody else each time: what one leaves is kept once more as they go.
-    const host = await openBrowser(PHONE);
-    await register(host, 'Lena Late');
-    const page = await host.newPage();
-    const arrangements = Object.keys(values).length === 0 ? [] : ['venue'];
-    const dialog = await resumeDraft(page, { ...values, arrangements }, 3);
-    await dialog.getByRole('button', { name: 'Create Experience' }).tap();
-    await expect(toast(page, text)).toBeVisible();
-  }
-});
-
 test('a draft of a step that is none says so', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
   await register(host, 'Stella Step');
@@ -210,7 +177,10 @@ test(
     const page = await host.newPage();
     await withoutSome(page, () => ({ styles: null }));
     const dialog = await openNewExperience(page);
-    await expect(dialog.getByText(/^Something went wrong: ./)).toBeVisible();
+    // In words of ours: what the browser says of it is for whoever mends it.
+    await expect(
+      dialog.getByText('Something went wrong: This dialog stopped working.', { exact: true }),
+    ).toBeVisible();
     await expect(dialog.getByText('Please try again or contact support.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(experienceDialog(page)).toBeHidden();

@@ -8,7 +8,7 @@ import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 /** Further ahead than any other test asks for nights; each test has a month of its own. */
-const MONTHS_AHEAD = { mouse: 17, keyboard: 18, arabic: 19 };
+const MONTHS_AHEAD = { mouse: 17, keyboard: 18, arabic: 19, prices: 20 };
 
 interface Home {
   id: string;
@@ -82,6 +82,50 @@ test('a host draws over nights, blocks them, and guests can no longer have them'
   await expect(from).toHaveAccessibleName(/Open/);
   expect(await blockedOf(host, home)).not.toContainEqual({ start: day(10), end: day(15) });
   expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: true });
+});
+
+test('a host gives nights a price and a minimum stay, by keyboard, and guests are told the same', async ({
+  page,
+}) => {
+  const host = page.context();
+  await signIn(host, DEMO_HOST_EMAIL);
+  const home = await ownHome(host);
+  await visit(page, `/properties/${home.id}/calendar`);
+  await turnTo(page, MONTHS_AHEAD.prices, page.getByRole('button', { name: 'Next month' }));
+  const day = daysOf(MONTHS_AHEAD.prices);
+  await night(page, day(10)).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Set price or minimum stay' }).press('Enter');
+  await page.getByLabel('Price per night (USD)').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a price from $1.00 to $10,000.00.')).toBeVisible();
+  await page.getByLabel('Price per night (USD)').fill('321');
+  await page.getByLabel('Minimum stay from these nights').fill('40');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, /3 nights changed/)).toBeVisible();
+  await expect(night(page, day(11))).toHaveAccessibleName(/\$321\.00 a night. Minimum stay 40 nights/);
+
+  const of = (from: string, nights: number) =>
+    `startDate=${from}&endDate=${Temporal.PlainDate.from(from).add({ days: nights })}`;
+  interface Priced {
+    quote?: { total: number; lines: { kind: string; unitAmount?: number; quantity?: number }[] };
+    price?: { amount: number };
+    code?: string;
+  }
+  const ask = (what: string, query: string) =>
+    callApi<Priced>(host, 'GET', `/api/listings/${home.id}/${what}?${query}`);
+  const quote = await ask('quote', of(day(12), 41));
+  const nights = quote.quote?.lines.filter(({ kind }) => kind === 'nights');
+  expect(nights?.[0]).toMatchObject({ unitAmount: 32_100, quantity: 1 });
+  const card = await ask('card', of(day(12), 41));
+  expect(card.price?.amount).toBe(quote.quote?.total);
+
+  await toast(page, /3 nights changed/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(night(page, day(11))).not.toHaveAccessibleName(/321/);
 });
 
 test('the keyboard alone chooses nights, blocks and opens them', EXHAUSTIVE, async ({ page }) => {

@@ -164,6 +164,7 @@ async function finishItinerant(page: Page): Promise<void> {
   await dialog.getByLabel('Search Weekday day routine').fill('sunrise swim');
   await dialog.getByRole('checkbox', { name: /^Sunrise swim/ }).check();
   await dialog.getByLabel('Custom routine').fill('Whoever wakes first makes coffee.');
+  await dialog.getByLabel('House rules').fill('Quiet after 10 pm\nNo shoes inside');
   const arrival = dialog.getByLabel('Check-in date');
   await expect(arrival).toHaveValue(typed(60));
   await expect(dialog.getByLabel('Check-out date')).toHaveValue(typed(72));
@@ -212,6 +213,7 @@ async function finishItinerant(page: Page): Promise<void> {
   await expect(preview.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(preview.getByText('Faro, Portugal').first()).toBeVisible();
   await expect(preview.getByText('Sunrise swim')).toBeVisible();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'No shoes inside' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
 

@@ -216,9 +216,17 @@ test('on a phone it is a strip that scrolls', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/itinerants');
   await expect(cards(page)).toHaveCount(18);
   await expect(ring(page)).toHaveCount(0);
+  await expect(cards(page).first(), 'what is out of sight costs nothing').toHaveCSS(
+    'content-visibility',
+    'auto',
+  );
   await carousel(page).getByRole('button', { name: 'Roadtrip', exact: true }).click();
   const frame = carousel(page).locator('.landing-frame');
   await expect.poll(() => frame.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(100);
+  await expect(carousel(page).getByRole('list').first(), 'a strip lies flat').toHaveCSS(
+    'rotate',
+    'none',
+  );
   await expectNoSidewaysScroll(page, 'the landing block on a phone');
 });
 

@@ -147,3 +147,45 @@ test('where it is stays vague until one may know', async ({ page }) => {
   expect(html).not.toMatch(/wifiPassword|entryInstructions|checkInCode/);
   expect(stay.place).not.toHaveProperty('address');
 });
+
+test('what is yours and what is shared stand apart, with eight amenities', async ({ page }) => {
+  const start = dayFromToday(300);
+  const isRoom = ({ capacity }: { capacity: number }) => capacity > 1;
+  const stay = await hostsFreeStay(page.context(), start, dayFromToday(330), isRoom);
+  await visit(page, `/listings/${stay.id}`);
+  const main = page.getByRole('main');
+  const group = (title: string | RegExp) =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });
+  await expect(group('Yours').getByText(`1 of ${stay.capacity}`)).toBeVisible();
+  await expect(group('Yours').getByText(/^Sleeps \d+$/)).toBeVisible();
+  await expect(group(/^Shared/).getByText(/rooms? in the house$/)).toBeVisible();
+
+  const amenities = main.getByRole('region', { name: 'Amenities' });
+  await expect(amenities.getByRole('listitem')).toHaveCount(8);
+  await amenities.getByRole('button', { name: /^Show all \d+ amenities$/ }).click();
+  const all = page.getByRole('dialog', { name: 'Amenities' });
+  expect(await all.getByRole('listitem').count()).toBeGreaterThan(8);
+});
+
+test('one policy is told, the one that counts, and a shorter stay has its own', async ({
+  page,
+}) => {
+  const [startDate, endDate] = [dayFromToday(300), dayFromToday(330)];
+  const fits = ({ policy, minNights }: { policy: { id: string }; minNights: number }) =>
+    ['flexible', 'moderate', 'strict'].includes(policy.id) && minNights <= 28;
+  const stay = await hostsFreeStay(page.context(), startDate, endDate, fits);
+  await visit(page, `/listings/${stay.id}?${new URLSearchParams({ startDate, endDate })}`);
+  const policy = page.getByRole('region', { name: 'If your plans change' });
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  await expect(policy.locator('strong').first()).toHaveText('Long-term');
+  await expect(panel.getByRole('link', { name: /^Long-term · 30% back until / })).toBeVisible();
+  const own = policy.getByText(/For shorter stays this host's policy is /);
+  await expect(own).toBeHidden();
+  await policy.getByText('Why this policy?').click();
+  await expect(own).toBeVisible();
+
+  await policy.getByRole('button', { name: /^Shorten to 28 nights for / }).click();
+  await expect(page).toHaveURL(new RegExp(`endDate=${dayFromToday(328)}`));
+  await expect(policy.getByText('Why this policy?')).toHaveCount(0);
+  await expect(policy.locator('strong').first()).not.toHaveText('Long-term');
+});

@@ -83,7 +83,9 @@ test('the search follows the map as it moves, unless one says no', EXHAUSTIVE, a
   await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await expect(page).toHaveURL(/bbox=/);
   await expect(page).not.toHaveURL(/address=/);
-  await expect(heading(page)).toHaveText(/on this part of the map$/);
+  await expect(heading(page), 'it keeps its words').toHaveText(/ homes? near Lisbon$/);
+  await expect(page.getByRole('link', { name: 'Remove Near Lisbon' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Search homes/ })).toContainText('Near Lisbon');
   const followed = page.url();
 
   await follow.uncheck();
@@ -227,8 +229,36 @@ test('on a phone the map opens over the list', async ({ page }) => {
   await expect(
     sheet.getByRole('button', { name: /Home for|homes in this area/ }).first(),
   ).toBeVisible();
+  // What was searched stands over it, and its results in a row to swipe.
+  await expect(sheet.getByText(/ homes? in Lisbon$/)).toBeVisible();
+  const rail = sheet.getByRole('list', { name: 'Results on the map' });
+  const cards = rail.getByRole('listitem');
+  await expect(cards.first()).toBeInViewport();
+  await expect(cards.nth(4)).not.toBeInViewport();
+  await rail.evaluate((list) => list.scrollTo({ left: list.clientWidth * 0.86 * 4 }));
+  await expect(cards.nth(4)).toBeInViewport();
   await sheet.getByRole('button', { name: 'List' }).click();
   await expect(sheet).toBeHidden();
+});
+
+test('a pin that is pressed on a phone brings its card', EXHAUSTIVE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dates = new URLSearchParams({ startDate: dayFromToday(200), endDate: dayFromToday(230) });
+  await visit(page, `/?address=Lisbon&${dates}`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Map of the results' });
+  const several = sheet.getByRole('button', { name: /Zoom in$/ });
+  const single = sheet.getByRole('button', { name: /^Home for \$/ });
+  await expect(several.or(single).first()).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  for (let tries = 0; tries < 4 && (await single.count()) === 0; tries += 1) {
+    await several.first().press('Enter');
+    await page.waitForTimeout(600);
+  }
+  const price = ((await single.first().textContent()) ?? '').trim();
+  await single.first().press('Enter');
+  const cards = sheet.getByRole('list', { name: 'Results on the map' }).getByRole('listitem');
+  await expect(cards.filter({ hasText: price }).first()).toBeInViewport({ ratio: 0.9 });
 });
 
 for (const locale of ['en', 'ar']) {

@@ -43,9 +43,7 @@ test('the main search asks in three steps and says all of it in the URL (spec 3 
   await expect(dialog.locator('[data-place-map]')).toBeVisible();
 
   await expect(button(dialog, 'Previous month')).toBeDisabled();
-  await expect(dialog.getByRole('grid')).toHaveCount(1);
-  await dialog.getByRole('checkbox', { name: 'Show two months' }).check();
-  await expect(dialog.getByRole('grid')).toHaveCount(2);
+  await expect(dialog.getByRole('grid'), 'two months wherever they fit').toHaveCount(2);
   const from = dayFromToday(60);
   const until = dayFromToday(67);
   await mouse.pickDay(dialog, from);

@@ -57,7 +57,7 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(/[?&]page=2/);
     expect(await cards(page).first().textContent()).not.toBe(cheapest);
 
-    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click();
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/[?&]category=/);
     await page.getByRole('list', { name: 'Active filters' }).getByRole('link').first().click();
     await expect(page).not.toHaveURL(/category=/);
@@ -139,16 +139,25 @@ test('a category is put in by its link and taken out by the same (spec 1 §4.8)'
   await visit(page, '/');
   const all = await counted(page);
   const strip = page.getByRole('navigation', { name: 'Categories' });
-  await expect(strip.getByRole('link')).toHaveCount(14);
+  // Fourteen, and all of them.
+  await expect(strip.getByRole('link')).toHaveCount(15);
+  const everything = strip.getByRole('link', { name: 'All', exact: true });
+  await expect(everything).toHaveAttribute('aria-current', 'true');
   const cabin = strip.getByRole('link', { name: /^Cabin \d+/ });
   const count = Number(/\d+/.exec((await cabin.textContent()) ?? '')?.[0]);
   await cabin.click();
   await expect(page).toHaveURL(/category=Cabin/);
   await expect(cabin).toHaveAttribute('aria-current', 'true');
+  await expect(everything).not.toHaveAttribute('aria-current');
   await expect.poll(() => counted(page)).toBe(count);
+  await expect(heading(page)).toHaveText(/^\d+ cabins$/);
   await cabin.click();
   await expect(page).not.toHaveURL(/category=/);
   await expect.poll(() => counted(page)).toBe(all);
+  await cabin.click();
+  await expect(page).toHaveURL(/category=Cabin/);
+  await everything.click();
+  await expect(page).not.toHaveURL(/category=/);
 
   await visit(page, '/?style=Cabin');
   await expect(cabin).toHaveAttribute('aria-current', 'true');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -9,12 +9,13 @@ const position = (page: Page) => list(page).evaluate((element) => element.scroll
 
 test('each route has a strip of its own (spec 1 §2.2)', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
-  await expect(strip(page).getByRole('link')).toHaveCount(14);
-  await expect(strip(page).getByRole('link').first()).toHaveText(/\d$/);
+  await expect(strip(page).getByRole('link')).toHaveCount(15);
+  await expect(strip(page).getByRole('link').first()).toHaveText('All');
+  await expect(strip(page).getByRole('link').nth(1)).toHaveText(/\d$/);
   await visit(page, '/itinerants');
-  await expect(strip(page).getByRole('link')).toHaveCount(18);
+  await expect(strip(page).getByRole('link')).toHaveCount(19);
   await visit(page, '/experiences');
-  await expect(strip(page).getByRole('link')).toHaveCount(9);
+  await expect(strip(page).getByRole('link')).toHaveCount(10);
 });
 
 test(
@@ -75,23 +76,27 @@ for (const [locale, on, back] of [
   ['en', 'ArrowRight', 'ArrowLeft'],
   ['ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
-  test(`keys walk the strip the way the page reads: ${locale}`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 800, height: 700 });
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await visit(page, '/itinerants');
-    const links = page.getByRole('main').getByRole('navigation').first().getByRole('link');
-    await links.first().focus();
-    await page.keyboard.press(on);
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press(back);
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(links.last()).toBeFocused();
-    await expect(links.last()).toBeInViewport();
-    await page.keyboard.press('Home');
-    await expect(links.first()).toBeFocused();
-    await expect(links.first()).toBeInViewport();
-  });
+  test(
+    `keys walk the strip the way the page reads: ${locale}`,
+    exhaustiveIf(locale !== 'ar'),
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 800, height: 700 });
+      await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      await visit(page, '/itinerants');
+      const links = page.getByRole('main').getByRole('navigation').first().getByRole('link');
+      await links.first().focus();
+      await page.keyboard.press(on);
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press(back);
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(links.last()).toBeFocused();
+      await expect(links.last()).toBeInViewport();
+      await page.keyboard.press('Home');
+      await expect(links.first()).toBeFocused();
+      await expect(links.first()).toBeInViewport();
+    },
+  );
 }
 
 test('a strip stands again where it stood, each for itself', EXHAUSTIVE, async ({ page }) => {

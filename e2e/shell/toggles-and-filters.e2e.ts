@@ -11,6 +11,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const dollarsIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));
 
 test.describe('the toggles (spec 1 §2.2)', () => {
+  // The bar has room for five buttons from here on; below they are a menu.
+  test.use({ viewport: { width: 1440, height: 800 } });
+
   test('the price duration changes the URL and the cards without a reload, and is a night at first', async ({
     page,
   }) => {

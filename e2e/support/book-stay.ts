@@ -26,7 +26,7 @@ interface StayToBook {
   fits?: (stay: FoundStay) => boolean;
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * The person of the browser asks the demo host for a stay that begins in so many days, at a home
@@ -51,7 +51,7 @@ export async function requestStay(
       return { id, title: stay.title, startDate, endDate };
     } catch (error) {
       // A test that goes on beside this one, as the same person, was quicker.
-      if (tries === MOST_TRIES || !String(error).includes('request-pending')) throw error;
+      if (tries === MAX_TRIES || !String(error).includes('request-pending')) throw error;
     }
   }
 }

@@ -25,9 +25,9 @@ const STILL_MS = 1_000;
 
 /** Waits for what fades and moves; what turns, or stands paused, for ever is not waited for. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async (most) => {
+  await page.evaluate(async (max) => {
     const ends = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
-    await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, most))]);
+    await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, max))]);
   }, STILL_MS);
 }
 

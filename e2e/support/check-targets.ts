@@ -12,7 +12,7 @@ const ROUNDING = 0.5;
  * (WCAG 2.2, 2.5.8).
  */
 export async function expectTargets(page: Page, what: string): Promise<void> {
-  const small = await page.evaluate((least) => {
+  const small = await page.evaluate((min) => {
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], [role="slider"], [role="option"], [role="menuitem"]';
     const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -47,7 +47,7 @@ export async function expectTargets(page: Page, what: string): Promise<void> {
 
     function isLarge(area: Element): boolean {
       const { width, height } = area.getBoundingClientRect();
-      return width >= least && height >= least;
+      return width >= min && height >= min;
     }
 
     /** Measured as a finger would: how far around its middle a press is still one on it. */
@@ -61,10 +61,10 @@ export async function expectTargets(page: Page, what: string): Promise<void> {
       };
       const steps = (dx: number, dy: number) => {
         let far = 0;
-        while (far <= least && isHit(dx * (far + 0.5), dy * (far + 0.5))) far += 0.5;
+        while (far <= min && isHit(dx * (far + 0.5), dy * (far + 0.5))) far += 0.5;
         return far;
       };
-      return steps(1, 0) + steps(-1, 0) >= least && steps(0, 1) + steps(0, -1) >= least;
+      return steps(1, 0) + steps(-1, 0) >= min && steps(0, 1) + steps(0, -1) >= min;
     }
 
     function isInSentence(control: Element): boolean {

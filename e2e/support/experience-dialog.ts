@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callApi } from './call-api.ts';
 import { dayFromToday } from './find-stay.ts';
 import { pressInPlace } from './input-methods.ts';
+import { exactButton } from './itinerant-dialog.ts';
 import { realPictures } from './real-pictures.ts';
 import { visit } from './visit.ts';
 
@@ -80,4 +82,18 @@ export async function acknowledgeAll(dialog: Locator): Promise<void> {
     name: 'I have read and understand this disclaimer',
   });
   for (const box of await boxes.all()) await box.check();
+}
+
+/** Where a draft may say it is. */
+export const LISBON = {
+  ...{ value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] },
+  ...{ region: '', city: '' },
+};
+
+/** Goes on with a draft as another device might have left it. */
+export async function resumeDraft(page: Page, values: object, step: number): Promise<Locator> {
+  await callApi(page.context(), 'PUT', '/api/drafts/experience', { values, step });
+  const dialog = await openNewExperience(page);
+  await exactButton(dialog, 'Continue where you left off').tap();
+  return dialog;
 }

@@ -66,13 +66,13 @@ async function turnTo(
   await press(target);
 }
 
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** Goes to an element by Tab alone, forwards or backwards, whichever way it lies. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const page: Page = target.page();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     const way = await target.evaluate((element) => {
       const active = document.activeElement;
       if (active === element) return 'here';

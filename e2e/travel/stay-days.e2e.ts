@@ -42,6 +42,18 @@ test('days in the Schengen area are said where one reserves and where one’s tr
   // Nobody has told a passport: it is said what is assumed, and where to tell it.
   await expect(note(page)).toContainText('a passport from outside the European Union');
   await expect(note(page)).toContainText('It is not legal advice');
+  // And what they come to in each country.
+  const byCountry = page.locator('[data-days-by-country]');
+  await byCountry.getByText('Your days by country').click();
+  await expect(byCountry.getByRole('listitem').nth(0)).toHaveText(
+    'Schengen area70 of 90 days in any 180 · 0 by today',
+  );
+  await expect(byCountry.getByRole('listitem').nth(1)).toHaveText(
+    /^Portugal70 days · in the 365 days until \w+ \d+, \d{4}$/,
+  );
+  await expect(byCountry).toContainText('It is not legal advice');
+  await expect(byCountry.getByRole('link', { name: /^The rule/ })).toBeVisible();
+  await expect(byCountry.getByRole('link', { name: /^About tax residence/ })).toBeVisible();
   await expectAccessible(page, 'trips with days of stay');
 
   // One day is both the last of one stay and the first of the other.
@@ -87,6 +99,26 @@ test(
     }
   },
 );
+
+test('more than six months in a country are said before one reserves', async ({ openBrowser }) => {
+  const { guest } = await meet(openBrowser, 'Mia Months');
+  await choosePassport(guest, 'DE');
+  const [startDate, endDate] = [dayFromToday(30), dayFromToday(30 + 190)];
+  const { id } = await hostsFreeStay(guest, startDate, endDate);
+  const page = await openPage(
+    guest,
+    `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`,
+  );
+  await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+  await expect(note(page)).toContainText(
+    'Portugal: with this trip you would have been there on 191 of any 365 days.',
+  );
+  await expect(note(page)).toContainText('usually make you a tax resident');
+  await expect(note(page)).toContainText('It is not legal advice');
+  await expect(note(page).getByRole('link', { name: /^About tax residence/ })).toBeVisible();
+  // At home in the area, so of its limit nothing is said.
+  await expect(note(page)).not.toContainText('Schengen');
+});
 
 test('signed out nothing is counted', EXHAUSTIVE, async ({ page }) => {
   const asked: string[] = [];

@@ -163,6 +163,12 @@ test('a refusal of the product is told in its own words', EXHAUSTIVE, async ({ p
   await expect(travelBar(page).getByRole('alert')).toHaveText(
     "We don't know this airport code. Please choose one from the list.",
   );
+  // At its field too, until something else stands there.
+  const panel = await openTravelPanel(page);
+  const origin = panel.getByRole('combobox', { name: 'Flying from' });
+  await expect(origin).toHaveAttribute('aria-invalid', 'true');
+  await origin.fill('BER');
+  await expect(origin).not.toHaveAttribute('aria-invalid');
 });
 
 test('“Clear all” resets the form, the URL and the results (spec 3 §2.10)', async ({ page }) => {
@@ -196,6 +202,26 @@ test(
     expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
   },
 );
+
+test('where other dates are chosen, a festival offers its own', async ({ page }) => {
+  const dates = { startDate: dayFromToday(10), endDate: dayFromToday(12) };
+  await visit(page, `/travel?${new URLSearchParams({ ...dates, targets: 'oktoberfest' })}`);
+  const card = page.getByRole('article', { name: /Oktoberfest/ });
+  await expect(card.getByText("The festival isn't during your trip.")).toBeVisible();
+  const panel = await openTravelPanel(page);
+  await panel.getByRole('button', { name: /^Fly .+ for Oktoberfest$/ }).click();
+  await expect(panel.getByRole('list', { name: 'Dates of festivals' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await card.getByRole('link', { name: /^Search .+ instead$/ }).click();
+  await expect(card.getByText("The festival isn't during your trip.")).toHaveCount(0);
+  const { startDate = '', endDate = '' } = askedOf(page);
+  expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
+  // The table says when it is.
+  await expect(
+    page.getByRole('rowheader', { name: /^Oktoberfest ?Munich · .+\d{4}/ }),
+  ).toBeVisible();
+});
 
 test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/travel');

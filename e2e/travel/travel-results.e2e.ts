@@ -59,30 +59,6 @@ test('a link shows the same, and searches once', EXHAUSTIVE, async ({ page }) =>
   expect(sent[0]).toMatchObject({ adults: 1, departureDate: dayFromToday(40) });
 });
 
-test('the table adds flight and home up to a month, and every figure leads to its source', async ({
-  page,
-}) => {
-  await visit(page, RESULTS);
-  const table = page.getByRole('region', { name: 'What a month there costs' }).getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(3);
-  const months = await table
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .getByText(/^\$[\d,]+$/)
-    .allTextContents();
-  expect(months.length).toBeGreaterThan(0);
-  const lisbon = table.getByRole('row', { name: /^Lisbon/ });
-  const sources = lisbon.getByRole('link');
-  const paths = await sources.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')),
-  );
-  expect(paths.length).toBeGreaterThanOrEqual(2);
-  for (const path of paths) {
-    const answer = await page.request.get(path ?? '');
-    expect(answer.status(), path ?? '').toBe(200);
-  }
-});
-
 test(
   'a part that failed says so at its place, and the rest stands',
   EXHAUSTIVE,
@@ -221,7 +197,10 @@ test(
     await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
     await visit(page, `/travel?${long}&targets=CNX`);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(note).toHaveCount(0);
+    await expect(note).toHaveText(
+      /^Thailand: with this trip you would have been there on 121 of any 365 days\./,
+    );
+    await expect(note).not.toContainText('Schengen');
   },
 );
 

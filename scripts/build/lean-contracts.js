@@ -6,7 +6,7 @@ import { parse, transformFromAstAsync, traverse } from '@babel/core';
 const KEPT = new Set(['method', 'path', 'idempotent']);
 const CONTRACT = /\/contract(?:\/[\w-]+)?\.ts$/;
 /** Never part of a page. */
-const NOT_PAGES = /\/server\/|\.test\.tsx?$|\/src\/(?:entry|demo)\//;
+const NOT_PAGES = /\/server\/|\.test\.tsx?$|\/src\/entry\//;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'[^']*\/contract(?:\/[\w-]+)?\.ts'/g;
 /** Pages whose code every page carries fetch their contracts when they are shown. */
 const LATE_IMPORT =

@@ -26,13 +26,13 @@ const DEAD_AFTER_MS = 20_000;
  */
 export async function withFileLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
-  let told = false;
+  let hasWarned = false;
   while (!take(file)) {
     const holder = holderOf(file);
     if (holder === null) rmSync(file, { force: true });
     else {
-      if (!told) console.log(`Process ${holder} is preparing this folder; waiting for it.`);
-      told = true;
+      if (!hasWarned) console.log(`Process ${holder} is preparing this folder; waiting for it.`);
+      hasWarned = true;
       await wait(POLL_MS);
     }
   }

@@ -17,15 +17,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('two do not work at once', async () => {
   let working = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
     working += 1;
-    most = Math.max(most, working);
+    max = Math.max(max, working);
     await wait(100);
     working -= 1;
   };
   await Promise.all([withFileLock(file, work), withFileLock(file, work), withFileLock(file, work)]);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   expect(existsSync(file)).toBe(false);
 });
 

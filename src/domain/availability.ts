@@ -9,6 +9,7 @@ import {
   nightsBetween,
   weekdayOf,
 } from './dates.ts';
+import { minNightsFrom, type TermsBook } from './night-terms.ts';
 
 /** What is taken of one night, in rooms. A night the host has closed has no more than is taken. */
 export interface NightLoad {
@@ -60,10 +61,14 @@ export interface CalendarInput {
   readonly today: DateText;
   readonly busy: NightBook;
   readonly minNights: number;
+  /** Nights with a minimum of their own. */
+  readonly terms?: TermsBook | undefined;
   readonly rooms?: number;
   /** The arrival already chosen: later days are then judged as days of leaving. */
   readonly arrival?: DateText | null;
 }
+
+const NO_TERMS: TermsBook = new Map();
 
 /** Cells of a calendar: six weeks (spec 3 §9). */
 export const CALENDAR_CELLS = 42;
@@ -85,10 +90,14 @@ function freeRuns(input: CalendarInput, first: DateText, count: number): number[
  */
 export function calendarMonth(month: MonthText, input: CalendarInput): CalendarDay[] {
   const { arrival, today, firstWeekday } = input;
-  const minNights = Math.max(1, input.minNights);
+  const { terms = NO_TERMS } = input;
+  const min = (date: DateText) => Math.max(1, minNightsFrom(terms, date, input.minNights));
   const first = monthRange(month).start;
   const top = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7));
-  const runs = freeRuns(input, top, CALENDAR_CELLS + minNights);
+  const longest = Math.max(
+    ...Array.from({ length: CALENDAR_CELLS }, (_, cell) => min(addDays(top, cell))),
+  );
+  const runs = freeRuns(input, top, CALENDAR_CELLS + longest);
   const lastCell = addDays(top, CALENDAR_CELLS - 1);
   const fromArrival = arrival && arrival < lastCell ? nightsBetween(arrival, lastCell) : 0;
   const arrivalRun = arrival ? (freeRuns(input, arrival, fromArrival)[0] ?? 0) : 0;
@@ -98,10 +107,10 @@ export function calendarMonth(month: MonthText, input: CalendarInput): CalendarD
     const nights = arrival ? nightsBetween(arrival, date) : 0;
     if (nights > 0) {
       if (nights > arrivalRun) return 'taken';
-      return nights < minNights ? 'below-minimum' : 'free';
+      return arrival && nights < min(arrival) ? 'below-minimum' : 'free';
     }
     if (run === 0) return 'taken';
-    return run < minNights ? 'below-minimum' : 'free';
+    return run < min(date) ? 'below-minimum' : 'free';
   };
   return Array.from({ length: CALENDAR_CELLS }, (_, i): CalendarDay => {
     const date = addDays(top, i);

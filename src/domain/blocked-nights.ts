@@ -2,7 +2,7 @@ import { type DateRange, type DateText, eachNight } from './dates.ts';
 import type { ListingKind } from './vocabulary.ts';
 
 /** Stretches of nights that a host blocks or opens at once, at most. */
-export const MOST_BLOCKED_RANGES = 366;
+export const MAX_BLOCKED_RANGES = 366;
 
 /**
  * Whether the host of this kind says which single nights are open. Who offers days of their own

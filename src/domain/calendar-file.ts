@@ -1,5 +1,5 @@
 /** Octets of a line of a calendar file at most, its end left out (RFC 5545 §3.1). */
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const LINE_END = '\r\n';
 
 /** How sure an event is, in the words of RFC 5545 §3.8.1.11. */
@@ -104,7 +104,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const letter of line) {
     const size = octetsOf(letter);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       written += `${LINE_END} `;
       octets = 1;
     }

@@ -221,7 +221,7 @@ describe('for any text', () => {
  * Reads of one character at most. Numbers cost most: each is tried as a date or a price in a window
  * of 72 characters, and as the beginning of a telephone number of seven digits with their gaps.
  */
-const MOST_READS = 120;
+const MAX_READS = 120;
 
 describe('a text made to be slow', () => {
   test.each([
@@ -235,7 +235,7 @@ describe('a text made to be slow', () => {
     ['labels cut by numbers', 'a1234567x.'.repeat(200)],
     ['links in one run', 'a.com_'.repeat(333)],
   ])('%s is read a bounded number of times', (_name, text) => {
-    expect(cutText(text).steps).toBeLessThan(MOST_READS * text.length);
+    expect(cutText(text).steps).toBeLessThan(MAX_READS * text.length);
   });
 
   test(`${LONGEST_TEXTS} of the longest texts are each read a bounded number of times`, {
@@ -243,7 +243,7 @@ describe('a text made to be slow', () => {
   }, () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        expect(cutText(text).steps).toBeLessThan(MOST_READS * LONGEST);
+        expect(cutText(text).steps).toBeLessThan(MAX_READS * LONGEST);
       }),
       { numRuns: LONGEST_TEXTS, seed: 20_261_122 },
     );
@@ -257,7 +257,7 @@ describe('a text made to be slow', () => {
           .join('')
           .repeat(100_000)
           .slice(0, 50 * LONGEST);
-        expect(cutText(text).steps).toBeLessThan(MOST_READS * text.length);
+        expect(cutText(text).steps).toBeLessThan(MAX_READS * text.length);
       }),
       { numRuns: 60 },
     );

@@ -110,5 +110,5 @@ function isSamePlace(one: CascadingPlace | null, other: CascadingPlace | null): 
 }
 
 function feeOf(category: ExperienceCategory | null): number | null {
-  return category !== null && FEE_CATEGORIES.includes(category) ? ARRANGEMENT_FEE.least : null;
+  return category !== null && FEE_CATEGORIES.includes(category) ? ARRANGEMENT_FEE.min : null;
 }

@@ -1,4 +1,4 @@
-import { LEAST_PARTICIPANTS } from './experience-form.ts';
+import { MIN_PARTICIPANTS } from './experience-form.ts';
 
 /** What keeps an experience from being listed, in the order it is checked (spec 2 §5). */
 export const SUBMIT_PROBLEMS = [
@@ -54,7 +54,7 @@ export function submitProblems(form: SubmittedForm): SubmitProblem[] {
     rules: form.rules.trim() === '',
     instructions: form.instructions.trim() === '',
     price: !(form.price >= 0),
-    guests: form.guestCount < LEAST_PARTICIPANTS,
+    guests: form.guestCount < MIN_PARTICIPANTS,
     policy: form.cancellationPolicy === null,
     'title-and-address':
       form.recommendationId === null && (form.title.trim() === '' || form.address.trim() === ''),

@@ -11,9 +11,9 @@ export const EXPERIENCE_NUMBERS = {
   /** The slider's value; below the least fee the least counts. */
   arrangementFee: {
     min: ARRANGEMENT_FEE.sliderFrom,
-    max: ARRANGEMENT_FEE.most,
+    max: ARRANGEMENT_FEE.max,
     step: 0.5,
-    default: ARRANGEMENT_FEE.least,
+    default: ARRANGEMENT_FEE.min,
   },
   /** Of each guest, returned when it is over. */
   depositAmount: DOLLAR_BOUNDS,
@@ -22,15 +22,15 @@ export const EXPERIENCE_NUMBERS = {
 } as const satisfies Record<string, NumberBounds>;
 
 /** Participants that an experience has at least, its host included (spec 2 §5). */
-export const LEAST_PARTICIPANTS = 2;
+export const MIN_PARTICIPANTS = 2;
 
 /** Letters of the texts that only an experience's form has. */
 export const EXPERIENCE_TEXTS = {
-  rules: { least: 0, most: 2_000 },
-  locationDescription: { least: 0, most: 500 },
-  entryTitle: { least: 0, most: 100 },
-  entryDescription: { least: 0, most: 1_000 },
-  sessionNote: { least: 0, most: 500 },
+  rules: { min: 0, max: 2_000 },
+  locationDescription: { min: 0, max: 500 },
+  entryTitle: { min: 0, max: 100 },
+  entryDescription: { min: 0, max: 1_000 },
+  sessionNote: { min: 0, max: 500 },
 } as const;
 
 /** Entries of the lists of an experience's form at most. */

@@ -31,7 +31,7 @@ export const FEE_CATEGORIES: readonly ExperienceCategory[] = [
 ];
 
 /** Dollars of the arrangement fee; the slider begins below the least (spec 2 §5). */
-export const ARRANGEMENT_FEE = { least: 1, most: 10, sliderFrom: 0 } as const;
+export const ARRANGEMENT_FEE = { min: 1, max: 10, sliderFrom: 0 } as const;
 
 /** Days over which the sessions of a period are counted. */
 export const PERIOD_DAYS: Readonly<Record<PriceTier, number>> = {
@@ -240,7 +240,7 @@ export function pricingWarnings({
 /** Cents of the fee that a slider in dollars sets; null for categories without one. */
 export function arrangementFeeOf(category: ExperienceCategory, dollars: number): Cents | null {
   if (!FEE_CATEGORIES.includes(category)) return null;
-  return roundHalfUp(Math.max(ARRANGEMENT_FEE.least, dollars) * 100);
+  return roundHalfUp(Math.max(ARRANGEMENT_FEE.min, dollars) * 100);
 }
 
 /** The price of one session of a period, for one guest. */

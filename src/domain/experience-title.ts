@@ -4,11 +4,11 @@
  *
  * @param most letters at most; what is too much is cut off at the end
  */
-export function titleOfStyle(title: string, style: string, most: number): string {
+export function titleOfStyle(title: string, style: string, max: number): string {
   const own = title.trim();
-  if (own === '') return style.slice(0, most);
+  if (own === '') return style.slice(0, max);
   if (isOnlyStyle(own, style) || own.startsWith(prefixOf(style))) return title;
-  return `${prefixOf(style)}${own}`.slice(0, most);
+  return `${prefixOf(style)}${own}`.slice(0, max);
 }
 
 /** Whether a title says no more than what style it is: then nobody has given it one yet. */

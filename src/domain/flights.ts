@@ -49,7 +49,7 @@ export type FestivalKind = (typeof FESTIVAL_KINDS)[number];
 export const PASSENGERS = { min: 1, max: 9, initial: 1 } as const;
 
 /** Targets of one search at most; one at least (spec 3 §5). */
-export const MOST_TARGETS = 6;
+export const MAX_TARGETS = 6;
 
 /** Where a search starts unless told (spec 3 §3.6). */
 export const DEFAULT_ORIGIN = 'NYC';
@@ -61,7 +61,7 @@ export const SEARCH_TERM_LENGTH = 80;
 export const DEFAULT_TRIP_DAYS = 7;
 
 /** Airlines sell no further ahead. */
-export const MOST_DAYS_AHEAD = 361;
+export const MAX_DAYS_AHEAD = 361;
 
 /** The form of an airport's or a metropolis's code. */
 const IATA_CODE = /^[A-Z]{3}$/;

@@ -39,7 +39,7 @@ export type ItinerantNumber = keyof typeof ITINERANT_NUMBERS;
 /** Letters of the texts that only an itinerant's form has. */
 export const ITINERANT_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
-  customRoutine: { least: 0, most: 2_000 },
+  customRoutine: { min: 0, max: 2_000 },
 } as const;
 
 /** Entries of the lists of an itinerant's form at most. */

@@ -126,10 +126,10 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
 }
 
 function validate({ nightlyPrice, nights, guests, pets, fees }: ItinerantPricingInput): void {
-  const least = { nightlyPrice: 0, nights: 1, guests: 1, pets: 0 };
+  const min = { nightlyPrice: 0, nights: 1, guests: 1, pets: 0 };
   const counts = { nightlyPrice, nights, guests, pets, ...fees };
   for (const [name, value] of Object.entries(counts)) {
-    const from = name in least ? least[name as keyof typeof least] : 0;
+    const from = name in min ? min[name as keyof typeof min] : 0;
     if (!Number.isSafeInteger(value) || value < from) {
       throw new RangeError(`${name} must be a whole number from ${from}: ${value}`);
     }

@@ -32,10 +32,13 @@ export function boundsOf<Field extends PricingField>(
 }
 
 /** Letters of what a host says of their own policy. */
-export const POLICY_TEXT = { least: 0, most: 2_000 } as const;
+export const POLICY_TEXT = { min: 0, max: 2_000 } as const;
 
-/** Entries of the lists of amenities and events at most. */
-export const HOSTED_LISTS = { amenity: 150, event: 60 } as const;
+/** Letters of one rule of the house. */
+export const HOUSE_RULE = { min: 1, max: 160 } as const;
+
+/** Entries of the lists of amenities, events and house rules at most. */
+export const HOSTED_LISTS = { amenity: 150, event: 60, houseRules: 20 } as const;
 
 /** Pictures, and logos, of one listing at most (spec 3 §5, §9). */
 export const MAX_PICTURES = 30;
@@ -51,16 +54,16 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 /** Letters a text of a listing's form may have; `least` where it is required. */
 export const LISTING_TEXTS = {
-  title: { least: 1, most: 100 },
-  description: { least: 1, most: 5_000 },
-  address: { least: 1, most: 200 },
-  region: { least: 0, most: 80 },
-  city: { least: 0, most: 80 },
-  neighbourhood: { least: 0, most: 80 },
-  pictureAlt: { least: 0, most: 200 },
-  wifiName: { least: 0, most: 64 },
-  wifiPassword: { least: 0, most: 64 },
-  instructions: { least: 0, most: 2_000 },
+  title: { min: 1, max: 100 },
+  description: { min: 1, max: 5_000 },
+  address: { min: 1, max: 200 },
+  region: { min: 0, max: 80 },
+  city: { min: 0, max: 80 },
+  neighbourhood: { min: 0, max: 80 },
+  pictureAlt: { min: 0, max: 200 },
+  wifiName: { min: 0, max: 64 },
+  wifiPassword: { min: 0, max: 64 },
+  instructions: { min: 0, max: 2_000 },
 } as const;
 
 /** A time of day, 24 hours. */

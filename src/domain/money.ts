@@ -17,7 +17,6 @@ export function roundHalfUp(value: number): Cents {
 
 /**
  * `part / whole` of an amount, rounded half-up in integer arithmetic.
- * SQL: `round(amount::numeric * part / whole)`.
  *
  * @throws RangeError when an argument is not an integer, `whole` is below 1, or the product
  * leaves the safe integers.
@@ -36,7 +35,6 @@ export function shareOf(amount: Cents, part: number, whole: number): Cents {
 
 /**
  * `percent` of an amount, rounded half-up to the cent. The percentage counts to three decimals.
- * SQL: `round(amount::numeric * percent / 100)`.
  *
  * @throws RangeError when `amount` is not whole cents or `percent` is not finite.
  */

@@ -6,10 +6,10 @@ import {
   type GuestStanding,
   HOST_WINDOW_MINUTES,
   hasTooManyNights,
-  MOST_DATE_CHANGES,
-  MOST_PENDING_NIGHTS,
-  MOST_PENDING_REQUESTS,
-  MOST_REQUESTS_TO_HOST,
+  MAX_DATE_CHANGES,
+  MAX_PENDING_NIGHTS,
+  MAX_PENDING_REQUESTS,
+  MAX_REQUESTS_TO_HOST,
   requestRefusal,
 } from './request-limits.ts';
 
@@ -47,19 +47,19 @@ test('one waiting request a home', () => {
 
 describe('waiting requests', () => {
   test('one below the most may be joined by another, the most may not', () => {
-    expect(refused({ pending: waiting(MOST_PENDING_REQUESTS - 1) })).toBeNull();
-    expect(refused({ pending: waiting(MOST_PENDING_REQUESTS) })?.code).toBe('too-many-pending');
+    expect(refused({ pending: waiting(MAX_PENDING_REQUESTS - 1) })).toBeNull();
+    expect(refused({ pending: waiting(MAX_PENDING_REQUESTS) })?.code).toBe('too-many-pending');
   });
 
   test('their nights may reach the most and not one more', () => {
-    const pending = waiting(1, MOST_PENDING_NIGHTS - 7);
+    const pending = waiting(1, MAX_PENDING_NIGHTS - 7);
     expect(refused({ pending })).toBeNull();
     expect(refused({ pending }, { ...WEEK, nights: 8 })?.code).toBe('too-many-pending-nights');
   });
 
   test('a year fits while nothing else waits, whatever the most is', () => {
     expect(refused({}, { ...WEEK, nights: 365 })).toBeNull();
-    expect(hasTooManyNights([], MOST_PENDING_NIGHTS + 1)).toBe(false);
+    expect(hasTooManyNights([], MAX_PENDING_NIGHTS + 1)).toBe(false);
     expect(refused({ pending: waiting(1, 36) }, { ...WEEK, nights: 365 })?.code).toBe(
       'too-many-pending-nights',
     );
@@ -92,14 +92,14 @@ describe('the dates of a waiting request', () => {
   const changed = (count: number) => Array.from({ length: count }, (_, nth) => ago(nth + 1));
 
   test('change so often in an hour and not once more', () => {
-    expect(dateChangesFrom(changed(MOST_DATE_CHANGES - 1), NOW)).toBeNull();
-    expect(dateChangesFrom(changed(MOST_DATE_CHANGES), NOW)).toEqual(
-      NOW.add({ minutes: DATE_CHANGE_WINDOW_MINUTES - MOST_DATE_CHANGES }),
+    expect(dateChangesFrom(changed(MAX_DATE_CHANGES - 1), NOW)).toBeNull();
+    expect(dateChangesFrom(changed(MAX_DATE_CHANGES), NOW)).toEqual(
+      NOW.add({ minutes: DATE_CHANGE_WINDOW_MINUTES - MAX_DATE_CHANGES }),
     );
   });
 
   test('may change again the moment the oldest of the last changes is an hour ago', () => {
-    const moments = [ago(DATE_CHANGE_WINDOW_MINUTES), ...changed(MOST_DATE_CHANGES - 1)];
+    const moments = [ago(DATE_CHANGE_WINDOW_MINUTES), ...changed(MAX_DATE_CHANGES - 1)];
     expect(dateChangesFrom(moments, NOW)).toBeNull();
     expect(dateChangesFrom(moments, ago(0.5))).toEqual(NOW);
   });
@@ -107,9 +107,9 @@ describe('the dates of a waiting request', () => {
 
 test('a guest asks one host so often in an hour and not once more', () => {
   const asked = (count: number) => Array.from({ length: count }, (_, nth) => ago(nth + 1));
-  expect(refused({ askedHostAt: asked(MOST_REQUESTS_TO_HOST - 1) })).toBeNull();
-  expect(refused({ askedHostAt: asked(MOST_REQUESTS_TO_HOST) })).toEqual({
+  expect(refused({ askedHostAt: asked(MAX_REQUESTS_TO_HOST - 1) })).toBeNull();
+  expect(refused({ askedHostAt: asked(MAX_REQUESTS_TO_HOST) })).toEqual({
     code: 'too-many-to-host',
-    until: NOW.add({ minutes: HOST_WINDOW_MINUTES - MOST_REQUESTS_TO_HOST }),
+    until: NOW.add({ minutes: HOST_WINDOW_MINUTES - MAX_REQUESTS_TO_HOST }),
   });
 });

@@ -1,11 +1,11 @@
 import { hasCome } from './instants.ts';
 
 /** Requests that a guest may have waiting for an answer at once. */
-export const MOST_PENDING_REQUESTS = 5;
+export const MAX_PENDING_REQUESTS = 5;
 /** Nights of all waiting requests together; a request that waits alone may be longer. */
-export const MOST_PENDING_NIGHTS = 400;
+export const MAX_PENDING_NIGHTS = 400;
 /** Requests of one guest to one host within `HOST_WINDOW_MINUTES`. */
-export const MOST_REQUESTS_TO_HOST = 10;
+export const MAX_REQUESTS_TO_HOST = 10;
 /** Minutes over which the requests of one guest to one host are counted. */
 export const HOST_WINDOW_MINUTES = 60;
 /** Hours for which a guest's cancellation of a waiting request counts. */
@@ -19,7 +19,7 @@ export const CANCELLATION_PAUSES: readonly number[] = [0, 1, 5, 30, 120, 480];
 export const MANY_PENDING_REQUESTS = 3;
 
 /** Changes of dates of one waiting request within `DATE_CHANGE_WINDOW_MINUTES`. */
-export const MOST_DATE_CHANGES = 10;
+export const MAX_DATE_CHANGES = 10;
 /** Minutes over which the changes of dates of one waiting request are counted. */
 export const DATE_CHANGE_WINDOW_MINUTES = 60;
 
@@ -89,7 +89,7 @@ export function requestRefusal(
   if (pending.some(({ listingId }) => listingId === request.listingId)) {
     return { code: 'request-pending', until: null };
   }
-  if (pending.length >= MOST_PENDING_REQUESTS) return { code: 'too-many-pending', until: null };
+  if (pending.length >= MAX_PENDING_REQUESTS) return { code: 'too-many-pending', until: null };
   if (hasTooManyNights(pending, request.nights)) {
     return { code: 'too-many-pending-nights', until: null };
   }
@@ -107,7 +107,7 @@ export function paceRefusal(
 ): RequestRefusal | null {
   const pause = pauseAfterCancellations(cancelledAt);
   if (pause !== null && !hasCome(pause, now)) return { code: 'request-pause', until: pause };
-  const free = windowEnds(askedHostAt, MOST_REQUESTS_TO_HOST, HOST_WINDOW_MINUTES);
+  const free = windowEnds(askedHostAt, MAX_REQUESTS_TO_HOST, HOST_WINDOW_MINUTES);
   if (free !== null && !hasCome(free, now)) return { code: 'too-many-to-host', until: free };
   return null;
 }
@@ -120,7 +120,7 @@ export function paceRefusal(
  */
 export function hasTooManyNights(others: readonly PendingRequest[], nights: number): boolean {
   if (others.length === 0) return false;
-  return others.reduce((sum, each) => sum + each.nights, nights) > MOST_PENDING_NIGHTS;
+  return others.reduce((sum, each) => sum + each.nights, nights) > MAX_PENDING_NIGHTS;
 }
 
 /**
@@ -134,7 +134,7 @@ export function dateChangesFrom(
   changedAt: readonly Temporal.Instant[],
   now: Temporal.Instant,
 ): Temporal.Instant | null {
-  const free = windowEnds(changedAt, MOST_DATE_CHANGES, DATE_CHANGE_WINDOW_MINUTES);
+  const free = windowEnds(changedAt, MAX_DATE_CHANGES, DATE_CHANGE_WINDOW_MINUTES);
   return free !== null && !hasCome(free, now) ? free : null;
 }
 
@@ -151,9 +151,9 @@ function pauseAfterCancellations(
 /** When the oldest of the moments that fill a window leaves it; null while there is room. */
 function windowEnds(
   moments: readonly Temporal.Instant[],
-  most: number,
+  max: number,
   minutes: number,
 ): Temporal.Instant | null {
-  const oldest = moments.toSorted(Temporal.Instant.compare).at(-most);
+  const oldest = moments.toSorted(Temporal.Instant.compare).at(-max);
   return oldest?.add({ minutes }) ?? null;
 }

@@ -7,7 +7,7 @@ export const REVIEW_DAYS = 60;
 /** Days that a review stays hidden while the other side has written none. */
 export const HIDDEN_DAYS = 14;
 /** Characters of a review and of its answer. */
-export const REVIEW_LENGTHS = { least: 10, most: 2_000, reply: 1_000 } as const;
+export const REVIEW_LENGTHS = { min: 10, max: 2_000, reply: 1_000 } as const;
 /** Characters of what somebody adds to a report. */
 export const REPORT_LENGTH = 1_000;
 

@@ -5,7 +5,7 @@ export const CURVED_FROM_KM = 300;
 /** Km between the points of a curved leg. */
 const POINT_EVERY_KM = 100;
 /** Of an angle: nearer than this to half a turn no great circle is the shortest. */
-const LEAST_SINE = 1e-6;
+const MIN_SINE = 1e-6;
 const RADIANS = Math.PI / 180;
 
 /**
@@ -52,7 +52,7 @@ function greatCircle(from: Position, to: Position, pieces: number): LinePoint[] 
   const cosine = start.reduce((sum, part, axis) => sum + part * (end[axis] ?? 0), 0);
   const angle = Math.acos(Math.max(-1, Math.min(1, cosine)));
   const sine = Math.sin(angle);
-  if (sine < LEAST_SINE) return [];
+  if (sine < MIN_SINE) return [];
   return Array.from({ length: pieces - 1 }, (_, at) => {
     const share = (at + 1) / pieces;
     const before = Math.sin((1 - share) * angle) / sine;

@@ -3,9 +3,9 @@ import { type GuestStanding, paceRefusal, type RequestRefusal } from './request-
 import type { SessionKey } from './session-key.ts';
 
 /** Reservations that hold seats for a guest who hasn't paid yet, at once. */
-export const MOST_SEAT_HOLDS = 3;
+export const MAX_SEAT_HOLDS = 3;
 /** Seats of all of them together. */
-export const MOST_HELD_SEATS = 20;
+export const MAX_HELD_SEATS = 20;
 /** Hours for which seats that weren't paid in time count. */
 export const RUN_OUT_WINDOW_HOURS = 24;
 /** Minutes of pause after seats of a listing that weren't paid in time, by how often that was. */
@@ -39,9 +39,9 @@ export function seatHoldRefusal(
 ): RequestRefusal | null {
   if (!standing.emailVerified) return { code: 'email-unconfirmed', until: null };
   if (holds.some((hold) => sharesSession(hold, wanted))) return { code: 'seats-held', until: null };
-  if (holds.length >= MOST_SEAT_HOLDS) return { code: 'too-many-holds', until: null };
+  if (holds.length >= MAX_SEAT_HOLDS) return { code: 'too-many-holds', until: null };
   const seats = holds.reduce((sum, hold) => sum + hold.seats, wanted.seats);
-  if (wanted.seats > 0 && seats > MOST_HELD_SEATS) {
+  if (wanted.seats > 0 && seats > MAX_HELD_SEATS) {
     return { code: 'too-many-held-seats', until: null };
   }
   const pause = pauseAfterRunOuts(ranOutAt);

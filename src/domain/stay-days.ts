@@ -12,6 +12,18 @@ export const SCHENGEN_WINDOW = 180;
 /** Days over which those of each country are counted. */
 export const YEAR_WINDOW = 365;
 
+/**
+ * Whether days of those 365 are more than six months: most countries then take somebody for a
+ * resident who pays taxes there.
+ */
+export function isLongStay(days: number): boolean {
+  return days > YEAR_WINDOW / 2;
+}
+
+/** Where the European Union says so. */
+export const TAX_RESIDENCE_RULE =
+  'https://europa.eu/youreurope/citizens/work/taxes/income-taxes-abroad/index_en.htm';
+
 /** Where the rule is written. */
 export const SCHENGEN_RULE = 'https://eur-lex.europa.eu/eli/reg/2016/399/oj';
 
@@ -44,7 +56,7 @@ export interface StayInCountry {
 }
 
 /** Days that are told apart at most: some more than lie between two reservations of one person. */
-const MOST_DAYS = 5_000;
+const MAX_DAYS = 5_000;
 
 /** Days as one of each, from a first one on. */
 interface DayLine {
@@ -53,14 +65,14 @@ interface DayLine {
   readonly isThere: readonly boolean[];
 }
 
-/** Each day once, however many stays have it. Days beyond `MOST_DAYS` are not counted. */
+/** Each day once, however many stays have it. Days beyond `MAX_DAYS` are not counted. */
 function dayLine(stays: readonly StayInCountry[]): DayLine | null {
   const [earliest] = stays.map(({ startDate }) => startDate).sort();
   if (earliest === undefined) return null;
   const isThere: boolean[] = [];
   for (const { startDate, endDate } of stays) {
     const from = nightsBetween(earliest, startDate);
-    const until = Math.min(nightsBetween(earliest, endDate), MOST_DAYS - 1);
+    const until = Math.min(nightsBetween(earliest, endDate), MAX_DAYS - 1);
     for (let day = from; day <= until; day += 1) isThere[day] = true;
   }
   return { first: earliest, isThere: Array.from(isThere, (each) => each === true) };
@@ -93,19 +105,19 @@ export function countSchengen(stays: readonly StayInCountry[], today: DateText):
   if (line === null) return { today: 0, mostDays: 0, mostOn: null, overFrom: null };
   const counts = windowCounts(line, SCHENGEN_WINDOW);
   const now = nightsBetween(line.first, today);
-  let most: { days: number; nth: number } | null = null;
+  let max: { days: number; nth: number } | null = null;
   let over: number | null = null;
   for (let nth = Math.max(0, now); nth < counts.length; nth += 1) {
     const days = counts[nth] ?? 0;
     if (line.isThere[nth] !== true) continue;
-    if (most === null || days > most.days) most = { days, nth };
+    if (max === null || days > max.days) max = { days, nth };
     if (over === null && days > SCHENGEN_DAYS) over = nth;
   }
   const countedToday = countWithin(line, now, SCHENGEN_WINDOW);
   return {
     today: countedToday,
-    mostDays: most?.days ?? countedToday,
-    mostOn: most === null ? null : addDays(line.first, most.nth),
+    mostDays: max?.days ?? countedToday,
+    mostOn: max === null ? null : addDays(line.first, max.nth),
     overFrom: over === null ? null : addDays(line.first, over),
   };
 }

@@ -3,7 +3,6 @@ import { HOME_COUNTS } from './home-counts.ts';
 import {
   boundsOf,
   DOLLAR_BOUNDS,
-  HOSTED_LISTS,
   HOSTED_NUMBERS,
   type NumberBounds,
   POLICY_TEXT,
@@ -32,11 +31,7 @@ export type StayNumber = keyof typeof STAY_NUMBERS;
 /** Letters of the texts that only a co-living home's form has. */
 export const STAY_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
-  houseRule: { least: 1, most: 160 },
 } as const;
-
-/** Entries of the lists of a co-living home's form at most. */
-export const STAY_LISTS = { ...HOSTED_LISTS, houseRules: 20 } as const;
 
 /** Times and choices a new form starts with. */
 export const STAY_DEFAULTS = {

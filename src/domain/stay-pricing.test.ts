@@ -240,6 +240,38 @@ describe('priceStay', () => {
   });
 });
 
+describe('nights with prices of their own', () => {
+  const pricedNights = [
+    { price: 10_000, nights: 2 },
+    { price: 15_000, nights: 1 },
+  ];
+
+  it('are a line each, and discount, service, taxes and deposit count all of them', () => {
+    const quote = priceStay(
+      input({
+        pricedNights,
+        units: 2,
+        daysAhead: 40,
+        rates: { discount: 10 },
+        securityRate: 20,
+        fees: fees({ serviceRate: SERVICE_RATE, taxRate: 10 }),
+      }),
+    );
+    expect(quote.lines).toEqual([
+      { kind: 'nights', amount: 40_000, refund: 'pro-rata', quantity: 4, unitAmount: 10_000 },
+      { kind: 'nights', amount: 30_000, refund: 'pro-rata', quantity: 2, unitAmount: 15_000 },
+      { kind: 'discount', amount: -7_000, refund: 'pro-rata', percent: 10, field: 'discount' },
+      { kind: 'service', amount: 3_780, refund: 'pro-rata', percent: SERVICE_RATE },
+      { kind: 'taxes', amount: 6_300, refund: 'pro-rata', percent: 10 },
+      { kind: 'deposit', amount: 14_000, refund: 'always', percent: 20 },
+    ]);
+  });
+
+  it('must be those of the stay', () => {
+    expect(() => priceStay(input({ nights: 4, pricedNights }))).toThrow(RangeError);
+  });
+});
+
 describe('pricePerDuration', () => {
   it.each([
     ['night', 100],

@@ -1,5 +1,6 @@
 import { bestDiscount, type DiscountRates, type QualifiedDiscount } from './discounts.ts';
 import { type Cents, percentOf, shareOf } from './money.ts';
+import type { PricedNights } from './night-terms.ts';
 import type { PriceLine, Quote } from './quote.ts';
 import type { GuestGroup, PricingDuration } from './vocabulary.ts';
 
@@ -31,6 +32,8 @@ export interface StayFees {
 export interface StayPricingInput {
   /** Cents for one room and one night. */
   readonly nightlyPrice: Cents;
+  /** The nights by their price, which they add up to; all at `nightlyPrice` unless told. */
+  readonly pricedNights?: readonly PricedNights[];
   readonly nights: number;
   readonly guests: number;
   readonly pets: number;
@@ -55,14 +58,12 @@ export interface StayQuote extends Quote {
   readonly discount: (QualifiedDiscount & { readonly amount: Cents }) | null;
 }
 
-/** SQL: `nightly_price * units * nights`. */
+/** All nights of all units, before any discount. */
 export function nightsAmount(nightlyPrice: Cents, units: number, nights: number): Cents {
   return nightlyPrice * units * nights;
 }
 
-/**
- * SQL: `extra_guest_per_night * greatest(0, guests - included_guests) * nights`.
- */
+/** The fee of a night for each guest above those that the price includes. */
 export function extraGuestsAmount(
   input: Pick<StayPricingInput, 'fees' | 'guests' | 'includedGuests' | 'nights'>,
 ): Cents {
@@ -71,29 +72,32 @@ export function extraGuestsAmount(
   );
 }
 
-/** SQL: `round(discounted_nights::numeric * service_rate / 100)`. */
+/** Our fee, of the nights after the discount. */
 export function serviceAmount(discountedNights: Cents, serviceRate: number): Cents {
   return percentOf(discountedNights, serviceRate);
 }
 
-/**
- * SQL: `round((discounted_nights + cleaning + extra_guests + pets)::numeric * tax_rate / 100)`.
- */
+/** Taxes, of the nights after the discount and of the fees of the home. */
 export function taxesAmount(taxable: Cents, taxRate: number): Cents {
   return percentOf(taxable, taxRate);
 }
 
 /**
  * The refundable deposit: the security rate of listing price × duration, before any discount
- * (spec 1 §9). SQL: `round((nightly_price * units * nights)::numeric * security_rate / 100)`.
+ * (spec 1 §9).
  */
 export function depositAmount(nights: Cents, securityRate: number): Cents {
   return percentOf(nights, securityRate);
 }
 
-function requireWhole(name: string, value: number, least: number): void {
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new RangeError(`${name} must be a whole number from ${least}: ${value}`);
+function pricedNights(input: StayPricingInput): readonly PricedNights[] {
+  const { pricedNights: own = [], nightlyPrice, nights } = input;
+  return own.length > 0 ? own : [{ price: nightlyPrice, nights }];
+}
+
+function requireWhole(name: string, value: number, min: number): void {
+  if (!Number.isSafeInteger(value) || value < min) {
+    throw new RangeError(`${name} must be a whole number from ${min}: ${value}`);
   }
 }
 
@@ -111,16 +115,27 @@ function validate(input: StayPricingInput): void {
   requireWhole('cleaning', input.fees.cleaning, 0);
   requireWhole('extraGuestPerNight', input.fees.extraGuestPerNight, 0);
   requireWhole('pet', input.fees.pet, 0);
+  validateNights(input.pricedNights ?? [], input.nights);
   requirePercent('serviceRate', input.fees.serviceRate);
   requirePercent('taxRate', input.fees.taxRate);
   requirePercent('securityRate', input.securityRate);
 }
 
+function validateNights(priced: readonly PricedNights[], nights: number): void {
+  if (priced.length === 0) return;
+  for (const { price, nights: some } of priced) {
+    requireWhole('price', price, 0);
+    requireWhole('nights at a price', some, 1);
+  }
+  const counted = priced.reduce((sum, { nights: some }) => sum + some, 0);
+  if (counted !== nights) throw new RangeError(`${counted} of ${nights} nights have a price`);
+}
+
 /**
  * What a stay costs, line by line, in the order a guest reads it. Each line is rounded half-up to
- * the cent; a fee that is zero has no line.
+ * the cent; a fee that is zero has no line. Nights with prices of their own have a line for each.
  *
- *     nights       = nightlyPrice × units × nights
+ *     nights       = nightlyPrice × units × nights, or the same of each price
  *     discount     = −percent of nights, at most one (see `bestDiscount`)
  *     cleaning     = per stay
  *     service      = serviceRate % of (nights + discount)
@@ -130,14 +145,22 @@ function validate(input: StayPricingInput): void {
  *     deposit      = securityRate % of nights
  *     total        = the sum of all of these
  *
- * @throws RangeError for a count below its least, an amount that is not whole cents, or a
+ * @throws RangeError for a count below its least, prices of other nights, an amount that is not whole cents, or a
  * percentage outside 0..100.
  */
 export function priceStay(input: StayPricingInput): StayQuote {
   validate(input);
   const { fees } = input;
-  const unitNights = input.units * input.nights;
-  const nights = nightsAmount(input.nightlyPrice, input.units, input.nights);
+  const ofNights = pricedNights(input).map(
+    ({ price, nights: count }): PriceLine => ({
+      kind: 'nights',
+      amount: nightsAmount(price, input.units, count),
+      refund: 'pro-rata',
+      quantity: input.units * count,
+      unitAmount: price,
+    }),
+  );
+  const nights = ofNights.reduce((sum, { amount }) => sum + amount, 0);
   const best = bestDiscount({ ...input, specialOn: input.specialDiscountOn });
   const discount = best ? { ...best, amount: percentOf(nights, best.percent) } : null;
   const discounted = nights - (discount?.amount ?? 0);
@@ -148,13 +171,7 @@ export function priceStay(input: StayPricingInput): StayQuote {
 
   const fee = (line: PriceLine): PriceLine[] => (line.amount === 0 ? [] : [line]);
   const lines: PriceLine[] = [
-    {
-      kind: 'nights',
-      amount: nights,
-      refund: 'pro-rata',
-      quantity: unitNights,
-      unitAmount: input.nightlyPrice,
-    },
+    ...ofNights,
     ...(discount
       ? fee({
           kind: 'discount',
@@ -220,7 +237,7 @@ export function totalPerDuration(
 
 /**
  * The price a card quotes for a duration when no dates are searched: the nightly price times
- * the nights of that duration, before discounts and fees. SQL: `nightly_price * nights`.
+ * the nights of that duration, before discounts and fees.
  *
  * @throws RangeError when the price is not whole cents from 0.
  */

@@ -17,12 +17,22 @@ export function tripCost({ flight, homes }: TripCosts): number {
 }
 
 /**
- * Cents of thirty nights: the home at its price a night, and the flight spread over the months that
- * one stays. Of a shorter stay it counts once and whole, since nobody flies there several times a
- * month.
+ * Cents of thirty nights, part by part: the home at its price a night, and the flight spread over
+ * the months that one stays. Of a shorter stay it counts once and whole, since nobody flies there
+ * several times a month.
  */
-export function monthlyCost({ flight, homes, nights }: TripCosts): number {
-  return Math.round(
-    (homes * MONTH_NIGHTS) / nights + (flight * MONTH_NIGHTS) / Math.max(MONTH_NIGHTS, nights),
-  );
+export function monthlyParts({ flight, homes, nights }: TripCosts): {
+  flight: number;
+  homes: number;
+} {
+  return {
+    flight: (flight * MONTH_NIGHTS) / Math.max(MONTH_NIGHTS, nights),
+    homes: (homes * MONTH_NIGHTS) / nights,
+  };
+}
+
+/** Cents of thirty nights. */
+export function monthlyCost(costs: TripCosts): number {
+  const { flight, homes } = monthlyParts(costs);
+  return Math.round(homes + flight);
 }

@@ -10,7 +10,7 @@ const HURRY_HOURS = 24;
 /** Between these hours of a person's own day an offer's time stands still. */
 export const OFFER_NIGHT = { from: 22, to: 8 } as const;
 /** Sessions to come for which one person may wait at once. */
-export const MOST_LINES = 10;
+export const MAX_LINES = 10;
 
 /** Why nobody is offered seats of a session now. */
 export const OFFER_OBSTACLES = [

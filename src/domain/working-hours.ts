@@ -105,7 +105,7 @@ export function fitOfNights(
     .map((date) => dayFit(date, zone, routines, hours));
   const worst = (some: readonly DayFit[]) =>
     some.reduce<DayFit | null>(
-      (most, day) => (most === null || day.conflict > most.conflict ? day : most),
+      (max, day) => (max === null || day.conflict > max.conflict ? day : max),
       null,
     );
   return {

@@ -11,7 +11,7 @@ import { makeServices } from './make-services.ts';
 import { openDatabase } from './open-database.ts';
 import { StartupError, startProcess } from './startup-error.ts';
 
-const MOST_STAYS = 2_000_000;
+const MAX_STAYS = 2_000_000;
 const PROGRESS_MS = 1_000;
 
 /** Adds demo stays, and itinerants in proportion, to the database that the settings name: `--stays N`, `--nights`. */
@@ -54,7 +54,7 @@ function readArguments(): { count: number; nights: boolean } {
       options: { stays: { type: 'string' }, nights: { type: 'boolean', default: false } },
     });
     const count = Number(values.stays);
-    if (!Number.isInteger(count) || count < 1 || count > MOST_STAYS) throw new Error(usage);
+    if (!Number.isInteger(count) || count < 1 || count > MAX_STAYS) throw new Error(usage);
     return { count, nights: values.nights };
   } catch {
     throw new StartupError(usage);

@@ -1,14 +1,15 @@
 import { makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  deleteOldTicketsJob,
+  deleteTickets,
   editorialRoutesServed,
-  eraseTickets,
   exportTickets,
-  forgetOldTicketsJob,
   mountDocuments,
   openTicket,
 } from '#features/editorial/index.server.ts';
 import {
-  eraseWaiting,
+  deleteManager,
+  deleteWaitlists,
   experienceBooking,
   experienceJobs,
   exportWaiting,
@@ -23,20 +24,24 @@ import {
 } from '#features/itinerants/index.server.ts';
 import {
   countHostedListings,
-  eraseListings,
+  deleteListings,
+  deleteUnusedPicturesJob,
   exportListings,
-  forgetUnusedPicturesJob,
   hasSentPicture,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
-import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
+import {
+  deleteMessageTexts,
+  exportMessages,
+  makeMessaging,
+} from '#features/messaging/index.server.ts';
 import {
   addNotice,
   approvedGuests,
   type BookableKinds,
   countOpenReservations,
+  deleteReservationTexts,
   exportReservations,
-  forgetPerson,
   guestsAboard,
   hasOpenReservations,
   makeDeliverPayment,
@@ -51,8 +56,8 @@ import {
   startHostPayment,
 } from '#features/reservations/index.server.ts';
 import {
+  deleteReviewTexts,
   exportReviews,
-  forgetReviewer,
   makeReviewRoutes,
   reviewJobs,
 } from '#features/reviews/index.server.ts';
@@ -62,14 +67,14 @@ import {
   stayBooking,
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
-import { forgetStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
+import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
 import {
   exportWifi,
   makeWifiRoutes,
   mountSpeedTest,
   wifiJobs,
 } from '#features/wifi/index.server.ts';
-import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
+import { deleteOldKeysJob } from '#platform/server/jobs/delete-old-keys-job.ts';
 import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
@@ -83,7 +88,7 @@ const platformWith =
     const { config, database, mailer, log } = services;
     return {
       routes: sandboxRoutes(makeDeliverPayment(kinds)),
-      jobs: [...mailJobs(database, mailer, config.mail.from, log), forgetOldKeysJob(services)],
+      jobs: [...mailJobs(database, mailer, config.mail.from, log), deleteOldKeysJob(services)],
       mount: (app) => {
         mountPictures(app, services, limits);
         mountSentMails(app, services, limits);
@@ -103,13 +108,14 @@ const accounts: FeatureFactory = (services, limits) =>
       waitlists: exportWaiting,
       wifiSpeeds: exportWifi,
     },
-    erasers: [
-      eraseWaiting,
-      eraseListings,
-      forgetPerson,
-      eraseTickets,
-      forgetWriter,
-      forgetReviewer,
+    deletions: [
+      deleteManager,
+      deleteWaitlists,
+      deleteListings,
+      deleteReservationTexts,
+      deleteTickets,
+      deleteMessageTexts,
+      deleteReviewTexts,
     ],
     hasSentPicture,
     countHostedListings,
@@ -122,7 +128,7 @@ const listings: FeatureFactory = (services) => ({
     countOpenReservations,
     pricesForDates: [pricesForDates, itinerantPricesForDates],
   }),
-  jobs: [forgetUnusedPicturesJob(services)],
+  jobs: [deleteUnusedPicturesJob(services)],
 });
 
 const stays: FeatureFactory = () => ({
@@ -178,14 +184,14 @@ const reservationsWith =
 
 const editorial: FeatureFactory = (services, limits) => ({
   routes: editorialRoutesServed,
-  jobs: [forgetOldTicketsJob(services)],
+  jobs: [deleteOldTicketsJob(services)],
   mount: (app) => mountDocuments(app, services, limits),
 });
 const messaging: FeatureFactory = makeMessaging;
 
 const travel: FeatureFactory = (services, limits) => ({
   routes: makeTravelRoutes(services, limits),
-  jobs: [forgetStaleSearchesJob(services)],
+  jobs: [deleteStaleSearchesJob(services)],
 });
 
 /**

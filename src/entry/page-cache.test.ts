@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { seedStay } from '#entry/resilience/testing/seed.ts';
-import { MOST_SECONDS, openPageCache, pageKey, type RenderedPage } from './page-cache.ts';
+import { MAX_SECONDS, openPageCache, pageKey, type RenderedPage } from './page-cache.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
@@ -71,17 +71,17 @@ test('after five seconds one request renews it, while others are answered with i
   expect(renders).toBe(2);
 });
 
-test(`none is older than ${MOST_SECONDS} seconds, counted from when it was asked for`, async () => {
+test(`none is older than ${MAX_SECONDS} seconds, counted from when it was asked for`, async () => {
   await cache.answer(key, 'n1', async () => {
     // Whatever it tells was read before.
     later(4);
     return page('old');
   });
-  later(MOST_SECONDS - 0.001);
+  later(MAX_SECONDS - 0.001);
   const { promise, resolve } = Promise.withResolvers<void>();
   const renewing = cache.answer(key, 'n2', () => promise.then(() => page('new')));
   expect((await told(await ask('n3', 'never'))).text).toBe('old');
-  later(MOST_SECONDS);
+  later(MAX_SECONDS);
   const waiting = ask('n4', 'never');
   resolve();
   expect((await told(await waiting)).text).toBe('new');

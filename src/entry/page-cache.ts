@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Services } from '#platform/server/services.ts';
 
 /** Seconds that a page is answered for at most, from when its rendering began. */
-export const MOST_SECONDS = 10;
+export const MAX_SECONDS = 10;
 /** Seconds after which one request renders the page anew, while others are still answered with it. */
 const RENEWED_AFTER_SECONDS = 5;
 /** Bytes of all pages together. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** What the database says of listings that changed (`tell_listing_changes` in the migrations). */
 const CHANNEL = 'wayhearth_listings';
 const ALL_LISTINGS = '*';
@@ -72,23 +72,23 @@ export async function openPageCache({
   const renderings = new Map<string, Rendering>();
   let size = 0;
 
-  const forget = (key: string, page: StoredPage) => {
+  const discard = (key: string, page: StoredPage) => {
     if (pages.get(key) !== page) return;
     pages.delete(key);
     size -= page.size;
   };
   const store = (key: string, page: StoredPage) => {
     const former = pages.get(key);
-    if (former !== undefined) forget(key, former);
+    if (former !== undefined) discard(key, former);
     pages.set(key, page);
     size += page.size;
     for (const [oldest, its] of pages) {
-      if (size <= MOST_BYTES) break;
-      forget(oldest, its);
+      if (size <= MAX_BYTES) break;
+      discard(oldest, its);
     }
   };
   const drop = (listingId: string) => {
-    for (const [key, page] of pages) if (isOf(page, listingId)) forget(key, page);
+    for (const [key, page] of pages) if (isOf(page, listingId)) discard(key, page);
     for (const { changed } of renderings.values()) changed.add(listingId);
   };
 
@@ -97,8 +97,8 @@ export async function openPageCache({
     const page = pages.get(key);
     if (page === undefined) return null;
     const age = secondsSince(page.since);
-    if (age >= 0 && age < MOST_SECONDS) return page;
-    forget(key, page);
+    if (age >= 0 && age < MAX_SECONDS) return page;
+    discard(key, page);
     return null;
   };
 

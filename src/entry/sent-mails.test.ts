@@ -31,6 +31,7 @@ function send(subject: string, html = `<html><head></head><body>${subject}</body
     text: subject,
     html,
     messageId,
+    calendar: null,
   });
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds after which a process that doesn't come to its end is ended. */
-const MOST_MS = 16_000;
+const MAX_MS = 16_000;
 
 /** Ctrl-C and `kill`, from the first moment of a process on. */
 export interface StopSignals {
@@ -16,7 +16,7 @@ export function hearStopSignals(): StopSignals {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), MOST_MS).unref();
+    setTimeout(() => process.exit(1), MAX_MS).unref();
     void work()
       .catch(() => {})
       .finally(() => process.exit(0));

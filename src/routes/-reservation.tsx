@@ -40,12 +40,14 @@ export function Reservation({
   data: { page, said },
   payment,
   action,
-}: Pick<PageProps, 'payment' | 'action'> & { data: ReservationData }) {
+  view,
+}: Pick<PageProps, 'payment' | 'action' | 'view'> & { data: ReservationData }) {
   return (
     <ReservationPage
       data={page}
       payment={payment}
       action={action}
+      view={view}
       contact={
         page === null ? null : (
           <MessageButton

@@ -6,7 +6,13 @@ export const Route = createFileRoute('/admin')({
   loader: async ({ context }) => {
     // Who is signed in without being an administrator does not learn that it is there.
     if (context.me !== null && context.me.role !== 'admin') throw notFound();
-    await loadTexts(context.i18n, ['listings', 'shell']);
+    await loadTexts(context.i18n, [
+      'listings',
+      'shell',
+      'experiences',
+      'experiences/hosting',
+      'experiences/managed',
+    ]);
   },
   head: ({ match }) => adminHead(match.context),
   component: AdminPage,

@@ -25,7 +25,7 @@ export function neighbours(frame: Frame, home: HomeKind, random: Random): Standi
   const isBehind = home.height < 4.5;
   const items: Standing[] = [];
   const turned = frameOf(frame);
-  const most = Math.max(2, Math.min(6, Math.round(home.height / 3.2)));
+  const max = Math.max(2, Math.min(6, Math.round(home.height / 3.2)));
   for (const side of [-1, 1] as const) {
     let x = isBehind ? side * 0.4 : side * (home.half - (isAvenue ? -0.6 : 0.4));
     for (let nth = 0; nth < (isBehind ? 6 : 4); nth++) {
@@ -37,7 +37,7 @@ export function neighbours(frame: Frame, home: HomeKind, random: Random): Standi
         isBehind ? home.depth + 3 : isAvenue ? random.range(0, 1.5) : 0,
       ]);
       x += side * (w + (isAvenue ? random.range(2.4, 5) : 0.02));
-      const floors = Math.max(1, most + random.int(-1, isAvenue ? 0 : 1) - (isAvenue ? 1 : 0));
+      const floors = Math.max(1, max + random.int(-1, isAvenue ? 0 : 1) - (isAvenue ? 1 : 0));
       if (at[2] < 7 || Math.abs(at[0]) - w > halfWidthAt(stage.view, at[2])) continue;
       items.push([at[2] + 3, neighbour(turned(at), random, w, floors, isAvenue)]);
     }

@@ -56,7 +56,7 @@ describe('experiences', () => {
     expect(new Set(experiences.map(({ description }) => description)).size).toBe(120);
     const events = new Set<string>(EVENT_TYPES.map(({ id }) => id));
     for (const { title, description, rules, instructions, routine } of experiences) {
-      expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.most);
+      expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.max);
       expect(description.length, title).toBeGreaterThan(200);
       expect(`${rules}${instructions}`, title).not.toContain('{');
       if (routine !== null) expect(events.has(routine), routine).toBe(true);

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 /** Sessions of an experience that somebody has booked: the last ones and the next ones. */
 const LOOKED_AT = { past: 4, coming: 3 } as const;
 /** Bookings of one session at most, but where it is filled up. */
-const MOST_BOOKINGS = 3;
+const MAX_BOOKINGS = 3;
 const GUEST_TRIES = 10;
 /** Of each four experiences for a small group: one has a session that is full, one with a seat left. */
 const EACH = 4;
@@ -65,7 +65,7 @@ function fill(desk: Desk, experience: DemoExperience, random: Random): void {
   for (const session of sessions) {
     if (!random.chance(0.7)) continue;
     const share = 0.15 + 0.6 * random.next();
-    for (let made = 0; made < MOST_BOOKINGS; made += 1) {
+    for (let made = 0; made < MAX_BOOKINGS; made += 1) {
       const left = leftOf(desk, experience, session);
       if (left <= (1 - share) * seatsOf(experience)) break;
       bookOne(desk, experience, session, Math.min(left, groupOf(random)), random);

@@ -8,7 +8,7 @@ import type { DemoExperience } from './demo-experience.ts';
 /** Stars in turn: 4.8 on average however many reviews there are, all but a few of them. */
 const STARS = [5, 5, 5, 4, 5, 5, 5, 5, 4, 5, 5, 5, 5, 3, 5, 5, 5, 4, 5, 5] as const;
 const REVIEWED = 0.6;
-const MOST_USES = 16;
+const MAX_USES = 16;
 const DAY = 86_400_000;
 
 type Topic = keyof typeof REVIEW_LINES | 'own';
@@ -58,7 +58,7 @@ export function reviewExperiences(plan: {
   const now = millisecondsOf(plan.now);
   const known = new Map(plan.experiences.map((each) => [each.id, each]));
   const hostNames = new Map(plan.hosts.map(({ id, name }) => [id, at(name.split(' '), 0)]));
-  const chooser = sparingChooser<Said>(MOST_USES);
+  const chooser = sparingChooser<Said>(MAX_USES);
   const texts = new Set<string>();
   const reviews: DemoReview[] = [];
   for (const reservation of plan.reservations) {

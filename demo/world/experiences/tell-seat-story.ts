@@ -55,7 +55,7 @@ export function tellSeatStory(story: SeatStory, times: SeatTimes, random: Random
 
 function after(story: SeatStory, times: SeatTimes, random: Random): Step[] {
   const { requested, now, begins, ends, isFree } = times;
-  const minutes = (least: number, most: number) => random.int(least, most) * MINUTE;
+  const minutes = (min: number, max: number) => random.int(min, max) * MINUTE;
   switch (story) {
     case 'held':
       return [];

@@ -8,6 +8,7 @@ import { scatter } from '../scatter.ts';
 import { addressIn, wifiFor } from '../stays/furnish.ts';
 import { chooseDiscounts, choosePolicy } from '../stays/price-stay.ts';
 import { DOORS } from './data/doors.ts';
+import { GROUP_RULES, PET_RULE } from './data/group-rules.ts';
 import { IDEAS } from './data/ideas.ts';
 import { TRAITS } from './data/kinds.ts';
 import { daysOf, listedAt } from './dates-of.ts';
@@ -80,6 +81,7 @@ function buildItinerant(plan: ItinerantPlan): DemoItinerant {
     title: idea.title,
     description: idea.about,
     customRoutine: idea.routine ?? '',
+    houseRules: houseRulesOf(amenities, randomFor(seed, 'itinerant rules', index)),
     style: idea.style,
     occupancy: idea.occupancy,
     party: random.chance(0.8) ? partyOf(idea.guests) : null,
@@ -115,6 +117,12 @@ function buildItinerant(plan: ItinerantPlan): DemoItinerant {
 
 function isForPets(amenity: string): boolean {
   return (PETS_AMENITIES as readonly string[]).includes(amenity);
+}
+
+/** Three to five, and one for pets where they come along. */
+function houseRulesOf(amenities: readonly string[], random: Random): string[] {
+  const rules = random.sample<string>(GROUP_RULES, random.int(3, 5));
+  return amenities.some(isForPets) ? [...rules, PET_RULE] : rules;
 }
 
 /** The first host of a city that it begins in, else one of those of the nearest city. */

@@ -40,6 +40,7 @@ export interface DemoItinerant extends DemoPlace {
   readonly title: string;
   readonly description: string;
   readonly customRoutine: string;
+  readonly houseRules: readonly string[];
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;
   readonly party: (typeof PARTIES)[number] | null;

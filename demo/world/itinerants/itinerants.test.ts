@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nightsBetween } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
-import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { HOSTED_LISTS, LISTING_TEXTS } from '#domain/listing-form.ts';
 import { distanceKm } from '#domain/places.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import {
@@ -30,7 +30,7 @@ function itinerantOf(id: string) {
 }
 
 /** Nights that a category usually lasts, as its card says. */
-const LENGTHS: Readonly<Record<ItinerantCategory, readonly [least: number, most: number]>> = {
+const LENGTHS: Readonly<Record<ItinerantCategory, readonly [min: number, max: number]>> = {
   Popup: [14, 56],
   Roadtrip: [30, 92],
   Fest: [7, 14],
@@ -57,11 +57,11 @@ describe('itinerants', () => {
     for (const category of ITINERANT_CATEGORIES) {
       const own = itinerants.filter((each) => each.category === category);
       expect(own, category).toHaveLength(5);
-      const [least, most] = LENGTHS[category];
+      const [min, max] = LENGTHS[category];
       for (const { title, startDate, endDate } of own) {
         const nights = nightsBetween(startDate, endDate);
-        expect(nights, title).toBeGreaterThanOrEqual(least);
-        expect(nights, title).toBeLessThanOrEqual(most);
+        expect(nights, title).toBeGreaterThanOrEqual(min);
+        expect(nights, title).toBeLessThanOrEqual(max);
       }
     }
   });
@@ -80,7 +80,7 @@ describe('itinerants', () => {
     expect(new Set(itinerants.map(({ title }) => title)).size).toBe(90);
     expect(new Set(itinerants.map(({ description }) => description)).size).toBe(90);
     for (const { title, description } of itinerants) {
-      expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.most);
+      expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.max);
       expect(description.length, title).toBeGreaterThan(200);
       // It may begin on any day of the year.
       expect(`${title} ${description}`).not.toMatch(
@@ -117,6 +117,14 @@ describe('itinerants', () => {
     expect(Math.max(...prices)).toBeLessThan(15_000);
     expect(itinerants.some(({ logoSeed }) => logoSeed !== null)).toBe(true);
     expect(itinerants.some(({ logoSeed }) => logoSeed === null)).toBe(true);
+  });
+
+  it('say by which rules one lives there, each once', () => {
+    for (const { title, houseRules } of itinerants) {
+      expect(houseRules.length, title).toBeGreaterThanOrEqual(3);
+      expect(houseRules.length, title).toBeLessThanOrEqual(HOSTED_LISTS.houseRules);
+      expect(new Set(houseRules).size, title).toBe(houseRules.length);
+    }
   });
 
   it('go on beyond the world, with the same stories on other days', () => {
@@ -171,8 +179,8 @@ describe('reservations of itinerants', () => {
       const { startDate, endDate, minNights, guestCount, hostId, ...itinerant } =
         itinerantOf(listingId);
       expect(start >= startDate && end <= endDate).toBe(true);
-      const least = Math.min(minNights, nightsBetween(startDate, endDate));
-      expect(nightsBetween(start, end), itinerant.title).toBeGreaterThanOrEqual(least);
+      const min = Math.min(minNights, nightsBetween(startDate, endDate));
+      expect(nightsBetween(start, end), itinerant.title).toBeGreaterThanOrEqual(min);
       expect(guests).toBeGreaterThanOrEqual(1);
       expect(guests).toBeLessThanOrEqual(guestCount);
       expect(guestId).not.toBe(hostId);
@@ -198,6 +206,22 @@ describe('reservations of itinerants', () => {
     expect(left.some((nights) => nights.includes(0) && nights.some((some) => some > 0))).toBe(true);
     expect(left.some((nights) => Math.min(...nights) === 1)).toBe(true);
     expect(left.some((nights) => nights.every((some) => some > 2))).toBe(true);
+  });
+
+  it('have five or more aboard some to come who agreed to be counted, and fewer aboard others', () => {
+    const people = new Map([...world.guests, ...world.hosts].map((each) => [each.id, each]));
+    const counted = itinerants
+      .filter(({ endDate }) => endDate > TODAY)
+      .map(({ id }) => {
+        const aboard = reservations.filter(
+          ({ listingId, status, paidAt }) =>
+            listingId === id && paidAt !== null && ['approved', 'checked-in'].includes(status),
+        );
+        const agreed = aboard.filter(({ guestId }) => people.get(guestId)?.countedAboard);
+        return new Set(agreed.map(({ guestId }) => guestId)).size;
+      });
+    expect(counted.filter((some) => some >= 5).length).toBeGreaterThanOrEqual(3);
+    expect(counted.some((some) => some > 0 && some < 5)).toBe(true);
   });
 
   it('give the demo accounts one each', () => {

@@ -39,7 +39,7 @@ interface Way {
   readonly listing: BookedListing;
   readonly start: number;
   readonly end: number;
-  readonly least: number;
+  readonly min: number;
 }
 
 /**
@@ -56,7 +56,7 @@ export function writeItinerants(book: Book, plan: ItinerantsPlan): void {
       ...days,
       itinerant,
       listing: bookedItinerant(itinerant),
-      least: leastNights(itinerant),
+      min: leastNights(itinerant),
     };
   });
   writeDemoJourneys(book, ways, plan);
@@ -71,9 +71,9 @@ function writeDemoJourneys(book: Book, ways: readonly Way[], plan: ItinerantsPla
   const { mina, ana, today, now } = plan;
   const random = randomFor(plan.seed, 'demo journeys');
   const coming = ways.filter(({ start }) => start > today + 14);
-  const joined = coming.some(({ itinerant, listing, start, least }) => {
-    if (itinerant.hostId === ana.id || itinerant.nightlyPrice === 0 || least > 14) return false;
-    const dates = { start, end: start + least };
+  const joined = coming.some(({ itinerant, listing, start, min }) => {
+    if (itinerant.hostId === ana.id || itinerant.nightlyPrice === 0 || min > 14) return false;
+    const dates = { start, end: start + min };
     const requested = now - 15 * DAY;
     const booking = {
       ...dates,
@@ -148,20 +148,20 @@ interface Nights {
 }
 
 /** The whole way, or as many nights as one has to join for and some more. */
-function partOf({ itinerant, start, end, least }: Way, random: Random): Nights {
-  if (least === end - start || random.chance(0.45)) return { start, end };
+function partOf({ itinerant, start, end, min }: Way, random: Random): Nights {
+  if (min === end - start || random.chance(0.45)) return { start, end };
   const boards = [start, ...itinerant.stops.map((stop) => dayNumber(stop.startDate))];
   const leaves = [end, ...itinerant.stops.map((stop) => dayNumber(stop.endDate))];
-  const from = itinerant.stops.length > 0 ? random.pick(boards) : random.int(start, end - least);
-  const until = leaves.filter((day) => day >= from + least);
-  if (until.length === 0) return { start: end - least, end };
+  const from = itinerant.stops.length > 0 ? random.pick(boards) : random.int(start, end - min);
+  const until = leaves.filter((day) => day >= from + min);
+  if (until.length === 0) return { start: end - min, end };
   if (itinerant.stops.length > 0) return { start: from, end: random.pick(until) };
-  return { start: from, end: random.int(from + least, end) };
+  return { start: from, end: random.int(from + min, end) };
 }
 
-function middleOf({ start, end, least }: Way): Nights {
+function middleOf({ start, end, min }: Way): Nights {
   const third = Math.floor((end - start) / 3);
-  const nights = Math.max(least, third);
+  const nights = Math.max(min, third);
   const from = Math.min(start + third, end - nights);
   return { start: from, end: from + nights };
 }

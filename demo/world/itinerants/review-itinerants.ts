@@ -8,7 +8,7 @@ import type { DemoItinerant } from './demo-itinerant.ts';
 /** Stars in turn: 4.7 on average however many reviews there are, all but a few of them. */
 const STARS = [5, 5, 4, 5, 5, 5, 4, 5, 5, 4, 5, 5, 5, 4, 5, 5, 3, 5, 5, 5] as const;
 const REVIEWED = 0.8;
-const MOST_USES = 8;
+const MAX_USES = 8;
 const DAY = 86_400_000;
 
 type Topic = keyof typeof REVIEW_LINES;
@@ -52,7 +52,7 @@ export function reviewItinerants(plan: {
     plan.itinerants.filter(({ endDate }) => endDate < today).map((each) => [each.id, each]),
   );
   const hostNames = new Map(plan.hosts.map(({ id, name }) => [id, at(name.split(' '), 0)]));
-  const chooser = sparingChooser<ReviewLine>(MOST_USES);
+  const chooser = sparingChooser<ReviewLine>(MAX_USES);
   const texts = new Set<string>();
   const reviews: DemoReview[] = [];
   for (const reservation of plan.reservations) {

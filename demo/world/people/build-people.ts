@@ -24,6 +24,14 @@ import { nameFor } from './name-person.ts';
 const cityById = new Map(CITIES.map((city) => [city.id, city]));
 /** Share of hosts who came from elsewhere and stayed. */
 const SETTLED = 0.25;
+/** Zones that people work in, the usual ones more than once. */
+const WORK_ZONES = [
+  ...['Europe/Berlin', 'Europe/Berlin', 'Europe/London', 'Europe/London', 'Europe/Lisbon'],
+  ...['America/New_York', 'America/New_York', 'America/Sao_Paulo', 'Asia/Kolkata', 'Asia/Tokyo'],
+];
+/** Shares of people who say when they work, and who agreed to be counted. */
+const WORKING = 0.8;
+const COUNTED = 0.85;
 const JOINED_DAYS_BACK = { min: 735, max: 1_500 };
 
 /** The hosts of a seed, Ana first; they joined before any stay was listed. */
@@ -53,6 +61,7 @@ export function buildHosts(seed: number, today: DateText, count: number): DemoPe
         homeCountry,
         countries: countriesOf(homeCountry, [city.countryCode], random),
         groups: random.chance(0.5) ? ['local'] : [],
+        ...aboardOf(randomFor(seed, 'host aboard', index)),
       },
       random,
     );
@@ -92,6 +101,7 @@ export function buildGuests(
         homeCountry,
         countries: countriesOf(homeCountry, [], random),
         groups: groupsOf(woman, random),
+        ...aboardOf(randomFor(seed, 'guest aboard', index)),
       },
       random,
     );
@@ -115,6 +125,8 @@ function person(seed: number, kind: string, index: number, today: DateText, rand
   return {
     id: idFor(seed, kind, index),
     role: 'user' as const,
+    workZone: null,
+    countedAboard: false,
     philosophy: random.pick(PHILOSOPHIES),
     interests: random.sample(INTERESTS, random.int(3, 6)),
     joinedAt: instantOf(dayNumber(today) - back, random.int(7 * 60, 22 * 60) / 60),
@@ -177,6 +189,13 @@ function groupsOf(woman: boolean, random: Random): GuestGroup[] {
   if (random.chance(0.12)) groups.push('influencer');
   if (random.chance(0.15)) groups.push('parent');
   return groups;
+}
+
+function aboardOf(random: Random): Pick<DemoPerson, 'workZone' | 'countedAboard'> {
+  return {
+    workZone: random.chance(WORKING) ? random.pick(WORK_ZONES) : null,
+    countedAboard: random.chance(COUNTED),
+  };
 }
 
 function birthDate(random: Random, from: number, to: number): DateText {

@@ -19,9 +19,9 @@ export function openLedger(): Ledger {
   };
   const left = (stay: { id: string; capacity: number }, start: number, end: number) => {
     const nights = taken.get(stay.id);
-    let most = 0;
-    for (let night = start; night < end; night += 1) most = Math.max(most, nights?.get(night) ?? 0);
-    return stay.capacity - most;
+    let max = 0;
+    for (let night = start; night < end; night += 1) max = Math.max(max, nights?.get(night) ?? 0);
+    return stay.capacity - max;
   };
   return {
     fits: (stay, start, end, rooms) => left(stay, start, end) >= rooms,

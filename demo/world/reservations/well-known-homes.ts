@@ -12,7 +12,7 @@ const LISTED_DAYS = 220;
 /** Nights that a home asks for at most, or fewer would have come. */
 const SHORT_STAY = 7;
 /** Stays at one of them. */
-const STAYS = { least: 8, most: 36 };
+const STAYS = { min: 8, max: 36 };
 /** Days of a room for one stay, its cleaning and the wait for the next. */
 const DAYS_OF_A_STAY = 7;
 /** Guests, or days, that are tried for a stay. */
@@ -51,7 +51,7 @@ export function writeWellKnownHomes(
     const random = randomFor(seed, 'stays at a well-known home', stay.index);
     const listed = listedOf(stay) + 10;
     const days = today - listed - 12;
-    const wanted = Math.round(STAYS.least + (STAYS.most - STAYS.least) * random.next() ** 2);
+    const wanted = Math.round(STAYS.min + (STAYS.max - STAYS.min) * random.next() ** 2);
     const count = Math.min(wanted, Math.floor(days / DAYS_OF_A_STAY), guests.length);
     const order = random.sample(guests, guests.length);
     let next = 0;

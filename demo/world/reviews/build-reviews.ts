@@ -35,7 +35,7 @@ const ORDERS: Readonly<Record<Stars, readonly (readonly Topic[])[]>> = {
 };
 
 const REVIEWED = 0.6;
-const MOST_USES = 8;
+const MAX_USES = 8;
 /** Completed stays from which on a home is well known, and nearly all who were there write. */
 const WELL_KNOWN_FROM = 8;
 const TEXT_TRIES = 6;
@@ -63,7 +63,7 @@ export function buildReviews(plan: {
   );
   const minas = completed.filter(({ guestId }) => guestId === mina?.id);
   const unwritten = minas.toSorted((a, b) => b.end.localeCompare(a.end))[0]?.id;
-  const chooser = sparingChooser<Line>(MOST_USES);
+  const chooser = sparingChooser<Line>(MAX_USES);
   const ofWellKnown = sparingChooser<Line>(Number.MAX_SAFE_INTEGER);
   const stars = starsOfWellKnown(seed, completed);
   const texts = new Set<string>();

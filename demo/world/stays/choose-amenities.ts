@@ -13,7 +13,7 @@ import {
 } from './data/amenity-chances.ts';
 
 const FEWEST = 8;
-const MOST = 30;
+const MAX = 30;
 /** Where a longer list is cut, so that not all of the long ones are equally long. */
 const CUT_FROM = 24;
 
@@ -90,12 +90,12 @@ export function chooseAmenities(
     if (chosen.size >= FEWEST) break;
     chosen.add(amenity);
   }
-  const most = random.int(CUT_FROM, MOST);
-  if (chosen.size <= most) return [...chosen];
+  const max = random.int(CUT_FROM, MAX);
+  if (chosen.size <= max) return [...chosen];
   const always: readonly AmenityId[] = ['smoke-alarm', 'dedicated-wifi', 'starlink'];
   const kept = new Set<AmenityId>([...always.filter((id) => chosen.has(id)), ...spoken]);
   for (const amenity of random.sample([...chosen], chosen.size)) {
-    if (kept.size >= most) break;
+    if (kept.size >= max) break;
     kept.add(amenity);
   }
   return [...chosen].filter((amenity) => kept.has(amenity));

@@ -59,14 +59,14 @@ function listTowns(): Town[] {
   return largestPlaces('en').flatMap((place) => {
     if (!countries.has(place.countryCode)) return [];
     let nearest = at(CITIES, 0);
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const city of CITIES) {
       const km = distanceKm(place, city);
-      if (km < least) {
-        least = km;
+      if (km < min) {
+        min = km;
         nearest = city;
       }
     }
-    return least < PART_OF_CITY_KM ? [] : [{ place, nearest }];
+    return min < PART_OF_CITY_KM ? [] : [{ place, nearest }];
   });
 }

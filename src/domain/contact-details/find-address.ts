@@ -10,7 +10,7 @@ const SPELT_AT: ReadonlySet<string> = new Set(['at', 'arroba', 'ät', 'chez']);
 const SPELT_DOT: ReadonlySet<string> = new Set(['dot', 'punkt', 'punto', 'point', 'ponto']);
 const LONGEST_SPELT = 6;
 /** White space between the parts of a spelt address at most. */
-const MOST_SPACES = 8;
+const MAX_SPACES = 8;
 /** Characters of a label of a host name at most. */
 const LONGEST_LABEL = 63;
 
@@ -66,17 +66,17 @@ function endOfSpeltMail(text: ReadableText, localEnd: number): number | null {
 
 /** Where it goes on behind ` at ` or `(at)`; null when it isn't there. */
 function afterSpelt(text: ReadableText, at: number, words: ReadonlySet<string>): number | null {
-  const first = text.endOf(SPACE, at, MOST_SPACES);
+  const first = text.endOf(SPACE, at, MAX_SPACES);
   const open = text.unit(first);
   const inBrackets = open === '(' || open === '[';
   if (!inBrackets && first === at) return null;
-  const word = inBrackets ? text.endOf(SPACE, first + 1, MOST_SPACES) : first;
+  const word = inBrackets ? text.endOf(SPACE, first + 1, MAX_SPACES) : first;
   const wordEnd = text.endOf(LETTER, word, LONGEST_SPELT);
   if (!words.has(text.slice(word, wordEnd).toLowerCase())) return null;
-  const next = text.endOf(SPACE, wordEnd, MOST_SPACES);
+  const next = text.endOf(SPACE, wordEnd, MAX_SPACES);
   if (!inBrackets) return next === wordEnd ? null : next;
   const close = text.unit(next);
-  return close === ')' || close === ']' ? text.endOf(SPACE, next + 1, MOST_SPACES) : null;
+  return close === ')' || close === ']' ? text.endOf(SPACE, next + 1, MAX_SPACES) : null;
 }
 
 function endOfLabel(text: ReadableText, at: number, atMost: number): number {

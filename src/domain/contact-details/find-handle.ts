@@ -10,7 +10,7 @@ const NETWORKS: ReadonlySet<string> = new Set(
 const SECOND_WORDS: Readonly<Record<string, string>> = { app: 'whats', chat: 'we' };
 const LONGEST_NETWORK = 9;
 /** White space on either side of the colon at most. */
-const MOST_SPACES = 2;
+const MAX_SPACES = 2;
 
 /**
  * Finds `@name` that begins here, and isn't the middle of a word.
@@ -29,7 +29,7 @@ export function findHandle(text: ReadableText, from: number, at: number): FoundD
 /** Finds the name behind `Instagram:` or `insta =`, whose colon is here. */
 export function findNetworkName(text: ReadableText, from: number, at: number): FoundDetail | null {
   if (!endsWithNetwork(text, from, at)) return null;
-  const start = text.endOf(SPACE, at + 1, MOST_SPACES);
+  const start = text.endOf(SPACE, at + 1, MAX_SPACES);
   const name = text.unit(start) === '@' ? start + 1 : start;
   let end = name;
   let hasLetter = false;
@@ -41,7 +41,7 @@ export function findNetworkName(text: ReadableText, from: number, at: number): F
 
 function endsWithNetwork(text: ReadableText, from: number, at: number): boolean {
   let end = at;
-  while (end > from && at - end < MOST_SPACES && text.is(SPACE, end - 1)) end -= 1;
+  while (end > from && at - end < MAX_SPACES && text.is(SPACE, end - 1)) end -= 1;
   const start = startOfWord(text, from, end);
   const word = text.slice(start, end).toLowerCase();
   if (NETWORKS.has(word)) return true;

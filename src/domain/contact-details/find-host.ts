@@ -40,9 +40,9 @@ export function findHost(text: ReadableText, piece: Piece): FoundDetail | null {
   return found;
 }
 
-function endOfLabel(text: ReadableText, at: number, most: number): number {
+function endOfLabel(text: ReadableText, at: number, max: number): number {
   let end = at;
-  while (end < most && text.unit(end) !== '.') end += 1;
+  while (end < max && text.unit(end) !== '.') end += 1;
   return end;
 }
 

@@ -132,7 +132,7 @@ export const price: SearchField<
   filters: ({ minPrice, maxPrice }) => present(minPrice !== undefined || maxPrice !== undefined),
 };
 
-const MOST_DOLLARS = { min: 0, max: 10_000_000, decimals: 2 };
+const MAX_DOLLARS = { min: 0, max: 10_000_000, decimals: 2 };
 
 /**
  * Dollars that one guest wants to pay at most, of the figure that the cards show; what is not a
@@ -143,7 +143,7 @@ export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
   keys: ['price'],
   read(source) {
     const isAmount = /^\d+(\.\d{1,2})?$/.test(lineOf(source, 'price', 40) ?? '');
-    return { price: isAmount ? nearestOf(source, 'price', MOST_DOLLARS) : undefined };
+    return { price: isAmount ? nearestOf(source, 'price', MAX_DOLLARS) : undefined };
   },
   write: (search) => ({ price: search.price }),
   filters: (search) => single(search.price),

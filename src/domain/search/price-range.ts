@@ -70,10 +70,10 @@ export function askedPrices(
   typed: { min: string; max: string },
   bounds: PriceRange,
 ): { minPrice: number | undefined; maxPrice: number | undefined } {
-  const least = dollarsOf(typed.min);
-  const most = dollarsOf(typed.max);
+  const min = dollarsOf(typed.min);
+  const max = dollarsOf(typed.max);
   return {
-    minPrice: least === null || least <= bounds.min ? undefined : least,
-    maxPrice: most === null || most >= bounds.max ? undefined : most,
+    minPrice: min === null || min <= bounds.min ? undefined : min,
+    maxPrice: max === null || max >= bounds.max ? undefined : max,
   };
 }

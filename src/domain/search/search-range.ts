@@ -2,7 +2,7 @@ import { addDays, type DateRange, type DateText, nightsBetween } from '../dates.
 import { DEFAULT_NIGHTS } from './stay-dates.ts';
 
 /** Nights under which the itinerant and the short search extend a range (spec 3 §9). */
-export const LEAST_SEARCH_NIGHTS = 14;
+export const MIN_SEARCH_NIGHTS = 14;
 
 /** The range a search begins with: from today to 14 days later (spec 3 §4). */
 export function defaultRange(today: DateText): DateRange {
@@ -14,7 +14,7 @@ export function defaultRange(today: DateText): DateRange {
  * the short search alone: the main search asks for the dates as they were chosen.
  */
 export function extendedRange(range: DateRange): DateRange {
-  return nightsBetween(range.start, range.end) >= LEAST_SEARCH_NIGHTS
+  return nightsBetween(range.start, range.end) >= MIN_SEARCH_NIGHTS
     ? range
-    : { start: range.start, end: addDays(range.start, LEAST_SEARCH_NIGHTS) };
+    : { start: range.start, end: addDays(range.start, MIN_SEARCH_NIGHTS) };
 }

@@ -8,7 +8,7 @@ import {
   iataCodeOf,
   isFestivalId,
   isIataCode,
-  MOST_TARGETS,
+  MAX_TARGETS,
   PASSENGERS,
   SEARCH_TERM_LENGTH,
   TRAVEL_REGIONS,
@@ -127,7 +127,7 @@ const targets: SearchField<{ targets: readonly string[] }, 'targets'> = {
       if (typeof value !== 'string') continue;
       for (const each of value.slice(0, 2_000).split(',')) {
         const id = isFestivalId(each.trim()) ? each.trim() : iataCodeOf(each);
-        if ((isFestivalId(id) || isIataCode(id)) && found.size < MOST_TARGETS) found.add(id);
+        if ((isFestivalId(id) || isIataCode(id)) && found.size < MAX_TARGETS) found.add(id);
       }
     }
     return { targets: [...found] };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { listingPath } from '#domain/listing-path.ts';
-import { MOST_SECONDS, openPageCache } from '#entry/page-cache.ts';
+import { MAX_SECONDS, openPageCache } from '#entry/page-cache.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { bytesOf, found, secretsOf } from './testing/secrets.ts';
@@ -61,7 +61,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
     }
   });
 
-  test(`a price is shown for ${MOST_SECONDS} seconds at most after it changed, whatever changes meanwhile`, {
+  test(`a price is shown for ${MAX_SECONDS} seconds at most after it changed, whatever changes meanwhile`, {
     timeout: 120_000,
   }, async () => {
     const execute = app.services.database.executeSql;
@@ -82,7 +82,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
         expect(shown.length).toBeGreaterThan(0);
         const until = (index: number) => prices[index + 1]?.since ?? Number.POSITIVE_INFINITY;
         const current = prices
-          .filter((_, index) => since + later - until(index) < MOST_SECONDS)
+          .filter((_, index) => since + later - until(index) < MAX_SECONDS)
           .map((each) => each.price);
         for (const each of shown) expect(current).toContain(each);
       }
@@ -102,7 +102,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
       body,
     });
     expect(sold.status).toBe(201);
-    secondsOn(50_000 + MOST_SECONDS);
+    secondsOn(50_000 + MAX_SECONDS);
     expect(await isShown()).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { pricedApart, soldThoughBlocked } from './testing/after-hosting.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
 import {
   runRivals,
-  soldThoughBlocked,
   type Wanted,
   WINDOW_DAYS,
   wantedNights,
@@ -85,8 +85,9 @@ test.each(Object.keys(KINDS))(`${RIVALS} rivals never own more %s than there are
   expect(won).toBeGreaterThan(10);
   expect(lost).toBeGreaterThan(10);
   expect(await brokenRules(execute)).toEqual([]);
-  if (listings.some(({ block }) => block !== undefined)) {
+  if (listings.some(({ hosting }) => hosting !== undefined)) {
     app.clock.advance({ hours: 25 });
+    expect(await pricedApart(sendInProcess(app), plan, FIRST_DAY)).toEqual([]);
     expect(await soldThoughBlocked(sendInProcess(app), plan, FIRST_DAY)).toEqual([]);
     expect(await brokenRules(execute)).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { MOST_PENDING_REQUESTS } from '#domain/request-limits.ts';
+import { MAX_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
@@ -32,7 +32,7 @@ test('one account closes no market: it holds few homes, and an unconfirmed one h
   const short = { ...market, squatter: another, nights: SHORT_STAYS };
   const outcome = await runSquatter(sendInProcess(app), short);
   expect(outcome.violations).toEqual([]);
-  expect(outcome.most).toBe(MOST_PENDING_REQUESTS);
+  expect(outcome.max).toBe(MAX_PENDING_REQUESTS);
   expect(await squatted(execute, short)).toEqual([]);
   expect(await brokenRules(execute)).toEqual([]);
 

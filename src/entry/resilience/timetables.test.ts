@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import {
   countUnmade,
-  forgetHowFar,
   MAKE_SESSIONS,
+  resetHowFar,
   type SeededEntry,
   seedTimetables,
   sessionLines,
@@ -40,14 +40,14 @@ test('the sessions of any timetable are those that it says, and no others', asyn
 });
 
 test('made once more, they are the same', async () => {
-  await forgetHowFar(execute, TODAY);
+  await resetHowFar(execute, TODAY);
   await makeThem();
   expect(await sessionLines(execute)).toEqual(lines);
 });
 
 test('made by two at once, or where a few were made already, they are the same', async () => {
   await execute('delete from listing_session where extract(day from nominal_date)::int % 2 = 0');
-  await forgetHowFar(execute, TODAY);
+  await resetHowFar(execute, TODAY);
   await Promise.all([makeThem(), makeThem()]);
   expect(await sessionLines(execute)).toEqual(lines);
 });

@@ -9,7 +9,7 @@ import {
   instantSchema,
 } from '#platform/contract/schemas.ts';
 import { draftRoutes } from './contract/drafts.ts';
-import { addFavorite, mergeFavorites, removeFavorite } from './contract/favorites.ts';
+import { addFavorite, deleteFavorite, mergeFavorites } from './contract/favorites.ts';
 import { geographyRoutes } from './contract/geography.ts';
 import { listedEntries } from './contract/page.ts';
 import { searchRoutes } from './contract/search.ts';
@@ -119,7 +119,7 @@ export const listingRoutes = [
   showKeptFavorites,
   mergeFavorites,
   addFavorite,
-  removeFavorite,
+  deleteFavorite,
   deleteListing,
   listOwnListings,
   ...draftRoutes,

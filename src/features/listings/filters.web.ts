@@ -5,3 +5,4 @@ export { amenityExtras, ExtraGroups, eventExtras } from './web/filters/extra-gro
 export { createFilterForm, type FilterSet } from './web/filters/filter-set.ts';
 export { FilterSummary } from './web/filters/filter-summary.tsx';
 export { FiltersDialog } from './web/filters/filters-dialog.tsx';
+export { MaxPriceField } from './web/filters/max-price-field.tsx';

@@ -11,6 +11,7 @@ export { FailedStep, LoadingStep } from './web/hosting/dialog/dialog-states.tsx'
 export { HostingDialog } from './web/hosting/dialog/hosting-dialog.tsx';
 export { createHostingForm } from './web/hosting/dialog/hosting-form.tsx';
 export type { ConfirmChangeProps, HostingKind } from './web/hosting/dialog/hosting-kind.ts';
+export { HouseRulesField } from './web/hosting/house-rules-field.tsx';
 export { picturePart } from './web/hosting/pictures/picture-part.ts';
 export { PicturePicker } from './web/hosting/pictures/picture-picker.tsx';
 export { useDragOrder } from './web/hosting/pictures/use-drag-order.ts';

@@ -41,7 +41,7 @@ export {
   pagePolicyOf,
   placeOfRow,
 } from './server/page-parts.ts';
-export { forgetUnusedPicturesJob } from './server/pictures/forget-unused-pictures-job.ts';
+export { deleteUnusedPicturesJob } from './server/pictures/delete-unused-pictures-job.ts';
 export { ownPictures } from './server/pictures/own-pictures.ts';
 export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
 export type {
@@ -61,7 +61,7 @@ export { resultsPage } from './server/search/results-page.ts';
 export { circleOf } from './server/search/search-area.ts';
 export { type Arrival, loadArrival } from './server/store/arrival.ts';
 export { haversineTo, isWithin } from './server/store/distance.ts';
-export { removeDraft } from './server/store/drafts.ts';
+export { deleteDraft } from './server/store/drafts.ts';
 export {
   changeListing,
   findNewest,
@@ -75,6 +75,12 @@ export {
   loadClosedNights,
   openNights,
 } from './server/store/inventory/closed-nights.ts';
+export {
+  bookOfTerms,
+  changeNightTerms,
+  type StoredTerms,
+  termsColumn,
+} from './server/store/inventory/night-terms.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
 export { loadSessionTimes } from './server/store/inventory/session-times.ts';
 export {
@@ -95,9 +101,10 @@ export {
   shareListing,
 } from './server/store/listings.ts';
 export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-columns.ts';
-export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
+export { countHostedListings, deleteListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
+export { countCategories } from './server/store/search/category-counts.ts';
 export { listConditions } from './server/store/search/list-conditions.ts';
 export {
   pageQuery,

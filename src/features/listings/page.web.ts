@@ -5,6 +5,7 @@ export { AmenityGroups } from './web/page/amenity-groups.tsx';
 export { Events } from './web/page/events.tsx';
 export { Fact, FactList } from './web/page/fact-list.tsx';
 export { HostCard } from './web/page/host-card.tsx';
+export { HouseRules } from './web/page/house-rules.tsx';
 export { ListingColumns } from './web/page/listing-columns.tsx';
 export { ListingHeading } from './web/page/listing-heading.tsx';
 export { listingMeta } from './web/page/listing-meta.ts';

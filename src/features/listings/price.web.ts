@@ -2,3 +2,4 @@
 export { PriceLines } from './web/price/price-lines.tsx';
 export { type RefundStep, stepAt } from './web/price/refund-steps.ts';
 export { RefundTimeline } from './web/price/refund-timeline.tsx';
+export { ZoneNote } from './web/price/zone-note.tsx';

@@ -10,7 +10,7 @@ export { makeReservationRoutes } from './server/routes.ts';
 export { makeSeatBookings } from './server/seat-bookings.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';
-export { exportReservations, forgetPerson } from './server/store/personal.ts';
+export { deleteReservationTexts, exportReservations } from './server/store/personal.ts';
 export {
   countOpenReservations,
   guestsAboard,

@@ -1,3 +1,3 @@
+export { deleteStaleSearchesJob } from './server/delete-stale-searches-job.ts';
 export { travelErrors } from './server/errors.ts';
-export { forgetStaleSearchesJob } from './server/forget-stale-searches-job.ts';
 export { makeTravelRoutes } from './server/routes.ts';

@@ -21,12 +21,12 @@ const STYLES = {
 export type DayStyle = keyof typeof STYLES;
 
 /** A calendar day (YYYY-MM-DD), which is the same in every zone, as readers of a language write it. */
-export function dayWords(date: DateText, locale: string, style: DayStyle): string {
+export function formatDay(date: DateText, locale: string, style: DayStyle): string {
   return evenSpaces(format(locale, style).format(Date.parse(date)));
 }
 
 /** Calendar days from the first to the last, with what they have in common said once. */
-export function dayRangeWords(
+export function formatDayRange(
   start: DateText,
   end: DateText,
   locale: string,
@@ -36,9 +36,9 @@ export function dayRangeWords(
 }
 
 /** Nights by the evenings they begin on, stretch by stretch: "4 and 5 May" are two. */
-export function nightsWords(ranges: readonly DateRange[], locale: string): string {
+export function formatNights(ranges: readonly DateRange[], locale: string): string {
   const words = ranges.map(({ start, end }) =>
-    dayRangeWords(start, addDays(end, -1), locale, 'short'),
+    formatDayRange(start, addDays(end, -1), locale, 'short'),
   );
   return listFormat(locale, { type: 'conjunction' }).format(words);
 }

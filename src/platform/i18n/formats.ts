@@ -4,7 +4,7 @@
  */
 
 /** Time zones make the most kinds; a server that has met them all starts over. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 export const dateFormat = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
@@ -30,7 +30,7 @@ function kept<Options extends object, Format>(
     const key = `${locale} ${JSON.stringify(options)}`;
     let format = formats.get(key);
     if (format === undefined) {
-      if (formats.size >= MOST_KEPT) formats.clear();
+      if (formats.size >= MAX_KEPT) formats.clear();
       format = make(locale, options);
       formats.set(key, format);
     }

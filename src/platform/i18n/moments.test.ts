@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentWords, sameClock, zoneName } from './moments.ts';
+import { formatMoment, sameClock, zoneName } from './moments.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const JUNE = at('2027-06-30T00:00:00Z');
@@ -59,8 +59,8 @@ describe('sameClock', () => {
 });
 
 describe('momentWords', () => {
-  const of = (options: Partial<Parameters<typeof momentWords>[1]>) =>
-    momentWords(at('2027-06-29T23:00:00Z'), {
+  const of = (options: Partial<Parameters<typeof formatMoment>[1]>) =>
+    formatMoment(at('2027-06-29T23:00:00Z'), {
       locale: 'en',
       zone: 'Europe/Lisbon',
       readerZone: null,

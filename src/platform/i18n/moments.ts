@@ -15,7 +15,7 @@ const DAYS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** An instant in words. */
-export interface MomentWords {
+export interface FormattedMoment {
   /** On the home's clock, such as 'Jun 30, 2027, 12:00 AM'; with the zone's name if it is needed. */
   readonly home: string;
   /** The same instant on the reader's clock; null where it shows the same, or isn't known. */
@@ -61,10 +61,10 @@ export function zoneName(at: Temporal.Instant, timeZone: string, locale: string)
  *
  * @param at ISO text brings the home's clock along where it has an offset (`placedInstant`)
  */
-export function momentWords(
+export function formatMoment(
   at: string | Temporal.Instant,
   { locale, zone, readerZone, day = 'short', naming = 'differs' }: MomentOptions,
-): MomentWords {
+): FormattedMoment {
   const differs = readerZone !== null && !sameClock(at, zone, readerZone);
   const isNamed = naming === 'always' || (naming === 'differs' && differs);
   const there = wallTime(at, zone);
@@ -77,7 +77,7 @@ export function momentWords(
 }
 
 /** The time of an instant in a zone, 12 or 24 hours as the language has it. */
-export function timeWords(at: Temporal.Instant, timeZone: string, locale: string): string {
+export function formatTime(at: Temporal.Instant, timeZone: string, locale: string): string {
   return timeOn(wallTime(at, timeZone), locale, {});
 }
 

@@ -10,7 +10,7 @@ export interface Languages {
 /** Names of languages that browsers send and ours go by another one. */
 const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 /** More of a header than any browser sends. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 /**
  * The languages for a request: the chosen one, else the best of `Accept-Language`. Where that is
@@ -32,7 +32,7 @@ export function negotiateLanguages(chosen: string | undefined, accept: string | 
 
 function wantedLanguages(accept: string | null): string[] {
   return (accept ?? '')
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/);

@@ -7,7 +7,7 @@ const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z');
 const services = {} as Services;
 
 function makeStore() {
-  const keep = keptByKey<string>({ seconds: 60, most: 3 });
+  const keep = keptByKey<string>({ seconds: 60, max: 3 });
   let asked = 0;
   const ask = (key: string, now = NOW, of = services) =>
     keep(of, key, now, async () => {

@@ -35,10 +35,10 @@ export function keptFor<Answer>(time: {
  */
 export function keptByKey<Answer>({
   seconds,
-  most,
+  max,
 }: {
   readonly seconds: number;
-  readonly most: number;
+  readonly max: number;
 }): (
   services: Services,
   key: string,
@@ -57,7 +57,7 @@ export function keptByKey<Answer>({
     // Deleted first, so that the order is that of asking.
     kept.delete(key);
     kept.set(key, { until: now.add({ seconds }), answer });
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? key);
+    if (kept.size > max) kept.delete(kept.keys().next().value ?? key);
     answer.catch(() => {
       if (kept.get(key)?.answer === answer) kept.delete(key);
     });

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/itinerants/$id')({
 
 function Itinerant() {
   const { reviews, ...data } = Route.useLoaderData();
-  const { id, host, place } = data.itinerant;
+  const { id, host } = data.itinerant;
   return (
     <ItinerantPage
       data={data}
@@ -47,12 +47,7 @@ function Itinerant() {
       }
       beforeReserving={({ startDate, endDate }) => (
         <div className="mt-4 empty:hidden">
-          <StayDaysOf
-            country={place.countryCode}
-            startDate={startDate}
-            endDate={endDate}
-            onlyNear
-          />
+          <StayDaysOf listingId={id} startDate={startDate} endDate={endDate} onlyNear />
         </div>
       )}
     />

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/trips/$id')({
 });
 
 function Page() {
-  const { payment, action } = Route.useSearch();
-  return <Reservation data={Route.useLoaderData()} payment={payment} action={action} />;
+  const { payment, action, view } = Route.useSearch();
+  return <Reservation data={Route.useLoaderData()} payment={payment} action={action} view={view} />;
 }

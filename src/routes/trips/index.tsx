@@ -28,7 +28,7 @@ function Trips() {
   return (
     <>
       <TripsPage data={data} toReview={<ReviewsToWrite items={toReview} viewer="guest" />} />
-      <div className="content-width pb-8 empty:hidden">
+      <div className="content-width grid gap-3 pb-8 empty:hidden">
         <StayDaysOfTrips />
       </div>
     </>

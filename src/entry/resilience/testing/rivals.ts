@@ -16,14 +16,8 @@ export interface Wanted {
   /** Moves that its kind doesn't know, and refuses with 403. */
   readonly unknown: readonly Move['kind'][];
   ask(chance: Chance): Asked;
-  /** Nights that its host blocks or opens meanwhile; missing where they leave them alone. */
-  block?(chance: Chance): Blocking;
-}
-
-/** Nights that a host blocks, or opens again. */
-interface Blocking {
-  readonly nights: readonly { readonly start: string; readonly end: string }[];
-  readonly blocked: boolean;
+  /** What its host does with its nights meanwhile; missing where they leave them alone. */
+  hosting?(chance: Chance): Pick<Call, 'path' | 'body'>;
 }
 
 /** Rivals for a few listings. */
@@ -54,8 +48,8 @@ interface Made {
 /** Days that all of them want. */
 export const WINDOW_DAYS = 14;
 const LONGEST = 4;
-/** How many of the moves are a host's who blocks nights and opens them. */
-const BLOCKING_PERCENT = 15;
+/** How many of the moves are a host's who blocks, opens and reprices nights. */
+const HOSTING_PERCENT = 15;
 /** Why one may lose against a rival, with 409. */
 const LOST = new Set([
   'nights-taken',
@@ -79,13 +73,15 @@ const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
       'too-many-held-seats',
     ]),
   ],
+  // A host may have asked for longer stays a moment ago.
+  [400, new Set(['too-few-nights'])],
   [429, new Set(['request-pause', 'hold-pause', 'too-many-to-host', 'too-many-date-changes'])],
 ]);
 
 /**
  * In each round every guest acts at once on one listing: most ask for some of it, others change
- * dates or cancel, and the host approves, declines and answers changes, and of some blocks nights. Whoever loses gets a 409, and so does
- * who has too much waiting; whoever cancelled before has to wait with a 429.
+ * dates or cancel, and the host approves, declines and answers changes, and of some blocks
+ * and reprices nights. Whoever loses gets a 409, and so does who has too much waiting; whoever cancelled before has to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
   const chance = makeChance(plan.seed);
@@ -131,7 +127,7 @@ function isUnknown({ status }: Answer, { kind }: Move, { unknown }: Wanted): boo
 }
 
 interface Move {
-  readonly kind: 'create' | 'change' | 'cancel' | 'host' | 'block';
+  readonly kind: 'create' | 'change' | 'cancel' | 'host' | 'nights';
   readonly guest: Person;
   readonly call: Call;
 }
@@ -143,10 +139,9 @@ function chooseMove(
   listing: Wanted,
   here: readonly Made[],
 ): Move {
-  if (listing.block !== undefined && chance.below(100) < BLOCKING_PERCENT) {
-    const path = `/api/properties/${listing.id}/nights`;
-    const body = listing.block(chance);
-    return { kind: 'block', guest, call: { method: 'PUT', path, body, cookie: plan.host.cookie } };
+  if (listing.hosting !== undefined && chance.below(100) < HOSTING_PERCENT) {
+    const call = { method: 'PUT', ...listing.hosting(chance), cookie: plan.host.cookie } as const;
+    return { kind: 'nights', guest, call };
   }
   const target = chance.oneOf(here);
   const dice = chance.below(100);
@@ -190,50 +185,22 @@ export function wantedNights(id: string, rooms: number, firstDay: string): Wante
   };
 }
 
-/** The same of a host who blocks some of these nights and opens them while they are asked for. */
+/** The same of a host who blocks, opens and reprices these nights while they are asked for. */
 export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string): Wanted {
   const wanted = wantedNights(id, rooms, firstDay);
   return {
     ...wanted,
-    block(chance) {
+    hosting(chance) {
       const { startDate: start, endDate: end } = wanted.ask(chance);
-      return { nights: [{ start, end }], blocked: chance.below(2) === 0 };
+      if (chance.below(2) === 0) {
+        const price = chance.below(3) === 0 ? null : 1_000 * (1 + chance.below(90));
+        const terms = [{ start, end, price, minNights: chance.oneOf([null, 1, 2]) ?? null }];
+        return { path: `/api/properties/${id}/terms`, body: { terms } };
+      }
+      const body = { nights: [{ start, end }], blocked: chance.below(2) === 0 };
+      return { path: `/api/properties/${id}/nights`, body };
     },
   };
-}
-
-/**
- * Blocks every night that is left, one after the other, and asks for each of them.
- *
- * @returns which night is offered or sold all the same
- */
-export async function soldThoughBlocked(
-  send: Send,
-  { guests, host, listings }: Pick<RivalsPlan, 'guests' | 'host' | 'listings'>,
-  firstDay: string,
-): Promise<Violations> {
-  const sold: string[] = [];
-  const days = Array.from({ length: WINDOW_DAYS }, (_, days) =>
-    Temporal.PlainDate.from(firstDay).add({ days }),
-  );
-  for (const { id } of listings) {
-    for (const [nth, day] of days.entries()) {
-      const [startDate, endDate] = [day.toString(), day.add({ days: 1 }).toString()];
-      const { cookie } = host;
-      const nights = [{ start: startDate, end: endDate }];
-      const path = `/api/properties/${id}/nights`;
-      await send({ method: 'PUT', path, body: { nights, blocked: true }, cookie });
-      const guest = guests[nth % guests.length];
-      const body = { listingId: id, startDate, endDate, rooms: 1 };
-      const asked = { method: 'POST', path: '/api/reservations', body } as const;
-      const { status } = await send({ ...asked, cookie: guest?.cookie ?? cookie });
-      if (status === 201) sold.push(`${startDate} of ${id} was sold though it was blocked`);
-      const quote = `/api/listings/${id}/quote?startDate=${startDate}&endDate=${endDate}`;
-      const offered = await send({ method: 'GET', path: quote, cookie });
-      if (offered.body.available !== false) sold.push(`${startDate} of ${id} is still offered`);
-    }
-  }
-  return sold;
 }
 
 /**

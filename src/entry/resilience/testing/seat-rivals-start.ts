@@ -4,7 +4,7 @@ import { type Standing, settle } from './seat-rivals.ts';
 import type { Person } from './seed.ts';
 
 /** Of a roomy experience so many seats are booked at most. */
-const MOST_BOOKED = 40;
+const MAX_BOOKED = 40;
 /** Of so many bookings all but one are paid. */
 const UNPAID_EACH = 3;
 
@@ -33,7 +33,7 @@ export async function beginSeatRivals(
   };
   for (const experience of experiences) {
     const [offeredDay = '', bookedDay = ''] = experience.days;
-    const count = Math.min(experience.seats, guests.length, MOST_BOOKED);
+    const count = Math.min(experience.seats, guests.length, MAX_BOOKED);
     const book = (day: string, isPaid: boolean, guest = nextGuest()) =>
       bookSeat(must(send), { id: '', guest, experience }, day, isPaid);
     for (let nth = 0; nth < count; nth += 1) {

@@ -92,13 +92,13 @@ function remember({ made, waiting }: Standing, move: Move, { body }: Answer): vo
   if (kind === 'wait') waiting.push({ guest, experience, date });
   if (kind === 'accept' || kind === 'leave') {
     const isIt = (each: Waiting) => each.guest === guest && each.date === date;
-    forget(waiting, (each) => each.experience === experience && isIt(each));
+    takeOut(waiting, (each) => each.experience === experience && isIt(each));
   }
   // What is cancelled leaves room for rivals who have something to lose.
-  if (kind === 'cancel' || kind === 'host-cancel') forget(made, (each) => each === target);
+  if (kind === 'cancel' || kind === 'host-cancel') takeOut(made, (each) => each === target);
 }
 
-function forget<T>(list: T[], isIt: (each: T) => boolean): void {
+function takeOut<T>(list: T[], isIt: (each: T) => boolean): void {
   const kept = list.filter((each) => !isIt(each));
   list.splice(0, list.length, ...kept);
 }

@@ -1,7 +1,7 @@
 import {
-  MOST_PENDING_NIGHTS,
-  MOST_PENDING_REQUESTS,
-  MOST_REQUESTS_TO_HOST,
+  MAX_PENDING_NIGHTS,
+  MAX_PENDING_REQUESTS,
+  MAX_REQUESTS_TO_HOST,
   REQUEST_REFUSALS,
 } from '#domain/request-limits.ts';
 import type { Execute, Send, Violations } from './call.ts';
@@ -26,7 +26,7 @@ export interface SquatterOutcome {
   readonly made: number;
   readonly refused: number;
   /** The most requests that waited at once. */
-  readonly most: number;
+  readonly max: number;
   readonly violations: Violations;
 }
 
@@ -45,7 +45,7 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
   let calls = 0;
   let made = 0;
   let refused = 0;
-  let most = 0;
+  let max = 0;
   for (let round = 0; round < plan.rounds; round += 1) {
     const open: string[] = [];
     const ask = async (listingId: string, nights: number, as: Person) => {
@@ -67,7 +67,7 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
         ask(id, 7, plan.unconfirmed),
       ]),
     );
-    most = Math.max(most, open.length);
+    max = Math.max(max, open.length);
     if (round === plan.rounds - 1) break;
     const { cookie } = plan.squatter;
     for (const id of open) {
@@ -75,7 +75,7 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
       await send({ method: 'DELETE', path: `/api/reservations/${id}`, body: {}, cookie });
     }
   }
-  return { calls, made, refused, most, violations };
+  return { calls, made, refused, max, violations };
 }
 
 /** What a squatter must not have got, asked of the database once they are done. */
@@ -91,15 +91,15 @@ export async function squatted(
   );
   const requests = Number(rows[0]?.requests);
   const nights = Number(rows[0]?.nights);
-  if (requests > MOST_PENDING_REQUESTS) violations.push(`${requests} requests wait at once`);
-  if (requests > 1 && nights > MOST_PENDING_NIGHTS) violations.push(`${nights} nights are held`);
+  if (requests > MAX_PENDING_REQUESTS) violations.push(`${requests} requests wait at once`);
+  if (requests > 1 && nights > MAX_PENDING_NIGHTS) violations.push(`${nights} nights are held`);
   const all = await execute(
     `select count(*) filter (where guest_id = $1)::int as made,
        count(*) filter (where guest_id = $2)::int as unconfirmed
      from reservation`,
     [squatter.id, unconfirmed.id],
   );
-  if (Number(all.rows[0]?.made) > MOST_REQUESTS_TO_HOST) {
+  if (Number(all.rows[0]?.made) > MAX_REQUESTS_TO_HOST) {
     violations.push(`${all.rows[0]?.made} requests reached one host within an hour`);
   }
   if (Number(all.rows[0]?.unconfirmed) > 0) violations.push('an unconfirmed account made requests');

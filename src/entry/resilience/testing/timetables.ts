@@ -59,7 +59,7 @@ export async function seedTimetables(
 }
 
 /** Lets the next run of the job make them all once more. */
-export async function forgetHowFar(execute: Execute, today: string): Promise<void> {
+export async function resetHowFar(execute: Execute, today: string): Promise<void> {
   await execute('update experience_entry set made_until = $1', [addDays(today, -1)]);
 }
 

@@ -14,7 +14,7 @@ import { FIRST_WEEKDAYS, isTimeZone, MOTIONS, UNITS } from '#platform/i18n/prefe
 import { THEMES } from '#platform/i18n/themes.ts';
 
 /** Characters of a password, least and most. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** The two social providers of spec 1 §7. */
 export const SIGN_IN_PROVIDERS = ['google', 'github'] as const;
@@ -34,11 +34,11 @@ export const emailSchema = v.pipe(
 /** Taken as typed: a space at either end of a password counts. */
 export const newPasswordSchema = v.pipe(
   v.string(),
-  v.minLength(PASSWORD_LENGTH.least),
-  v.maxLength(PASSWORD_LENGTH.most),
+  v.minLength(PASSWORD_LENGTH.min),
+  v.maxLength(PASSWORD_LENGTH.max),
 );
 
-const typedPasswordSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.most));
+const typedPasswordSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.max));
 
 /** A name as a person may have one here, typed or brought by a social sign-in. */
 export const nameSchema = v.pipe(
@@ -76,10 +76,10 @@ export const confirmingPasswordSchema = v.optional(typedPasswordSchema);
 const countrySchema = v.pipe(v.string(), v.toUpperCase(), v.regex(COUNTRY_CODE));
 const languageSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{2,3}$/));
 
-function shortList<Entry extends v.GenericSchema<string, string>>(entry: Entry, most: number) {
+function shortList<Entry extends v.GenericSchema<string, string>>(entry: Entry, max: number) {
   return v.pipe(
     v.array(entry),
-    v.maxLength(most),
+    v.maxLength(max),
     v.transform((entries) => [...new Set(entries)]),
   );
 }

@@ -4,10 +4,10 @@ import { makeAccountApp } from './testing/account-app.ts';
 import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 
 const open = new Set<string>();
-const erased: string[] = [];
+const deleted: string[] = [];
 const ports: AccountPorts = {
   hasOpenReservations: async (_db, userId) => open.has(userId),
-  erasers: [async (_tx, userId) => void erased.push(userId)],
+  deletions: [async (_tx, userId) => void deleted.push(userId)],
   exporters: { favorites: async (_db, userId) => [{ savedBy: userId }] },
 };
 const app = await makeAccountApp({ ports });
@@ -66,7 +66,7 @@ test('deleting leaves the row that reservations name, and no identity in any byt
   const answer = await zelda.call('DELETE', '/api/account', { password: PASSWORD });
   expect(answer.status).toBe(200);
   expect([...zelda.cookies.keys()]).toEqual(['known-browser']);
-  expect(erased).toEqual([id]);
+  expect(deleted).toEqual([id]);
   const dump = await wholeDatabase();
   for (const word of ['zelda', 'Zelda', 'quickfoot', 'Quickfoot', '1991-07-13', '555 0199']) {
     expect(dump).not.toContain(word);

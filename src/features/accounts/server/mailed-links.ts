@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { addLink, readLinks, removeLink, removeLinks, replaceLink } from './store/mailed-links.ts';
+import { addLink, deleteLink, deleteLinks, readLinks, replaceLink } from './store/mailed-links.ts';
 
 /** Hours for which a mailed link works, by what it does. */
 export const LINK_HOURS = { 'verify-email': 48, 'change-email': 24, 'reset-password': 1 } as const;
@@ -69,7 +69,7 @@ export async function consumeLink(
 ): Promise<MailedLink | null> {
   const opened = await openLink(tx, purpose, token, now);
   if (opened === null) return null;
-  return (await removeLink(tx, opened.identifier, opened.value)) ? opened.link : null;
+  return (await deleteLink(tx, opened.identifier, opened.value)) ? opened.link : null;
 }
 
 /** Makes links that were mailed to a person stop working. */
@@ -78,7 +78,7 @@ export async function revokeLinks(
   userId: string,
   purposes: readonly LinkPurpose[],
 ): Promise<void> {
-  await removeLinks(
+  await deleteLinks(
     tx,
     purposes.map((purpose) => `${purpose}:${userId}`),
   );

@@ -6,7 +6,7 @@ import type { Actor, Services } from '#platform/server/services.ts';
 import { makeActorOf } from './actor.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
-import { forgetExpiredJob } from './forget-expired-job.ts';
+import { deleteExpiredJob } from './delete-expired-job.ts';
 import type { AccountPorts } from './parts.ts';
 import { resetLinkJob } from './reset-link-job.ts';
 import { servedRoutes } from './routes.ts';
@@ -30,7 +30,7 @@ export function makeAccounts(
   return {
     routes: servedRoutes({ ...ports, services, limits, library, social }),
     foreign: [social.callback],
-    jobs: [resetLinkJob(services), forgetExpiredJob(services)],
+    jobs: [resetLinkJob(services), deleteExpiredJob(services)],
     actorOf: makeActorOf(services),
   };
 }

@@ -11,7 +11,7 @@ export interface AccountPorts {
     Record<string, (db: Queryable, userId: string) => Promise<unknown>>
   >;
   /** Each removes what of a person its feature need not keep, in the transaction of the deletion. */
-  readonly erasers?: readonly ((
+  readonly deletions?: readonly ((
     tx: Queryable,
     userId: string,
     now: Temporal.Instant,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/server/database/database.ts';
-import { findAccount, readPersons } from './store/users.ts';
+import { findAccount, findAccountByEmail, readPersons } from './store/users.ts';
 
 /** A person as lists show them. */
 export interface Person {
@@ -26,6 +26,18 @@ export async function personsByIds(
 ): Promise<Map<string, Person>> {
   const persons = await readPersons(db, ids);
   return new Map(persons.map((person) => [person.id, person]));
+}
+
+/**
+ * The person whose confirmed address it is; null where there is none.
+ *
+ * @param email in small letters
+ */
+export async function personByEmail(db: Queryable, email: string): Promise<Person | null> {
+  const account = await findAccountByEmail(db, email);
+  if (account === null || !account.emailVerified) return null;
+  const { id, name, image } = account;
+  return { id, name, image };
 }
 
 /** Where and how to write to a person; null for a deleted account. */

@@ -6,8 +6,8 @@ import { PRICING_DURATION_LABELS } from './pricing-durations.ts';
 
 /** A range of prices of one span; what is missing has no bound. */
 export interface PriceChip {
-  readonly least?: Cents | undefined;
-  readonly most?: Cents | undefined;
+  readonly min?: Cents | undefined;
+  readonly max?: Cents | undefined;
   readonly span: PricingDuration;
 }
 
@@ -18,12 +18,10 @@ type Say = (text: MessageDescriptor) => string;
 export function priceChip(chip: PriceChip, locale: string, say: Say): string {
   const span = say(PRICING_DURATION_LABELS[chip.span].after);
   const money = (amount: Cents) => formatMoney(amount, locale, { cents: 'none' });
-  const most = money(chip.most ?? 0);
-  if (chip.least === undefined) return say(msg`Up to ${most} ${span}`);
-  const least = money(chip.least);
-  return chip.most === undefined
-    ? say(msg`From ${least} ${span}`)
-    : say(msg`${least} – ${most} ${span}`);
+  const max = money(chip.max ?? 0);
+  if (chip.min === undefined) return say(msg`Up to ${max} ${span}`);
+  const min = money(chip.min);
+  return chip.max === undefined ? say(msg`From ${min} ${span}`) : say(msg`${min} – ${max} ${span}`);
 }
 
 /** The chip of the filter for people who live in a home. */

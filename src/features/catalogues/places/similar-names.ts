@@ -45,13 +45,13 @@ export function similarPlaces(query: string, locale: string, limit: number): Pla
 
 /** By the place of a city in the index, where the largest come first. */
 function distancesOf(index: CityIndex, typed: string): Map<number, number> {
-  const most = mostFor(typed);
+  const max = mostFor(typed);
   const bits = letterBits(typed);
   const distances = new Map<number, number>();
   index.lookups.forEach((lookup, at) => {
-    if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > most) return;
+    if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > max) return;
     const distance = distanceOf(typed, lookup);
-    if (distance > most) return;
+    if (distance > max) return;
     const city = index.lookupCities[at] ?? 0;
     distances.set(city, Math.min(distance, distances.get(city) ?? distance));
   });
@@ -69,7 +69,7 @@ function mostFor(typed: string): number {
 }
 
 function distanceOf(typed: string, name: string): number {
-  const most = mostFor(typed);
-  if (Math.abs(name.length - typed.length) > most) return most + 1;
-  return prefixEditDistance(typed, name, most);
+  const max = mostFor(typed);
+  if (Math.abs(name.length - typed.length) > max) return max + 1;
+  return prefixEditDistance(typed, name, max);
 }

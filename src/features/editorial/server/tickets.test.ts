@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import { forgetOldTicketsJob, TICKET_DAYS } from './forget-old-tickets-job.ts';
+import { deleteOldTicketsJob, TICKET_DAYS } from './delete-old-tickets-job.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
 afterAll(() => app.close());
@@ -109,7 +109,7 @@ test('tickets of an account are in its export and go with it; old ones go by the
   await quiet.request('DELETE', '/api/account', { as: person, body: {} });
   expect(await count()).toBe(1);
 
-  const job = forgetOldTicketsJob(quiet.services);
+  const job = deleteOldTicketsJob(quiet.services);
   quiet.clock.advance({ hours: 24 * TICKET_DAYS - 1 });
   await job.run({});
   expect(await count()).toBe(1);

@@ -13,7 +13,7 @@ import type { PageKind } from './page-kind.ts';
 /** Pieces offered at the end of another one. */
 const MORE = 2;
 /** Sessions that the page of events shows. */
-const MOST_SESSIONS = 12;
+const MAX_SESSIONS = 12;
 
 export type HomeEvent = RouteResponse<typeof listHomeEvents>['items'][number];
 
@@ -100,7 +100,7 @@ async function loadTrips(me: object | null): Promise<readonly ReservationRow[] |
 async function loadSessions(): Promise<readonly ComingSession[] | null> {
   const { listComingSessions } = await import('#features/experiences/contract.ts');
   const load = async (query: Record<string, string>) =>
-    (await call(listComingSessions, { query })).sessions.slice(0, MOST_SESSIONS);
+    (await call(listComingSessions, { query })).sessions.slice(0, MAX_SESSIONS);
   try {
     const ofCommunity = await load({ category: 'Community' });
     return ofCommunity.length > 0 ? ofCommunity : await load({});

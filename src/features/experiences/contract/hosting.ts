@@ -26,8 +26,8 @@ import { scheduleEntrySchema, timeSchema } from './schedule.ts';
 const numberOf = (name: keyof typeof EXPERIENCE_NUMBERS) =>
   numberWithDefault(EXPERIENCE_NUMBERS[name]);
 
-const catalogueList = (most: number) =>
-  v.optional(v.pipe(v.array(catalogueWord), v.maxLength(most)), []);
+const catalogueList = (max: number) =>
+  v.optional(v.pipe(v.array(catalogueWord), v.maxLength(max)), []);
 
 const arrangements = catalogueList(EXPERIENCE_LISTS.arrangements);
 const placeId = v.pipe(v.string(), v.maxLength(200));
@@ -60,9 +60,9 @@ export const experienceFormEntries = {
   ]),
   recommendationId: v.optional(v.nullable(placeId), null),
   /** Those of the recommendation count where they are empty. */
-  title: v.optional(lineOf({ ...LISTING_TEXTS.title, least: 0 }), ''),
+  title: v.optional(lineOf({ ...LISTING_TEXTS.title, min: 0 }), ''),
   description: textOf(LISTING_TEXTS.description),
-  address: v.optional(lineOf({ ...LISTING_TEXTS.address, least: 0 }), ''),
+  address: v.optional(lineOf({ ...LISTING_TEXTS.address, min: 0 }), ''),
   rules: v.optional(textOf(EXPERIENCE_TEXTS.rules), ''),
   instructions: hostedFormEntries.instructions,
   cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),

@@ -4,7 +4,7 @@ import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Letters of what names a photo at most; signed references of Google's are some 600. */
-const MOST_PHOTO_LETTERS = 2_000;
+const MAX_PHOTO_LETTERS = 2_000;
 
 const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(80)), '');
 
@@ -91,6 +91,6 @@ export const PLACE_IMAGES = '/api/experienceImages';
 
 /** What names the picture. */
 export const placeImageQuery = v.object({
-  photo_reference: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_PHOTO_LETTERS)),
+  photo_reference: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PHOTO_LETTERS)),
   place_id: placeIdSchema,
 });

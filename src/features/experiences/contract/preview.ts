@@ -14,7 +14,7 @@ export const experiencePreviewSchema = v.object({
   location: v.optional(v.nullable(experienceLocationSchema), null),
   category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
   style: v.optional(v.nullable(experienceFormEntries.style), null),
-  description: v.optional(textOf({ ...LISTING_TEXTS.description, least: 0 }), ''),
+  description: v.optional(textOf({ ...LISTING_TEXTS.description, min: 0 }), ''),
   /** May be nobody: that is warned of (spec 2 §5). */
   guestCount: numberWithDefault({ ...EXPERIENCE_NUMBERS.guestCount, min: 0 }),
   /** The experience of mine that the form changes: what of it has happened stays as it was. */

@@ -1,5 +1,6 @@
 import { listExperienceChoices } from './choices.ts';
 import { createExperience, showExperienceForm } from './hosting.ts';
+import { listManagedPlaces, removeManagedPlace, setManagedPlace } from './managed.ts';
 import { listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
 import { previewExperience } from './preview.ts';
@@ -44,4 +45,7 @@ export const experienceRoutes = [
   acceptOffer,
   listRecommendations,
   showPlaceDetails,
+  listManagedPlaces,
+  setManagedPlace,
+  removeManagedPlace,
 ] as const;

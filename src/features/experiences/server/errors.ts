@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { MOST_LINES } from '#domain/waitlist.ts';
+import { MAX_LINES } from '#domain/waitlist.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { EXPERIENCE_ERRORS } from '../contract/errors.ts';
 
@@ -23,7 +23,7 @@ export const experienceErrors: ErrorEntries<typeof EXPERIENCE_ERRORS> = {
   },
   'too-many-lines': {
     status: 409,
-    message: msg`You can be on up to ${MOST_LINES} waitlists at a time. Leave one to join another.`,
+    message: msg`You can be on up to ${MAX_LINES} waitlists at a time. Leave one to join another.`,
   },
   'offer-over': { status: 409, message: msg`This offer has ended.` },
 };

@@ -101,6 +101,18 @@ describe('creating an experience', () => {
       'title',
       'Title and address are required when no recommendation is selected',
     ],
+    [
+      'a title that is only its style',
+      { title: 'Family Dinner - ' },
+      'title',
+      'Title and address are required when no recommendation is selected',
+    ],
+    [
+      'neither title nor address at a place that is not ours',
+      { title: '', address: '', recommendationId: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
+      'title',
+      'Title and address are required when no recommendation is selected',
+    ],
     ['a style of another category', { style: 'surf' }, 'style', 'Style is required'],
     ['a picture of nobody', { imageSrc: ['/media/x'] }, 'imageSrc.0', ''],
     [

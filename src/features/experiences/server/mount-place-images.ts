@@ -19,7 +19,7 @@ const PHOTO_SECONDS = 3_600;
 
 /** Each photo under way may take 5 MB of memory. */
 const AT_ONCE = 8;
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /**
  * `GET /api/experienceImages`: a drawing of a place that is built in, or a photo that Google has of
@@ -30,7 +30,7 @@ export function mountPlaceImages(
   { config, now }: Pick<Services, 'config' | 'now'>,
   limits: Pick<RateLimits, 'spend'>,
 ): void {
-  const photoLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const photoLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
 
   const photoOf = async (c: Context<AppEnv>, query: PlaceImage): Promise<Photo | null> => {
     const { google } = config.places;

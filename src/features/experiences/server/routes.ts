@@ -3,6 +3,7 @@ import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
+import { managedRoutesServed } from './managed-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
 import type { RequestSeats, StartHostPayment, WriteNotice } from './ports.ts';
 import { searchRoutesServed } from './search-routes.ts';
@@ -37,6 +38,7 @@ export function makeExperienceRoutes(
 ): readonly ServedRoute[] {
   return [
     ...choiceRoutesServed,
+    ...managedRoutesServed,
     ...makePlaceRoutes(limits, placeRatings),
     ...searchRoutesServed,
     serve(contract.createExperience, ({ body }, context) =>

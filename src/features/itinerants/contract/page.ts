@@ -86,6 +86,7 @@ export const itinerantPageSchema = v.object({
   measuredWifi: v.nullable(measuredWifiSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
+  houseRules: v.array(v.string()),
   /** What a day there is like; lists without any are missing. */
   routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
   customRoutine: v.string(),

@@ -72,6 +72,7 @@ export function itinerantPageOf(
     wifiMbps: row.wifiMbps,
     measuredWifi: row.measuredWifi,
     ...ITINERANT_HOURS,
+    houseRules: row.houseRules,
     routines: ROUTINE_LISTS.map((list) => ({
       list,
       entries: routinesOf(list, row[`${list}Routine`], translate),

@@ -4,7 +4,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 /** Steps of a wizard at most. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 const kindParams = v.object({ kind: v.picklist(LISTING_KINDS) });
 
@@ -12,7 +12,7 @@ const draftBody = v.object({
   /** Fields of the form as far as they are filled in; they are checked when it is sent. */
   values: v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown()),
   /** The step of the wizard, from 0. */
-  step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)),
+  step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STEPS)),
 });
 
 export const draftSchema = v.object({ ...draftBody.entries, updatedAt: instantSchema });

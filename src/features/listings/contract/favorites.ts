@@ -7,14 +7,14 @@ import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 export const favoriteSchema = v.object({ listingId: idSchema });
 
 /** At most this many saved listings are told of, or handed over, in one call. */
-const MOST_SAVED = 100;
+const MAX_SAVED = 100;
 export const mergeFavorites = defineRoute({
   id: 'listings.merge-favorites',
   method: 'POST',
   path: '/api/favorites/merge',
   summary: 'Save the listings I saved while signed out; unknown and deleted ones are skipped',
   access: 'signed-in',
-  body: v.object({ listingIds: v.pipe(v.array(idSchema), v.maxLength(MOST_SAVED)) }),
+  body: v.object({ listingIds: v.pipe(v.array(idSchema), v.maxLength(MAX_SAVED)) }),
   response: doneSchema,
 });
 
@@ -31,7 +31,7 @@ export const addFavorite = defineRoute({
   idempotent: true,
 });
 
-export const removeFavorite = defineRoute({
+export const deleteFavorite = defineRoute({
   id: 'listings.remove-favorite',
   method: 'DELETE',
   path: '/api/favorites',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   HOSTED_LISTS,
   HOSTED_NUMBERS,
+  HOUSE_RULE,
   LATITUDE,
   LISTING_TEXTS,
   LONGITUDE,
@@ -30,12 +31,12 @@ export const numberWithDefault = (bounds: NumberBounds) =>
   v.optional(numberSchema(bounds), bounds.default);
 
 interface Letters {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-export const lineOf = ({ least, most }: Letters) => lineSchema(most, least);
-export const textOf = ({ least, most }: Letters) => textSchema(most, least);
+export const lineOf = ({ min, max }: Letters) => lineSchema(max, min);
+export const textOf = ({ min, max }: Letters) => textSchema(max, min);
 const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
 /** An id of a catalogue, or its English label. */
 export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -79,6 +80,10 @@ export const hostedFormEntries = {
   /** Ids of the catalogue, or its English labels. */
   amenity: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.amenity)), []),
   event: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.event)), []),
+  houseRules: v.optional(
+    v.pipe(v.array(lineOf(HOUSE_RULE)), v.maxLength(HOSTED_LISTS.houseRules)),
+    [],
+  ),
   wifiName: v.optional(lineOf(LISTING_TEXTS.wifiName), ''),
   wifiPassword: v.optional(lineOf(LISTING_TEXTS.wifiPassword), ''),
   /** Mbit/s. */
@@ -103,9 +108,9 @@ export const hostedFormEntries = {
 /** In the middle of filling in a form nothing is required to look at it. */
 export const hostedPreviewEntries = {
   location: v.optional(v.nullable(locationSchema), null),
-  address: v.optional(lineSchema(LISTING_TEXTS.address.most), ''),
-  title: v.optional(lineSchema(LISTING_TEXTS.title.most), ''),
-  description: v.optional(textSchema(LISTING_TEXTS.description.most), ''),
+  address: v.optional(lineSchema(LISTING_TEXTS.address.max), ''),
+  title: v.optional(lineSchema(LISTING_TEXTS.title.max), ''),
+  description: v.optional(textSchema(LISTING_TEXTS.description.max), ''),
 } as const;
 
 /** What a stored form has besides what is sent, for showing it. */

@@ -71,12 +71,22 @@ export type NightsQuote = v.InferOutput<typeof nightsQuoteSchema>;
 /** The days that a calendar is asked for. */
 export const calendarQuery = v.object({ from: dateSchema, to: dateSchema });
 
+/** What is otherwise on some nights than the home has it; null is as the home has it. */
+export const nightTermsSchema = v.object({
+  ...rangeSchema.entries,
+  price: v.nullable(centsSchema),
+  /** Nights that a stay which begins on one of them lasts at least. */
+  minNights: v.nullable(v.number()),
+});
+
 /** Which nights of a listing that is let by the night are free. */
 export const nightsCalendarSchema = v.object({
   today: dateSchema,
   timeZone: v.string(),
   minNights: v.number(),
   capacity: v.number(),
+  /** Nights with a price or a minimum of their own; missing where there are none. */
+  terms: v.optional(v.array(nightTermsSchema)),
   /** Nights on which something is taken; all others are wholly free. */
   nights: v.array(v.object({ date: dateSchema, left: v.number() })),
 });

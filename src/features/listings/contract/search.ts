@@ -5,7 +5,8 @@ export const suggestPlaces = defineRoute({
   id: 'listings.suggest-places',
   method: 'GET',
   path: '/api/places',
-  summary: 'Find countries, regions, cities and addresses by prefix, tolerating typos',
+  summary:
+    'Find countries, regions, cities and addresses by prefix, tolerating typos; without one, the cities with the most listings',
   access: 'public',
   query: v.object({
     q: v.pipe(v.string(), v.maxLength(80)),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { insertStay, SECRETS } from '#features/stays/server/testing/stay-builder.ts';
-import { countHostedListings, eraseListings, exportListings } from './store/personal.ts';
+import { countHostedListings, deleteListings, exportListings } from './store/personal.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -21,7 +21,7 @@ test('a deleted account’s listings go offline with what only their guests knew
   const host = await app.signUp('Lena Three');
   const id = await insertStay(main, host.id, { title: 'Going away' });
   expect(await countHostedListings(main, host.id)).toBe(1);
-  await eraseListings(main, host.id, app.services.now());
+  await deleteListings(main, host.id, app.services.now());
   expect(await countHostedListings(main, host.id)).toBe(0);
   expect((await app.request('GET', `/api/listings/${id}`)).status).toBe(404);
   expect(JSON.stringify(await exportListings(main, host.id))).not.toContain(SECRETS.wifiPassword);

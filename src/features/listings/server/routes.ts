@@ -1,8 +1,9 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { ListingPorts } from './ports.ts';
-import { removeDraft } from './store/drafts.ts';
+import { deleteDraft } from './store/drafts.ts';
 import { addFavorite } from './use-cases/add-favorite.ts';
+import { deleteFavorite } from './use-cases/delete-favorite.ts';
 import { deleteListing } from './use-cases/delete-listing.ts';
 import { keepDraft } from './use-cases/keep-draft.ts';
 import { listCities } from './use-cases/list-cities.ts';
@@ -11,7 +12,6 @@ import { listFavorites } from './use-cases/list-favorites.ts';
 import { listOwnListings } from './use-cases/list-own-listings.ts';
 import { locatePoint } from './use-cases/locate-point.ts';
 import { mergeFavorites } from './use-cases/merge-favorites.ts';
-import { removeFavorite } from './use-cases/remove-favorite.ts';
 import { showDraft } from './use-cases/show-draft.ts';
 import { showKeptFavorites } from './use-cases/show-kept-favorites.ts';
 import { suggestPlaces } from './use-cases/suggest-places.ts';
@@ -26,7 +26,7 @@ export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] 
     ),
     serve(contract.mergeFavorites, ({ body }, context) => mergeFavorites(body.listingIds, context)),
     serve(contract.addFavorite, ({ body }, context) => addFavorite(body.listingId, context)),
-    serve(contract.removeFavorite, ({ body }, context) => removeFavorite(body.listingId, context)),
+    serve(contract.deleteFavorite, ({ body }, context) => deleteFavorite(body.listingId, context)),
     serve(contract.deleteListing, ({ params }, context) =>
       deleteListing(params.id, context, others),
     ),
@@ -34,7 +34,7 @@ export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] 
     serve(contract.showDraft, ({ params }, context) => showDraft(params.kind, context)),
     serve(contract.keepDraft, ({ params, body }, context) => keepDraft(params.kind, body, context)),
     serve(contract.deleteDraft, async ({ params }, { db, actor }) => {
-      await removeDraft(db, actor.id, params.kind);
+      await deleteDraft(db, actor.id, params.kind);
       return { done: true as const };
     }),
     serve(contract.listCountries, (_input, context) => listCountries(context)),

@@ -45,6 +45,7 @@ export const nightlyColumns = () => ({
   cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
   customRefundPercent: percent(),
   customPolicyText: text().notNull().default(''),
+  houseRules: text().array().notNull().default([]),
 });
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
@@ -293,6 +294,6 @@ export const listingSessions = pgTable(
     index('listing_session_starts_at').on(table.startsAt, table.listingId),
     check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
     check('listing_session_times', sql`${table.startsAt} < ${table.endsAt}`),
-    lengthWithin('listing_session_note', table.note, { least: 0, most: 500 }),
+    lengthWithin('listing_session_note', table.note, { min: 0, max: 500 }),
   ],
 );

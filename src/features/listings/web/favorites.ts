@@ -5,9 +5,9 @@ import { call } from '#platform/web/api/client.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { addFavorite, mergeFavorites, removeFavorite } from '../contract/favorites.ts';
+import { addFavorite, deleteFavorite, mergeFavorites } from '../contract/favorites.ts';
 import {
-  forgetFavorites,
+  deleteKeptFavorites,
   keepFavorite,
   keptFavorites,
   noKeptFavorites,
@@ -64,7 +64,7 @@ export function useFavorite(listingId: string, loaded: boolean, words: FavoriteW
   async function change(next: boolean): Promise<void> {
     remember(key, next);
     try {
-      await call(next ? addFavorite : removeFavorite, { body: { listingId } });
+      await call(next ? addFavorite : deleteFavorite, { body: { listingId } });
     } catch {
       remember(key, !next);
       words.onFailure();
@@ -115,7 +115,7 @@ export function useMergeFavorites(): void {
     if (userId === undefined || listingIds.length === 0) return;
     call(mergeFavorites, { body: { listingIds } }).then(
       () => {
-        forgetFavorites(listingIds);
+        deleteKeptFavorites(listingIds);
         for (const listingId of listingIds) remember(`${userId} ${listingId}`, true);
         return router.invalidate();
       },

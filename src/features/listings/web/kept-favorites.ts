@@ -1,7 +1,7 @@
 /** Where a browser keeps what a signed-out visitor saved. */
 const KEY = 'favorites';
 /** As many as one call hands over to an account. */
-export const MOST_KEPT = 100;
+export const MAX_KEPT = 100;
 const NONE: readonly string[] = [];
 
 const listeners = new Set<() => void>();
@@ -27,14 +27,14 @@ export function noKeptFavorites(): readonly string[] {
  *
  * @returns false when this browser can't keep it: storage is off, or full of favourites
  */
-export function keepFavorite(listingId: string, kept: boolean): boolean {
+export function keepFavorite(listingId: string, isSaved: boolean): boolean {
   const others = keptFavorites().filter((id) => id !== listingId);
-  if (kept && others.length >= MOST_KEPT) return false;
-  return write(kept ? [listingId, ...others] : others);
+  if (isSaved && others.length >= MAX_KEPT) return false;
+  return write(isSaved ? [listingId, ...others] : others);
 }
 
 /** Lets go of those that an account has taken over. */
-export function forgetFavorites(listingIds: readonly string[]): void {
+export function deleteKeptFavorites(listingIds: readonly string[]): void {
   write(keptFavorites().filter((id) => !listingIds.includes(id)));
 }
 
@@ -72,5 +72,5 @@ function parse(text: string | null): readonly string[] {
   const ids = (text ?? '')
     .split(' ')
     .filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id));
-  return ids.length === 0 ? NONE : [...new Set(ids)].slice(0, MOST_KEPT);
+  return ids.length === 0 ? NONE : [...new Set(ids)].slice(0, MAX_KEPT);
 }

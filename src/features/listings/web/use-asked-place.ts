@@ -14,12 +14,12 @@ export interface AskedPlace {
  * What the place of a search is called by the URL itself, a country by its code (spec 1 §2.2).
  * Null while none is asked for.
  *
- * @param found what the results call it; a part of the map has no name
+ * @param place what the results call it; of a part of the map, the town that it is near
  */
-export function useAskedPlace(search: AskedPlace, found: string | null = null): string | null {
+export function useAskedPlace(search: AskedPlace, place: string | null = null): string | null {
   const { t, i18n } = useLingui();
-  if (search.bbox !== undefined) return t`Map area`;
-  if (found) return found;
+  if (search.bbox !== undefined) return place ? t`Near ${place}` : t`Map area`;
+  if (place) return place;
   if (search.address !== undefined) return search.address;
   if (search.locationValue === undefined) return null;
   const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 
 /** A row of pictures that scrolls one at a time. */
 export interface Carousel {

@@ -1,5 +1,5 @@
 /** Open pages of one person that hear at once; the others ask from time to time. */
-const MOST_STREAMS = 12;
+const MAX_STREAMS = 12;
 
 /** Counts the streams that each person has open at this server, from before they are opened. */
 export class StreamPlaces {
@@ -8,7 +8,7 @@ export class StreamPlaces {
   /** @returns what gives the place back, once; null while the person has no place left */
   take(userId: string): (() => void) | null {
     const taken = this.#taken.get(userId) ?? 0;
-    if (taken >= MOST_STREAMS) return null;
+    if (taken >= MAX_STREAMS) return null;
     this.#taken.set(userId, taken + 1);
     let isHeld = true;
     return () => {

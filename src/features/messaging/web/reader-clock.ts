@@ -1,5 +1,5 @@
-import { dayWords } from '#platform/i18n/days.ts';
-import { dayIn, timeWords } from '#platform/i18n/moments.ts';
+import { formatDay } from '#platform/i18n/days.ts';
+import { dayIn, formatTime } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /** On the server, which can't know the reader's zone, and while hydrating. */
@@ -20,12 +20,12 @@ export function dayOf(at: string, zone: string): string {
 
 /** A day as people of `locale` write it above a conversation. */
 export function dayInWords(at: string, zone: string, locale: string): string {
-  return dayWords(dayOf(at, zone), locale, 'full');
+  return formatDay(dayOf(at, zone), locale, 'full');
 }
 
 /** The time of a message. */
 export function timeInWords(at: string, zone: string, locale: string): string {
-  return timeWords(Temporal.Instant.from(at), zone, locale);
+  return formatTime(Temporal.Instant.from(at), zone, locale);
 }
 
 /** When a list's newest message came: the time of today, else the day. */
@@ -35,5 +35,5 @@ export function momentInWords(
   locale: string,
 ): string {
   const day = dayOf(at, zone);
-  return day === today ? timeInWords(at, zone, locale) : dayWords(day, locale, 'short');
+  return day === today ? timeInWords(at, zone, locale) : formatDay(day, locale, 'short');
 }

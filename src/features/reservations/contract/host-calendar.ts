@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { MOST_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
+import { MAX_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { nightTermsSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 
 /** Nights, half-open. */
 const nightsSchema = v.object({ start: dateSchema, end: dateSchema });
@@ -34,6 +36,10 @@ export const hostCalendarSchema = v.object({
   left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),
   /** Nights that the host has blocked; guests who had a room on them keep it. */
   blocked: v.array(nightsSchema),
+  /** What a night costs, in cents of one room, and how long a stay is at least, unless told. */
+  usual: v.object({ price: centsSchema, minNights: v.number() }),
+  /** Nights with a price or a minimum of their own, in order. */
+  terms: v.array(nightTermsSchema),
   stays: v.array(calendarStaySchema),
 });
 export type HostCalendar = v.InferOutput<typeof hostCalendarSchema>;
@@ -58,7 +64,7 @@ export const blockNights = defineRoute({
   access: 'signed-in',
   params: idParams,
   body: v.object({
-    nights: v.pipe(v.array(nightsSchema), v.minLength(1), v.maxLength(MOST_BLOCKED_RANGES)),
+    nights: v.pipe(v.array(nightsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),
     blocked: v.boolean(),
   }),
   response: v.object({
@@ -69,4 +75,39 @@ export const blockNights = defineRoute({
   errors: ['not-found', 'forbidden', 'nights-promised', 'date-past', 'invalid-input'],
 });
 
-export const hostCalendarRoutes = [showHostCalendar, blockNights] as const;
+const CENTS = 100;
+const { price, minnight } = STAY_NUMBERS;
+
+/** New terms of nights: what is missing stays, null goes back to what the home has. */
+const changedTermsSchema = v.object({
+  ...nightsSchema.entries,
+  price: v.optional(
+    v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(price.min * CENTS), v.maxValue(price.max * CENTS)),
+    ),
+  ),
+  minNights: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(minnight.min), v.maxValue(minnight.max))),
+  ),
+});
+
+/** Sent again it changes nothing more, so it needs no key. */
+export const priceNights = defineRoute({
+  id: 'reservations.price-nights',
+  method: 'PUT',
+  path: '/api/properties/:id/terms',
+  summary: 'Give nights of my home a price or a minimum stay of their own',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({
+    terms: v.pipe(v.array(changedTermsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),
+  }),
+  response: v.object({
+    /** What all these nights had before: what takes the change back sends it. */
+    before: v.array(nightTermsSchema),
+    calendar: hostCalendarSchema,
+  }),
+  errors: ['not-found', 'forbidden', 'date-past', 'invalid-input'],
+});
+
+export const hostCalendarRoutes = [showHostCalendar, blockNights, priceNights] as const;

@@ -23,7 +23,7 @@ import {
 } from './schemas.ts';
 
 /** Disclaimers of one experience at most. */
-const MOST_DISCLAIMERS = 60;
+const MAX_DISCLAIMERS = 60;
 
 const sessionSchema = v.object({ entryId: idSchema, date: dateSchema });
 
@@ -48,7 +48,7 @@ export const createReservation = defineRoute({
     message: v.optional(textSchema(2000), ''),
     /** Ids of the disclaimers that the guest ticked; of some experiences alone. */
     acknowledgedDisclaimers: v.optional(
-      v.pipe(v.array(lineSchema(60, 1)), v.maxLength(MOST_DISCLAIMERS)),
+      v.pipe(v.array(lineSchema(60, 1)), v.maxLength(MAX_DISCLAIMERS)),
       [],
     ),
     /** The total the guest was shown, in dollars; another price by now is a 409. */

@@ -5,7 +5,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** Cents that a card checkout takes at most. */
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 
 /**
  * What a request costs as of now.
@@ -20,7 +20,7 @@ export function agreeOnPrice(
   translate: Translator,
 ): Quote {
   const quote = listing.quote(request, now, translate);
-  if (quote.total > MOST_CENTS) {
+  if (quote.total > MAX_CENTS) {
     throw new Problem('invalid-input', {
       fields: { endDate: translate(msg`The total is too high for a single payment.`) },
     });

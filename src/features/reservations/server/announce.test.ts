@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#platform/server/database/database.ts';
 import { SECRETS } from './testing/add-stay.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -37,6 +38,32 @@ test('each step of the story is told once, to whom it concerns', async () => {
 });
 
 describe('the mail of a step', () => {
+  test('brings the dates to a calendar once the host said yes, and to guests alone', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    const files = await rowsOf<{ template: string; calendar: string | null }>(
+      stage.app.services.database.main,
+      sql`select template, calendar from mail_outbox where text like ${`%${id}%`} order by template`,
+    );
+    const withFile = files.filter(({ calendar }) => calendar !== null);
+    expect(withFile.map(({ template }) => template)).toEqual([
+      'reservations.approved',
+      'reservations.paid',
+    ]);
+    for (const { calendar } of withFile) {
+      expect(calendar).toContain('STATUS:CONFIRMED');
+      expect(calendar).toContain(`UID:${id}@`);
+    }
+  });
+
+  test('tells a host what they receive before what the guest pays', async () => {
+    const id = await stage.reach('pending', { listingId: await stage.addStay() });
+    const [request] = await mailsAbout(id, stage.host);
+    const { text = '' } = request ?? {};
+    expect(text).toMatch(/You receive: \$572\.40\nThe guest pays: \$652\.40/);
+    const [sent] = await mailsAbout(id, stage.guest);
+    expect(sent?.text).not.toMatch(/572,40/);
+  });
+
   test('is in the language of its reader, not of whoever caused it', async () => {
     const id = await stage.reach('approved', { listingId: await stage.addStay() });
     const [, mail] = await mailsAbout(id, stage.guest);

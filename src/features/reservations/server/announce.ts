@@ -1,11 +1,17 @@
+import { calendarFile } from '#domain/calendar-file.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
+import { BRAND } from '#platform/brand/brand.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
+import { calendarEvents } from './calendar/calendar-events.ts';
+import type { BookableKinds } from './kinds.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
+import { payoutOf } from './payout.ts';
 import type { ReservationEvent } from './store/events.ts';
 import { gather } from './store/gatherings.ts';
 import { insertNotice } from './store/notices.ts';
@@ -27,6 +33,8 @@ export interface Message {
   readonly reason?: string | null;
   /** Only for a guest who may know it by now. */
   readonly arrival?: ArrivalFacts | null;
+  /** Kinds of what is reserved, where a calendar file goes with the mail. */
+  readonly calendarOf?: BookableKinds | undefined;
 }
 
 /** Tells the parties of a step, in its transaction: each at most once an event. */
@@ -34,15 +42,16 @@ export async function announce(
   work: UnitOfWork,
   reservation: Reservation,
   event: ReservationEvent,
-  announcements: readonly Pick<Message, 'kind' | 'to'>[],
+  announcements: readonly Pick<Message, 'kind' | 'to' | 'calendarOf'>[],
 ): Promise<void> {
-  for (const { kind, to } of announcements) {
+  for (const { kind, to, calendarOf } of announcements) {
     await tell(work, reservation, {
       key: `reservation-event:${event.sequence}:${personOf(reservation, to)}`,
       kind,
       to,
       details: event.details,
       reason: event.reason,
+      calendarOf,
     });
   }
 }
@@ -55,7 +64,7 @@ export async function announce(
 export async function tell(
   work: UnitOfWork,
   reservation: Reservation,
-  { key, kind, to, details, reason = null, arrival = null }: Message,
+  { key, kind, to, details, reason = null, arrival = null, calendarOf }: Message,
 ): Promise<void> {
   const { db, now, services } = work;
   const userId = personOf(reservation, to);
@@ -84,14 +93,44 @@ export async function tell(
   const reader = { translate, readerZone: recipient.timeZone };
   const facts = mailFacts(services, reservation, to, persons, reader);
   const { subject, ...content } = announcement.mail({ ...facts, details, reason, arrival });
+  const cover = await coverOf(work, reservation, translate);
   await queueMail(db, services.jobs, {
     key,
     to: recipient.email,
     locale: translate.locale,
     template: `reservations.${kind}`,
     subject,
-    ...renderMail(content, translate),
+    ...renderMail({ cover, ...content }, translate),
+    calendar:
+      calendarOf === undefined ? null : await calendarFor(work, reservation, calendarOf, translate),
   });
+}
+
+/** Pixels that the cover of a mail is sent in: twice its width, for sharp screens. */
+const COVER_WIDTH = 1200;
+
+/** The first picture of what is reserved; undefined where it has none any more. */
+export async function coverOf(
+  { db, services }: Pick<UnitOfWork, 'db' | 'services'>,
+  { listingId }: Pick<Reservation, 'listingId'>,
+  translate: Translator,
+): Promise<{ url: string; alt: string } | undefined> {
+  const summaries = await listingSummaries(db, [listingId], translate);
+  const cover = summaries.get(listingId)?.cover ?? null;
+  if (cover === null) return undefined;
+  const path = `/media/${encodeURIComponent(cover.key)}/${COVER_WIDTH}.jpg`;
+  return { url: services.config.http.publicUrl + path, alt: cover.alt };
+}
+
+/** The calendar file of a reservation, as its guest gets it on its page. */
+async function calendarFor(
+  { db, services }: UnitOfWork,
+  reservation: Reservation,
+  kinds: BookableKinds,
+  translate: Translator,
+): Promise<string> {
+  const reader = { services, kinds, translate, pathOf: (id: string) => `/trips/${id}` };
+  return calendarFile(BRAND.name, await calendarEvents(db, [reservation], reader));
 }
 
 /**
@@ -112,6 +151,7 @@ export function mailFacts(
     reservation,
     texts: TEXTS_OF_KIND[kind],
     guestName: persons.get(guestId)?.name ?? '',
+    payout: to === 'host' ? payoutOf(reservation) : null,
     hostName: persons.get(hostId)?.name ?? '',
     url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_DATE_CHANGES } from '#domain/request-limits.ts';
+import { MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -80,7 +80,7 @@ describe('new dates of a request that waits', () => {
     );
     const answers = await Promise.all(moves.map((move) => stage.act(stage.guest, id, move)));
     const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_DATE_CHANGES);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_DATE_CHANGES);
     expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('too-many-date-changes'));
     expect(refused[0]?.headers.get('retry-after')).toBe('3600');
     stage.app.clock.set('2026-03-02T10:00:00Z');

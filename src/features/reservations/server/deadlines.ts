@@ -1,9 +1,9 @@
 import { hasCome } from '#domain/instants.ts';
 
 /** Minutes that a checkout stays open at least; card providers accept no less. */
-const CHECKOUT_LEAST_MINUTES = 31;
+const CHECKOUT_MIN_MINUTES = 31;
 /** Minutes that a checkout stays open at most, a little under the providers' day. */
-const CHECKOUT_MOST_MINUTES = 24 * 60 - 5;
+const CHECKOUT_MAX_MINUTES = 24 * 60 - 5;
 
 function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) <= 0 ? a : b;
@@ -17,8 +17,8 @@ export function checkoutExpiry(
   payBy: Temporal.Instant | null,
   now: Temporal.Instant,
 ): Temporal.Instant {
-  const latest = now.add({ minutes: CHECKOUT_MOST_MINUTES });
-  const least = now.add({ minutes: CHECKOUT_LEAST_MINUTES });
+  const latest = now.add({ minutes: CHECKOUT_MAX_MINUTES });
+  const min = now.add({ minutes: CHECKOUT_MIN_MINUTES });
   const requested = payBy === null ? latest : earlier(payBy, latest);
-  return hasCome(requested, least) ? least : requested;
+  return hasCome(requested, min) ? min : requested;
 }

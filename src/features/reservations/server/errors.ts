@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import {
-  MOST_DATE_CHANGES,
-  MOST_PENDING_NIGHTS,
-  MOST_PENDING_REQUESTS,
+  MAX_DATE_CHANGES,
+  MAX_PENDING_NIGHTS,
+  MAX_PENDING_REQUESTS,
 } from '#domain/request-limits.ts';
-import { MOST_HELD_SEATS, MOST_SEAT_HOLDS } from '#domain/seat-hold-limits.ts';
+import { MAX_HELD_SEATS, MAX_SEAT_HOLDS } from '#domain/seat-hold-limits.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 
@@ -22,11 +22,11 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'too-many-pending': {
     status: 409,
-    message: msg`You can have up to ${MOST_PENDING_REQUESTS} requests waiting at a time. Wait for a response, or cancel one.`,
+    message: msg`You can have up to ${MAX_PENDING_REQUESTS} requests waiting at a time. Wait for a response, or cancel one.`,
   },
   'too-many-pending-nights': {
     status: 409,
-    message: msg`Your waiting requests can't add up to more than ${MOST_PENDING_NIGHTS} nights. Wait for a response, or choose a shorter stay.`,
+    message: msg`Your waiting requests can't add up to more than ${MAX_PENDING_NIGHTS} nights. Wait for a response, or choose a shorter stay.`,
   },
   'request-pause': {
     status: 429,
@@ -38,11 +38,11 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'too-many-holds': {
     status: 409,
-    message: msg`You can have seats on hold for up to ${MOST_SEAT_HOLDS} bookings at a time. Pay for one, or cancel one.`,
+    message: msg`You can have seats on hold for up to ${MAX_SEAT_HOLDS} bookings at a time. Pay for one, or cancel one.`,
   },
   'too-many-held-seats': {
     status: 409,
-    message: msg`You can have up to ${MOST_HELD_SEATS} seats on hold at a time. Pay for some first, or choose fewer.`,
+    message: msg`You can have up to ${MAX_HELD_SEATS} seats on hold at a time. Pay for some first, or choose fewer.`,
   },
   'hold-pause': {
     status: 429,
@@ -64,7 +64,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'too-many-date-changes': {
     status: 429,
-    message: msg`You've changed these dates ${MOST_DATE_CHANGES} times within an hour. Please wait before you change them again.`,
+    message: msg`You've changed these dates ${MAX_DATE_CHANGES} times within an hour. Please wait before you change them again.`,
   },
   'change-pending': {
     status: 409,

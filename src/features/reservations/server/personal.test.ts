@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   countOpenReservations,
+  deleteReservationTexts,
   exportReservations,
-  forgetPerson,
   hasOpenReservations,
 } from '../index.server.ts';
 import { makeStage, type Stage } from './testing/stage.ts';
@@ -67,7 +67,7 @@ test('a deleted person leaves no words behind, and the figures stay', async () =
   const listingId = await stage.addStay();
   const id = await stage.reach('pending', { listingId, message: 'words to forget' });
   await stage.act(stage.host, id, { status: 'declined', reason: 'words of the host' });
-  await database.transaction((tx) => forgetPerson(tx, stage.guest.id));
+  await database.transaction((tx) => deleteReservationTexts(tx, stage.guest.id));
   expect(await stage.row(id)).toMatchObject({ message: '', total: 65_240 });
   const before = await stage.page(stage.host, id);
   expect(before.text).toContain('words of the host');
@@ -75,6 +75,6 @@ test('a deleted person leaves no words behind, and the figures stay', async () =
     as: stage.guest,
   });
   expect(notices.body.items).toEqual([]);
-  await database.transaction((tx) => forgetPerson(tx, stage.host.id));
+  await database.transaction((tx) => deleteReservationTexts(tx, stage.host.id));
   expect((await stage.page(stage.guest, id)).text).not.toContain('words of the host');
 });

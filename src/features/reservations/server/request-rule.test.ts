@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   CANCELLATION_PAUSES,
-  MOST_PENDING_NIGHTS,
-  MOST_PENDING_REQUESTS,
-  MOST_REQUESTS_TO_HOST,
+  MAX_PENDING_NIGHTS,
+  MAX_PENDING_REQUESTS,
+  MAX_REQUESTS_TO_HOST,
 } from '#domain/request-limits.ts';
 import type { ReservationRow } from '../contract.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
@@ -64,7 +64,7 @@ test('a second request for one home waits for the answer to the first', async ()
 
 describe('waiting requests of one guest', () => {
   test('are bounded in number', async () => {
-    const [last = '', ...ids] = await homes(MOST_PENDING_REQUESTS + 1);
+    const [last = '', ...ids] = await homes(MAX_PENDING_REQUESTS + 1);
     for (const listingId of ids) expect((await stage.book({ listingId })).status).toBe(201);
     expect(await stage.book({ listingId: last })).toMatchObject({
       status: 409,
@@ -78,7 +78,7 @@ describe('waiting requests of one guest', () => {
     const [year = '', other = ''] = await homes(2);
     const long = { listingId: year, startDate: '2026-03-20', endDate: '2027-03-20' };
     expect((await stage.book(long)).status).toBe(201);
-    const rest = MOST_PENDING_NIGHTS - 365;
+    const rest = MAX_PENDING_NIGHTS - 365;
     const dates = (nights: number) => ({
       startDate: '2026-03-20',
       endDate: Temporal.PlainDate.from('2026-03-20').add({ days: nights }).toString(),
@@ -92,7 +92,7 @@ describe('waiting requests of one guest', () => {
     expect(status).toBe(201);
     const move = await stage.act(stage.guest, body.id, { status: 'Update', ...dates(rest + 1) });
     expect(move).toMatchObject({ status: 409, body: { code: 'too-many-pending-nights' } });
-    expect((await pendingOf(stage.guest.id)).nights).toBe(MOST_PENDING_NIGHTS);
+    expect((await pendingOf(stage.guest.id)).nights).toBe(MAX_PENDING_NIGHTS);
   });
 
   test('stay within the bounds when all are made at once', async () => {
@@ -104,7 +104,7 @@ describe('waiting requests of one guest', () => {
     );
     const made = answers.filter(({ status }) => status === 201).length;
     // Four stays of 90 nights fit into 400.
-    expect(made).toBe(Math.floor(MOST_PENDING_NIGHTS / 90));
+    expect(made).toBe(Math.floor(MAX_PENDING_NIGHTS / 90));
     expect(await pendingOf(stage.guest.id)).toEqual({ count: made, nights: made * 90 });
   });
 });
@@ -128,7 +128,7 @@ test('each cancellation of a waiting request makes the pause before the next lon
 
 test('a host who declines is not asked on and on', async () => {
   const listingId = await stage.addStay();
-  for (let nth = 0; nth < MOST_REQUESTS_TO_HOST; nth += 1) {
+  for (let nth = 0; nth < MAX_REQUESTS_TO_HOST; nth += 1) {
     const { body } = await stage.book({ listingId });
     await stage.act(stage.host, body.id, { status: 'declined' });
   }

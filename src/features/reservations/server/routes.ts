@@ -9,6 +9,7 @@ import { listHostReservations } from './use-cases/list-host-reservations.ts';
 import { listNotices } from './use-cases/list-notices.ts';
 import { listTrips } from './use-cases/list-trips.ts';
 import { makeCalendarFeed } from './use-cases/make-calendar-feed.ts';
+import { priceNights } from './use-cases/price-nights.ts';
 import { readNotices } from './use-cases/read-notices.ts';
 import { requestReservation } from './use-cases/request-reservation.ts';
 import { revokeCalendarFeed } from './use-cases/revoke-calendar-feed.ts';
@@ -61,6 +62,9 @@ export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRout
   ),
   serve(contract.blockNights, ({ params, body }, context) =>
     blockNights(params.id, body, context, kinds),
+  ),
+  serve(contract.priceNights, ({ params, body }, context) =>
+    priceNights(params.id, body, context, kinds),
   ),
   serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
 ];

@@ -151,7 +151,7 @@ export const writeReview = defineRoute({
     rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
     /** Of a guest's review alone, and of its kind of listing. */
     facts: v.optional(factsSchema, {}),
-    text: textSchema(REVIEW_LENGTHS.most, REVIEW_LENGTHS.least),
+    text: textSchema(REVIEW_LENGTHS.max, REVIEW_LENGTHS.min),
   }),
   response: reservationReviewsSchema,
   errors: ['not-found', 'forbidden', 'review-too-early', 'review-too-late', 'review-open'],

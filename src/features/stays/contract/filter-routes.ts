@@ -23,7 +23,7 @@ export const stayAnalyticsSchema = v.object({
   /** What the search would find without its price range. */
   histogram: v.object({
     /** Where the last bucket ends; all dearer stays are in it. */
-    most: countSchema,
+    max: countSchema,
     /** Dollars of a bucket; the first begins at 0. */
     width: countSchema,
     counts: v.array(countSchema),

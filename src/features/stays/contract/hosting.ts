@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { TIME_PATTERN } from '#domain/listing-form.ts';
-import { STAY_DEFAULTS, STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { STAY_DEFAULTS, STAY_NUMBERS } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
   hostedFormEntries,
   hostedPreviewEntries,
   hostedStoredEntries,
-  lineOf,
   numberSchema,
   numberWithDefault,
 } from '#features/listings/contract.ts';
@@ -28,10 +27,6 @@ export const stayFormEntries = {
   bathroomCount: numberOf('bathroomCount'),
   /** Dollars for one unit and one night. */
   price: numberSchema(STAY_NUMBERS.price),
-  houseRules: v.optional(
-    v.pipe(v.array(lineOf(STAY_TEXTS.houseRule)), v.maxLength(STAY_LISTS.houseRules)),
-    [],
-  ),
   checkinTime: v.optional(time, STAY_DEFAULTS.checkinTime),
   checkoutTime: v.optional(time, STAY_DEFAULTS.checkoutTime),
   securityRate: numberOf('securityRate'),

@@ -19,6 +19,8 @@ export const stayCardSchema = v.object({
   workAmenity: v.nullable(v.string()),
   guestCount: v.number(),
   roomCount: v.number(),
+  /** Units that are let one by one: rooms, or beds of shared rooms; 1 where all of it is let. */
+  capacity: v.number(),
   minNights: v.number(),
   nightlyPrice: centsSchema,
   /** What to show: the all-in total of the dates found, or the price of a duration. */

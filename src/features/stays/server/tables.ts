@@ -86,7 +86,6 @@ export const stays = pgTable(
     petFee: cents().notNull().default(0),
     taxRate: percent(),
     securityRate: percent(),
-    houseRules: text().array().notNull().default([]),
     /** HH:MM in the listing's zone. */
     checkInFrom: text().notNull(),
     checkOutUntil: text().notNull(),
@@ -143,6 +142,8 @@ export const staySearch = pgTable(
     createdAt: instant().notNull(),
     /** Nights with nothing left. */
     fullNights: dateMultirange().notNull().default(sql`'{}'`),
+    /** Nights with a price or a minimum of their own, see `nightTerms`. */
+    ownNights: dateMultirange().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('stay_search_position').using('gist', table.position),

@@ -11,7 +11,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, instantSchema, lineSchema } from '#platform/contract/schemas.ts';
 
 /** Targets beyond this many are not even read; up to it, `too-many-targets` says what is wrong. */
-const MOST_TARGETS_READ = 100;
+const MAX_TARGETS_READ = 100;
 
 /** As it is typed or sent; whether there is such a place is for the use-case to say. */
 export const iataSchema = v.pipe(v.string(), v.maxLength(20), v.transform(iataCodeOf));
@@ -36,7 +36,7 @@ export const passengersSchema = v.pipe(
 
 export const flightTargetsSchema = v.pipe(
   v.array(flightTargetSchema),
-  v.maxLength(MOST_TARGETS_READ),
+  v.maxLength(MAX_TARGETS_READ),
 );
 
 const regionSchema = v.optional(v.picklist([ALL_REGIONS, ...TRAVEL_REGIONS]));

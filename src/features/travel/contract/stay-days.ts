@@ -5,7 +5,7 @@ import { dateSchema, idSchema } from '#platform/contract/schemas.ts';
 
 /** Days in one country; both the day of arrival and that of leaving count. */
 const countedStaySchema = v.object({
-  /** Null of the trip that was asked about. */
+  /** Null of the trip that was asked about, which has a part for each country of its way. */
   reservationId: v.nullable(idSchema),
   title: v.string(),
   country: v.string(),
@@ -36,7 +36,10 @@ export const stayDaysSchema = v.object({
       window: v.number(),
       /** The first day that is beyond what is allowed; null while none is. */
       overFrom: v.nullable(dateSchema),
-      /** Of the trip that was asked about: days that it may last from its start; null without one. */
+      /**
+       * Of the trip that was asked about: days that it may last from its start; null without one, and
+       * where not all of it is in the area.
+       */
       extraMayLast: v.nullable(v.number()),
     }),
   ),
@@ -46,6 +49,8 @@ export const stayDaysSchema = v.object({
       country: v.string(),
       countryName: v.string(),
       days: v.number(),
+      /** Whether that is more than six months. */
+      isLong: v.boolean(),
       /** The 365 days in which it is that many. */
       from: dateSchema,
       until: dateSchema,
@@ -53,8 +58,10 @@ export const stayDaysSchema = v.object({
   ),
   /** What was counted, by arrival. */
   stays: v.array(countedStaySchema),
-  /** Where the rule is written. */
+  /** Where the rule of the area is written. */
   source: v.string(),
+  /** Where it is written what more than six months in a country mean. */
+  taxSource: v.string(),
   /** That this is no legal advice, in the reader's language. */
   notice: v.string(),
 });
@@ -68,8 +75,9 @@ export const countStayDays = defineRoute({
     'Count the days of my trips by country and against the 90 of any 180 days in the Schengen area, optionally with one more trip',
   access: 'signed-in',
   query: v.object({
-    /** One more trip: all three, or none. */
+    /** One more trip, with both dates: to a country, or with a listing through those of its way. */
     country: v.optional(countryCodeSchema),
+    listingId: v.optional(idSchema),
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
   }),

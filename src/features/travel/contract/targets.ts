@@ -3,7 +3,7 @@ import {
   FESTIVAL_KINDS,
   isFestivalId,
   isIataCode,
-  MOST_TARGETS,
+  MAX_TARGETS,
   SEARCH_TERM_LENGTH,
   TARGET_TYPES,
   TRAVEL_REGIONS,
@@ -79,7 +79,7 @@ const targetIdsSchema = v.pipe(
   v.string(),
   v.maxLength(500),
   v.transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))]),
-  v.maxLength(MOST_TARGETS),
+  v.maxLength(MAX_TARGETS),
   v.everyItem((id) => isIataCode(id) || isFestivalId(id)),
 );
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { MOST_TARGETS } from '#domain/flights.ts';
+import { MAX_TARGETS } from '#domain/flights.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { TRAVEL_ERRORS } from '../contract/errors.ts';
 
@@ -14,7 +14,7 @@ export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
   },
   'too-many-targets': {
     status: 400,
-    message: msg`You can compare up to ${{ most: MOST_TARGETS }} places at once. Please remove some.`,
+    message: msg`You can compare up to ${{ max: MAX_TARGETS }} places at once. Please remove some.`,
   },
   'unknown-airport': {
     status: 400,

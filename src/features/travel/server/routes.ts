@@ -12,7 +12,7 @@ import { listTargets } from './use-cases/list-targets.ts';
 import { searchFlights } from './use-cases/search-flights.ts';
 
 /** Suggestions for what is typed. */
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Every call of travel. */
 export function makeTravelRoutes(
@@ -27,7 +27,7 @@ export function makeTravelRoutes(
     serve(contract.listTravelTargets, ({ query }, context) => listTargets(query, context)),
     serve(contract.listFestivals, ({ query }, context) => listFestivals(query, context)),
     serve(contract.listAirports, async ({ query }, { translate }) => ({
-      airports: findAirports(query.q, translate.locale, MOST_SUGGESTIONS),
+      airports: findAirports(query.q, translate.locale, MAX_SUGGESTIONS),
     })),
     serve(contract.countStayDays, ({ query }, context) => countStayDays(query, context)),
   ];

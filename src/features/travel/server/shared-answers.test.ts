@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import { forgetStaleSearchesJob } from './forget-stale-searches-job.ts';
+import { deleteStaleSearchesJob } from './delete-stale-searches-job.ts';
 import { startDuffelDouble } from './testing/duffel-double.ts';
 import { destination, SEARCH, searchFlights } from './testing/travel-calls.ts';
 
@@ -79,7 +79,7 @@ describe('an answer is shared', () => {
 
   test('what is stale is removed', async () => {
     await to('BER');
-    const job = forgetStaleSearchesJob(app.services);
+    const job = deleteStaleSearchesJob(app.services);
     await job.run(undefined as never);
     expect(await kept()).toHaveLength(1);
     app.clock.advance({ minutes: 10 });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import { ITINERANT_FORM } from '#features/itinerants/server/testing/itinerant-form.ts';
 import {
   BERLIN,
   LISBON,
@@ -74,7 +73,7 @@ describe('days of stays', () => {
       expect(body.schengen).toMatchObject({ today: 0, mostDays: 11, mostOn: '2026-05-20' });
       expect(body.countries).toEqual([
         {
-          ...{ country: 'PT', countryName: 'Portugal', days: 11 },
+          ...{ country: 'PT', countryName: 'Portugal', days: 11, isLong: false },
           ...{ from: '2025-05-21', until: '2026-05-20' },
         },
       ]);
@@ -111,7 +110,19 @@ describe('days of stays', () => {
     ]);
     // A day in two countries is one day of the area.
     expect(body.schengen?.mostDays).toBe(11 + 15);
-    expect(ITINERANT_FORM.title).not.toBe('');
+
+    // Before it is booked as well, and of a part of it only the countries of those days.
+    const wayOf = async (startDate: string, endDate: string) => {
+      const listingId = itinerants.idOf('To Berlin') ?? '';
+      const asked = await daysOf({ listingId, startDate, endDate }, host);
+      return asked.body.stays.map((stay) => [stay.country, stay.startDate, stay.endDate]);
+    };
+    expect(await wayOf('2026-07-03', '2026-07-14')).toEqual([
+      ['PT', '2026-07-03', '2026-07-05'],
+      ['DE', '2026-07-05', '2026-07-12'],
+      ['PT', '2026-07-12', '2026-07-14'],
+    ]);
+    expect(await wayOf('2026-07-06', '2026-07-10')).toEqual([['DE', '2026-07-06', '2026-07-10']]);
   });
 
   test('take one more trip into account', async () => {
@@ -123,6 +134,18 @@ describe('days of stays', () => {
     const outside = await daysOf({ ...extra, country: 'GB' });
     expect(outside.body.schengen).toMatchObject({ overFrom: null, extraMayLast: null });
     expect(outside.body.countries.map(({ country }) => country)).toContain('GB');
+  });
+
+  test('beyond six months of any 365 days in a country are told apart', async () => {
+    const trip = { country: 'TH', startDate: '2026-08-01' };
+    const longIn = async (endDate: string) => {
+      const { body } = await daysOf({ ...trip, endDate });
+      const thailand = body.countries.find(({ country }) => country === 'TH');
+      return [thailand?.days, thailand?.isLong];
+    };
+    expect(await longIn('2027-01-29')).toEqual([182, false]);
+    expect(await longIn('2027-01-30')).toEqual([183, true]);
+    expect((await daysOf()).body.taxSource).toMatch(/^https:\/\/europa\.eu\//);
   });
 
   test('have no limit with a passport of a country of the area', async () => {
@@ -143,6 +166,15 @@ describe('days of stays', () => {
       'a country that there is not',
       { country: 'XX', startDate: '2026-08-01', endDate: '2026-08-02' },
       'country',
+      'invalid-input',
+    ],
+    [
+      'a listing that there is not',
+      {
+        listingId: '00000000-0000-4000-8000-000000000000',
+        ...{ startDate: '2026-08-01', endDate: '2026-08-02' },
+      },
+      'listingId',
       'invalid-input',
     ],
     [

@@ -5,7 +5,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { ConfigError } from './read-settings.ts';
 
 const SECRET_BYTES = 32;
-const LEAST_CHARACTERS = 32;
+const MIN_CHARACTERS = 32;
 
 /**
  * The secret kept in the data folder; makes one the first time, readable by its owner alone.
@@ -17,8 +17,8 @@ const LEAST_CHARACTERS = 32;
 export function keepSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   const secret = readSecret(path) ?? makeSecret(dataDir, path);
-  if (secret.length >= LEAST_CHARACTERS) return secret;
-  const sentence = `The secret in ${path} is shorter than ${LEAST_CHARACTERS} characters; delete the file or set SESSION_SECRET.`;
+  if (secret.length >= MIN_CHARACTERS) return secret;
+  const sentence = `The secret in ${path} is shorter than ${MIN_CHARACTERS} characters; delete the file or set SESSION_SECRET.`;
   throw new ConfigError(new Map([['SESSION_SECRET', sentence]]));
 }
 

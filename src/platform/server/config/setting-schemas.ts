@@ -4,13 +4,13 @@ import * as v from 'valibot';
 export const text = v.pipe(v.string(), v.minLength(1));
 
 /** A whole number within bounds, both included. */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(min: number, max: number) {
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/),
     v.transform(Number),
-    v.minValue(least),
-    v.maxValue(most),
+    v.minValue(min),
+    v.maxValue(max),
   );
 }
 

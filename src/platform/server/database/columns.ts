@@ -43,9 +43,9 @@ export function within(
 export function lengthWithin(
   name: string,
   column: AnyPgColumn,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
 ) {
-  return check(name, between(sql`char_length(${column})`, { min: least, max: most }));
+  return check(name, between(sql`char_length(${column})`, { min, max }));
 }
 
 function between(value: SQL, { min, max }: { readonly min: number; readonly max: number }): SQL {

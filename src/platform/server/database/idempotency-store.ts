@@ -81,7 +81,7 @@ export async function releaseKey(tx: Queryable, request: KeyedRequest): Promise<
 }
 
 /** Removes keys that are no longer replayed. */
-export async function forgetOldKeys(db: Queryable, now: Temporal.Instant): Promise<void> {
+export async function deleteOldKeys(db: Queryable, now: Temporal.Instant): Promise<void> {
   const expired = now.subtract({ hours: IDEMPOTENCY_HOURS });
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));
 }

@@ -8,7 +8,7 @@ interface Ears {
 
 /** Milliseconds between two tries to come back, at first and at most. */
 const FIRST_WAIT_MS = 250;
-const MOST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** A connection that only listens says nothing by itself; a dead network shows when it is asked. */
 const ASK_MS = 15_000;
 const ANSWER_MS = 5_000;
@@ -76,7 +76,7 @@ export async function listenOn(
         onGap();
       } catch {
         // Said once, when it broke.
-        wait = Math.min(wait * 2, MOST_WAIT_MS);
+        wait = Math.min(wait * 2, MAX_WAIT_MS);
         if (!ended) again();
       }
     }, wait);

@@ -7,9 +7,9 @@ export interface FormPart {
 }
 
 /** Parts of a form at most; ours have two or three. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 /** Bytes of the lines above a part at most. */
-const MOST_HEAD = 8_192;
+const MAX_HEAD = 8_192;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** The boundary that a `multipart/form-data` content type names; null for any other. */
@@ -34,12 +34,12 @@ export function parseMultipart(body: Buffer, boundary: string): FormPart[] | nul
     : body.indexOf(delimiter);
   if (first === -1) return null;
   let at = first + delimiter.length;
-  while (parts.length <= MOST_PARTS) {
+  while (parts.length <= MAX_PARTS) {
     const after = body.toString('latin1', at, at + 2);
     if (after === '--') return parts;
     if (after !== '\r\n') return null;
     // A part may have no lines above it at all; ours always have one.
-    const head = body.subarray(at + 2, at + 2 + MOST_HEAD);
+    const head = body.subarray(at + 2, at + 2 + MAX_HEAD);
     const headEnd = head.indexOf(END_OF_HEAD);
     if (headEnd === -1) return null;
     const start = at + 2 + headEnd + END_OF_HEAD.length;

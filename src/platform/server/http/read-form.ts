@@ -12,7 +12,7 @@ type Multipart = NonNullable<RouteDefinition['multipart']>;
 /** Bytes of a form besides its file: the other fields, the boundaries. */
 const OVERHEAD_BYTES = 16 * 1024;
 /** Forms in memory at once. */
-const MOST_AT_ONCE = 24;
+const MAX_AT_ONCE = 24;
 const RETRY_SECONDS = 3;
 /** Bytes that are hashed before others get their turn. */
 const HASHED_AT_ONCE = 512 * 1024;
@@ -32,13 +32,13 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(c.req.header('content-type') ?? '');
   if (boundary === null) throw notForm();
-  const most = maxFileBytes + OVERHEAD_BYTES;
+  const max = maxFileBytes + OVERHEAD_BYTES;
   const declared = Number(c.req.header('content-length') ?? '0');
-  if (declared > most) throw new Problem(tooLarge);
-  if (atOnce >= MOST_AT_ONCE) throw new Problem('rate-limited', { retryAfter: RETRY_SECONDS });
+  if (declared > max) throw new Problem(tooLarge);
+  if (atOnce >= MAX_AT_ONCE) throw new Problem('rate-limited', { retryAfter: RETRY_SECONDS });
   atOnce += 1;
   try {
-    const body = await readBytes(chunksOf(c), { declared, most, tooLarge });
+    const body = await readBytes(chunksOf(c), { declared, max, tooLarge });
     const parts = parseMultipart(body, boundary);
     if (parts === null) throw notForm();
     const fields: Record<string, unknown> = {};
@@ -71,7 +71,7 @@ function notForm(): Problem {
 interface Sizes {
   /** As the sender says; 0 when it doesn't. */
   readonly declared: number;
-  readonly most: number;
+  readonly max: number;
   readonly tooLarge: Multipart['tooLarge'];
 }
 
@@ -81,7 +81,7 @@ interface Sizes {
  */
 async function readBytes(
   stream: AsyncIterable<Uint8Array>,
-  { declared, most, tooLarge }: Sizes,
+  { declared, max, tooLarge }: Sizes,
 ): Promise<Buffer> {
   const whole =
     Number.isSafeInteger(declared) && declared > 0 ? Buffer.allocUnsafeSlow(declared) : null;
@@ -89,7 +89,7 @@ async function readBytes(
   let size = 0;
   // Leaving the loop by a throw ends the reading: the rest is never kept.
   for await (const chunk of stream) {
-    if (size + chunk.byteLength > (whole?.length ?? most)) throw new Problem(tooLarge);
+    if (size + chunk.byteLength > (whole?.length ?? max)) throw new Problem(tooLarge);
     if (whole === null) chunks.push(chunk);
     else whole.set(chunk, size);
     size += chunk.byteLength;

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 /** Tries of a job that names no number of its own. */
 export const DEFAULT_TRIES = 5;
 /** Tries of any job at most. */
-export const MOST_TRIES = 25;
+export const MAX_TRIES = 25;
 /** Seconds after which a handler that has not returned counts as failed. */
 export const HANDLER_SECONDS = 75;
 

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { executeOn } from '../database/raw-statement.ts';
-import { HANDLER_SECONDS, MOST_TRIES } from './jobs.ts';
+import { HANDLER_SECONDS, MAX_TRIES } from './jobs.ts';
 import { bringWaitingNearer } from './store.ts';
 
 /** All jobs share one queue, so that an idle server asks one question and not one per handler. */
@@ -21,7 +21,7 @@ export interface WorkItem {
 
 const QUEUE_OPTIONS = {
   // How often a job is tried is its handler's word, which only a worker knows.
-  retryLimit: MOST_TRIES,
+  retryLimit: MAX_TRIES,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, MOST_TRIES } from './jobs.ts';
+import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, MAX_TRIES } from './jobs.ts';
 import { QUEUE, type WorkItem } from './open-queue.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function runNext(
   const { name, payload } = job.data;
   const handler = handlers.get(name);
   // A job this version doesn't know may be for the next one, which is about to start.
-  const tries = handler === undefined ? MOST_TRIES : triesOf(handler);
+  const tries = handler === undefined ? MAX_TRIES : triesOf(handler);
   const about = { job: name, jobId: job.id, try: job.retryCount + 1 };
 
   let failure: unknown;
@@ -48,7 +48,7 @@ export async function runNext(
 
 /** Tries a handler is given. */
 function triesOf(handler: JobHandler<never>): number {
-  return Math.min(handler.retries ?? DEFAULT_TRIES, MOST_TRIES);
+  return Math.min(handler.retries ?? DEFAULT_TRIES, MAX_TRIES);
 }
 
 async function inTime(work: Promise<void>): Promise<void> {

@@ -45,7 +45,7 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
 }
 
 /** The latest mails of the folder, newest first. */
-export async function listFolderMails(dataDir: string, most = 100): Promise<FolderMail[]> {
+export async function listFolderMails(dataDir: string, max = 100): Promise<FolderMail[]> {
   const names = await readdir(join(dataDir, FOLDER)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -54,7 +54,7 @@ export async function listFolderMails(dataDir: string, most = 100): Promise<Fold
     .filter((name) => FILE.test(name))
     .toSorted()
     .reverse()
-    .slice(0, most);
+    .slice(0, max);
   return Promise.all(files.map((name) => read(dataDir, name)));
 }
 

@@ -5,6 +5,8 @@ export interface MailFrame {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly brand: string;
+  /** Of the product's pages; null where the mail leads nowhere. */
+  readonly origin: string | null;
   readonly linkHint: string;
   readonly footer: readonly string[];
 }
@@ -33,8 +35,9 @@ const DARK = `
  * Every text is escaped.
  */
 export function mailPage(content: MailContent, frame: MailFrame): string {
-  const { preheader, heading, paragraphs, facts = [], action } = content;
-  const { locale, direction, brand, linkHint, footer } = frame;
+  const { preheader, heading, cover, paragraphs, deadline, facts = [], action } = content;
+  const { locale, direction, brand, origin, linkHint, footer } = frame;
+  const end = direction === 'rtl' ? 'left' : 'right';
   const start = direction === 'rtl' ? 'right' : 'left';
   const text = `font-family:${SANS};font-size:16px;line-height:24px;color:${INK};text-align:${start}`;
   const quiet = `font-family:${SANS};font-size:14px;line-height:20px;color:${QUIET};text-align:${start}`;
@@ -46,10 +49,15 @@ export function mailPage(content: MailContent, frame: MailFrame): string {
       (paragraph) => `<p class="ink" style="margin:0 0 16px;${text}">${lines(paragraph)}</p>`,
     ),
   ];
+  if (deadline !== undefined) {
+    body.push(
+      `<p class="ink" style="margin:0 0 16px;${text};font-weight:700">${lines(deadline)}</p>`,
+    );
+  }
   if (facts.length > 0) {
-    const rows = facts.map(({ label, value }) => {
+    const rows = facts.map(({ label, value, isAmount = false }) => {
       const cell = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`;
-      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}">${lines(value)}</td></tr>`;
+      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}${isAmount ? `;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums` : ''}">${lines(value)}</td></tr>`;
     });
     body.push(
       `<table ${table} dir="${direction}" style="margin:8px 0 16px">${rows.join('')}</table>`,
@@ -78,9 +86,11 @@ export function mailPage(content: MailContent, frame: MailFrame): string {
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table ${table} class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} dir="${direction}" style="max-width:560px">
-<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${escaped(brand)}</td></tr>
-<tr><td class="card" style="padding:32px 28px;background:${CARD};border:1px solid ${LINE};border-radius:16px">
+<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${markOf(origin, direction)}${escaped(brand)}</td></tr>
+<tr><td class="card" style="padding:0;background:${CARD};border:1px solid ${LINE};border-radius:16px;overflow:hidden">
+${coverOf(cover)}<table ${table} dir="${direction}"><tr><td style="padding:32px 28px">
 ${body.join('\n')}
+</td></tr></table>
 </td></tr>
 <tr><td class="quiet" style="padding:20px 8px 0;${quiet}">${footer.map(escaped).join('<br>')}</td></tr>
 </table>
@@ -88,6 +98,18 @@ ${body.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** The product's mark before its name; a program that shows no pictures shows the name alone. */
+function markOf(origin: string | null, direction: MailFrame['direction']): string {
+  if (origin === null) return '';
+  const side = direction === 'rtl' ? 'left' : 'right';
+  return `<img src="${escaped(origin)}/icon-192.png" width="28" height="28" alt="" style="display:inline-block;margin-${side}:10px;border:0;border-radius:8px;vertical-align:middle">`;
+}
+
+function coverOf(cover: MailContent['cover']): string {
+  if (cover === undefined) return '';
+  return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}" style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
 }
 
 function lines(text: string): string {

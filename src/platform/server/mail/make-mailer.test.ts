@@ -17,6 +17,7 @@ const mail: Mail = {
   text: 'Grüße aus Lisboa = schön\n\n-- \nWayhearth\n',
   html: `<p>Grüße &amp; ${'sehr '.repeat(60)}viel</p>`,
   messageId: messageIdOf('0b9f8a9e-7a2c-4d57-9d0c-1f2f7c3c7a11', FROM),
+  calendar: null,
 };
 
 let folder: string;
@@ -41,6 +42,17 @@ describe('without a server', () => {
     expect(read).toEqual({ ...mail, from: FROM });
     expect(`${id}.eml`).toBe(file);
     expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('a calendar file goes with it, and all else is read as before', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße aus Lisboa 🌍\r\nEND:VCALENDAR\r\n';
+    await make().send({ ...mail, calendar });
+    const [file = ''] = readdirSync(join(folder, 'mail'));
+    const source = readFileSync(join(folder, 'mail', file), 'utf8');
+    expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m);
+    expect(source).toContain('filename=reservation.ics');
+    const { id, at, ...read } = (await listFolderMails(folder))[0] ?? {};
+    expect(read).toEqual({ ...mail, calendar, from: FROM });
   });
 
   it('a repeat of one mail is dropped', async () => {

@@ -10,6 +10,17 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar === null
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: 'reservation.ics',
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }),
     messageId: mail.messageId,
     // Keeps holiday answers away.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
 import { messageIdOf } from './message-of.ts';
-import { addMail, claimMail, forgetSent, markSent, markUnsent, type NewMail } from './store.ts';
+import { addMail, claimMail, emptySent, markSent, markUnsent, type NewMail } from './store.ts';
 
 export type { NewMail } from './store.ts';
 
@@ -45,9 +45,10 @@ export function mailJobs(
       const mail = await claimMail(database.main, id);
       if (mail === 'ended') return;
       if (mail === 'taken') throw new Error('another worker is sending this mail');
-      const { to, subject, text, html, template, attempts } = mail;
+      const { to, subject, text, html, calendar, template, attempts } = mail;
       try {
-        await mailer.send({ to, subject, text, html, messageId: messageIdOf(id, from) });
+        const messageId = messageIdOf(id, from);
+        await mailer.send({ to, subject, text, html, calendar, messageId });
       } catch (error) {
         const refused = error instanceof MailRefusedError;
         const reason = error instanceof Error ? error.message : String(error);
@@ -59,10 +60,10 @@ export function mailJobs(
       await markSent(database.main, id);
     },
   };
-  const forget: JobHandler<object> = {
+  const empty: JobHandler<object> = {
     name: 'mail.forget-sent',
     cron: '20 3 * * *',
-    run: () => forgetSent(database.main),
+    run: () => emptySent(database.main),
   };
-  return [send, forget];
+  return [send, empty];
 }

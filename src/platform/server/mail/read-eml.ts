@@ -6,6 +6,8 @@ export interface ReadMail {
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
+  /** The calendar file that goes with it; null without one. */
+  readonly calendar: string | null;
 }
 
 interface Part {
@@ -14,19 +16,12 @@ interface Part {
 }
 
 /**
- * Reads a mail that this product wrote: text and HTML in UTF-8, no attachments. It is no reader
- * for mails of others.
+ * Reads a mail that this product wrote: text and HTML in UTF-8, and a calendar file beside them. It
+ * is no reader for mails of others.
  */
 export function readEml(source: Buffer): ReadMail {
   const mail = splitPart(source.toString('latin1').replaceAll('\r\n', '\n'));
-  const boundary = /boundary="([^"]+)"/.exec(mail.headers.get('content-type') ?? '')?.[1];
-  const parts =
-    boundary === undefined
-      ? [mail]
-      : mail.body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => splitPart(part.replace(/^\n/, '').replace(/\n$/, '')));
+  const parts = partsOf(mail);
   const header = (name: string) => decodeWords(mail.headers.get(name) ?? '');
   const content = (type: string) => {
     const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
@@ -39,7 +34,18 @@ export function readEml(source: Buffer): ReadMail {
     messageId: header('message-id'),
     text: content('text/plain'),
     html: content('text/html'),
+    calendar: content('text/calendar') || null,
   };
+}
+
+/** What a part is made of, however deep: the text and the HTML stand in a part of their own. */
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => partsOf(splitPart(inner.replace(/^\n/, '').replace(/\n$/, ''))));
 }
 
 function splitPart(source: string): Part {

@@ -40,6 +40,32 @@ describe('a mail', () => {
     expect(mail.html).toContain(html);
   });
 
+  it('shows the mark, the cover, the deadline in bold and amounts under each other', () => {
+    const { html, text } = renderMail(
+      {
+        ...content,
+        cover: { url: 'https://wayhearth.example/media/a/1200.jpg', alt: 'The "blue" house' },
+        deadline: 'Pay by Friday 8 PM.',
+        facts: [
+          { label: 'Dates', value: '3–17 May' },
+          { label: 'Total', value: '$1,240.00', isAmount: true },
+        ],
+      },
+      en,
+    );
+    expect(html).toContain('<img src="https://wayhearth.example/icon-192.png"');
+    expect(html).toMatch(/1200\.jpg"[^>]*alt="The &quot;blue&quot; house"/);
+    expect(html).toMatch(/font-weight:700">Pay by Friday 8 PM\.<\/p>/);
+    expect(html).toMatch(/text-align:right[^>]*tabular-nums">\$1,240\.00</);
+    expect(html).not.toMatch(/tabular-nums">3–17 May/);
+    expect(text).toContain('Pay by Friday 8 PM.');
+    expect(text).not.toContain('1200.jpg');
+  });
+
+  it.each(['javascript:alert(1)', 'cover.jpg'])('takes no cover from %s', (url) => {
+    expect(() => renderMail({ ...content, cover: { url, alt: '' } }, en)).toThrow(RangeError);
+  });
+
   it('shows the preheader to the list of a mailbox alone', () => {
     const { text, html } = renderMail(content, en);
     expect(text).not.toContain('Ana said yes');
@@ -102,7 +128,7 @@ describe('a mail', () => {
       ),
     );
     const { html } = renderMail(filled('<img src=x onerror="y">'), en);
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=&quot;y&quot;&gt;');
   });
 });

@@ -5,26 +5,30 @@ import type { Translator } from '../services.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailPage } from './mail-page.ts';
 
-export type { MailContent } from './mail-content.ts';
+export type { MailContent, MailFact } from './mail-content.ts';
 
 /**
  * Text and HTML of a mail, from one description.
  *
  * @param translate the reader's language; gives the direction too
- * @throws RangeError when the action's address is not http(s)
+ * @throws RangeError when an address is not http(s)
  */
 export function renderMail(
   content: MailContent,
   translate: Translator,
 ): { text: string; html: string } {
-  const { action } = content;
-  if (action !== undefined && !/^https?:$/.test(URL.parse(action.url)?.protocol ?? '')) {
-    throw new RangeError(`not a web address: ${action.url}`);
+  const { action, cover } = content;
+  for (const address of [action?.url, cover?.url]) {
+    if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+      throw new RangeError(`not a web address: ${address}`);
+    }
   }
   const frame = {
     locale: translate.locale,
     direction: directionOf(translate.locale),
     brand: BRAND.name,
+    // Where the product is, and its mark with it; a mail without an action is of text alone.
+    origin: action === undefined ? null : new URL(action.url).origin,
     linkHint: translate(msg`If the button doesn't work, open this link:`),
     footer: [
       content.footer ??
@@ -36,11 +40,11 @@ export function renderMail(
 }
 
 function plainText(
-  { heading, paragraphs, facts = [], action }: MailContent,
+  { heading, paragraphs, deadline, facts = [], action }: MailContent,
   brand: string,
   footer: readonly string[],
 ): string {
-  const blocks = [heading, ...paragraphs];
+  const blocks = [heading, ...paragraphs, ...(deadline === undefined ? [] : [deadline])];
   if (facts.length > 0)
     blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);

@@ -13,7 +13,8 @@ export type OutboxMail = typeof mailOutbox.$inferSelect;
 export type NewMail = Pick<
   OutboxMail,
   'key' | 'to' | 'locale' | 'template' | 'subject' | 'text' | 'html'
->;
+> &
+  Partial<Pick<OutboxMail, 'calendar'>>;
 
 const aged = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
@@ -83,10 +84,10 @@ export async function markUnsent(
 }
 
 /** Empties what was sent long ago. The key stays, so that its event never mails again. */
-export async function forgetSent(db: Queryable): Promise<void> {
+export async function emptySent(db: Queryable): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ to: '', subject: '', text: '', html: '' })
+    .set({ to: '', subject: '', text: '', html: '', calendar: null })
     .where(
       and(
         eq(mailOutbox.status, 'sent'),

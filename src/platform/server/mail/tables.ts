@@ -19,6 +19,8 @@ export const mailOutbox = pgTable(
     /** Emptied some weeks after the mail was sent. */
     text: text().notNull(),
     html: text().notNull(),
+    /** A calendar file that goes with it. */
+    calendar: text(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import type { CleanPicture } from './pictures.ts';
 
 /** Seconds for one picture; some are made to take hours. */
-const MOST_SECONDS = 10;
+const MAX_SECONDS = 10;
 /** Colours of a placeholder, from the top down. */
 const BANDS = 3;
 
@@ -57,7 +57,7 @@ export async function cleanPicture(
     const upright = open(sent)
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: MOST_SECONDS });
+      .timeout({ seconds: MAX_SECONDS });
     const encoded = about.hasAlpha
       ? upright.webp({ quality: 82, effort: 2 })
       : upright.jpeg({ quality: 82 });

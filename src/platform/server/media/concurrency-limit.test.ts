@@ -3,14 +3,14 @@ import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
 describe('the concurrencyLimit', () => {
   it('lets two in at once, the others in their order, also after one fell', async () => {
-    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 2, mostWaiting: 10 });
+    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 2, maxWaiting: 10 });
     let inside = 0;
-    let most = 0;
+    let max = 0;
     const order: number[] = [];
     const work = (n: number) =>
       concurrencyLimit(async () => {
         inside += 1;
-        most = Math.max(most, inside);
+        max = Math.max(max, inside);
         order.push(n);
         await new Promise((resolve) => setTimeout(resolve, 5));
         inside -= 1;
@@ -18,12 +18,12 @@ describe('the concurrencyLimit', () => {
       }).catch(() => {});
     await Promise.all([0, 1, 2, 3, 4, 5, 6].map(work));
     await work(7);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   it('refuses what comes to a full row, and lets the first row go before the second', async () => {
-    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
+    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 1, maxWaiting: 2 });
     const order: string[] = [];
     let leave = () => {};
     const held = concurrencyLimit(() => new Promise<void>((done) => (leave = done)));

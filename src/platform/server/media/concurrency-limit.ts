@@ -4,7 +4,7 @@ interface ConcurrencyLimitOptions {
   /** How much work is done at once. */
   readonly atOnce: number;
   /** How much may wait in each of the two rows. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** Does work a few at a time; the rest waits in the order it came. */
@@ -21,13 +21,13 @@ const RETRY_SECONDS = 10;
  */
 export function makeConcurrencyLimit({
   atOnce,
-  mostWaiting,
+  maxWaiting,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const rows = { first: [] as (() => void)[], second: [] as (() => void)[] };
   let inside = 0;
   return async (work, row = 'second') => {
     if (inside < atOnce) inside += 1;
-    else if (rows[row].length >= mostWaiting) {
+    else if (rows[row].length >= maxWaiting) {
       throw new Problem('pictures-busy', { retryAfter: RETRY_SECONDS });
     }
     // Whoever leaves hands its place on, so nobody can slip in between.

@@ -21,7 +21,7 @@ const KEY = /^[a-z0-9:_-]{1,200}$/;
 /** Encoding takes whole processors; more at once would only keep requests waiting for them. */
 const AT_ONCE = 2;
 /** Renditions that wait at most: about as long as somebody would wait for the last. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // At 1200 px 0.3 s; effort 4 would take ten times as long to save a quarter of the bytes.
@@ -46,7 +46,7 @@ export function makePictures({
   log,
 }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
-  const concurrencyLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const concurrencyLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
   const cache = openRenditionCache({
     folder: cacheDir,
     maxBytes: maxCacheBytes,

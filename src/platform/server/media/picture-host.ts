@@ -6,7 +6,7 @@ import type { CleanPicture } from './pictures.ts';
 /** Milliseconds that the service may take. */
 const PATIENCE_MS = 10_000;
 /** Bytes of a picture that comes back at most. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 const answerSchema = v.object({
   secure_url: v.pipe(
@@ -65,7 +65,7 @@ export async function fetchHosted(url: string): Promise<Buffer | null> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new Error('the picture host sent more than it was given');
+    if (size > MAX_BYTES) throw new Error('the picture host sent more than it was given');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

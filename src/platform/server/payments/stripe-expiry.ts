@@ -13,15 +13,15 @@ const MARGIN_MS = 60_000;
 export function stripeExpiry(
   asked: Temporal.Instant,
   now: Temporal.Instant,
-): { seconds: number; kept: boolean } {
+): { seconds: number; isExact: boolean } {
   const requested = asked.epochMilliseconds - MARGIN_MS;
-  const least = now.epochMilliseconds + HALF_HOUR_MS + MARGIN_MS;
-  const most = now.epochMilliseconds + DAY_MS - MARGIN_MS;
-  if (requested < least) {
-    return { seconds: (Math.ceil(least / HALF_HOUR_MS) * HALF_HOUR_MS) / 1_000, kept: false };
+  const min = now.epochMilliseconds + HALF_HOUR_MS + MARGIN_MS;
+  const max = now.epochMilliseconds + DAY_MS - MARGIN_MS;
+  if (requested < min) {
+    return { seconds: (Math.ceil(min / HALF_HOUR_MS) * HALF_HOUR_MS) / 1_000, isExact: false };
   }
-  if (requested > most) {
-    return { seconds: (Math.floor(most / HALF_HOUR_MS) * HALF_HOUR_MS) / 1_000, kept: false };
+  if (requested > max) {
+    return { seconds: (Math.floor(max / HALF_HOUR_MS) * HALF_HOUR_MS) / 1_000, isExact: false };
   }
-  return { seconds: Math.floor(requested / 1_000), kept: true };
+  return { seconds: Math.floor(requested / 1_000), isExact: true };
 }

@@ -122,10 +122,10 @@ describe('the end of a checkout', () => {
     ['2026-05-04T10:10:00Z', '2026-05-04T10:09:00Z', true],
     ['2026-05-04T10:10:01Z', '2026-05-04T10:00:00Z', false],
     ['2026-05-09T10:00:00Z', '2026-05-04T10:00:00Z', false],
-  ])('requested at %s is at %s (as requested: %s)', (asked, end, kept) => {
+  ])('requested at %s is at %s (as requested: %s)', (asked, end, isExact) => {
     expect(stripeExpiry(Temporal.Instant.from(asked), now)).toEqual({
       seconds: Temporal.Instant.from(end).epochMilliseconds / 1_000,
-      kept,
+      isExact,
     });
   });
 });

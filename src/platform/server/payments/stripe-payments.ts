@@ -66,7 +66,7 @@ export function makeStripePayments(
             locale: PAGE_LANGUAGES[request.locale] ?? 'auto',
           },
           // One key must always carry the same contents, so another deadline is another key.
-          { idempotencyKey: expiry.kept ? paymentId : `${paymentId}:${expiry.seconds}` },
+          { idempotencyKey: expiry.isExact ? paymentId : `${paymentId}:${expiry.seconds}` },
         ),
       );
       if (session.url === null) throw new Error(`checkout ${session.id} has no page`);

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
-import { problemIn } from './problem-in.ts';
+import { isProblem } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
 export class ApiError extends Error {
@@ -22,6 +22,18 @@ export class OfflineError extends Error {
   }
 }
 
+/** Something between here and there refused, in words that aren't fit to be shown. */
+export class ForeignRefusal extends TypeError {
+  /** HTTP status. */
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`refused with ${status}, and no problem of ours`);
+    this.name = 'ForeignRefusal';
+    this.status = status;
+  }
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** Goes on when the page is closed, where the body is small enough for that. */
@@ -33,8 +45,9 @@ export interface CallOptions {
 /**
  * Calls a route of the API by its contract.
  *
- * @throws ApiError when it refuses; OfflineError when it can't be reached; TypeError or
- *   SyntaxError when something between here and there refuses in its own words, as a proxy does
+ * @throws ApiError when it refuses; OfflineError when it can't be reached; ForeignRefusal when
+ *   something between here and there refuses in its own words, as a proxy does; SyntaxError when
+ *   that answers in its own words
  */
 export async function call<R extends RouteDefinition>(
   route: R,
@@ -52,7 +65,7 @@ export async function call<R extends RouteDefinition>(
     headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   }
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const keepalive = options.keepalive === true && bytesOf(sent) <= MOST_KEPT_ALIVE_BYTES;
+  const keepalive = options.keepalive === true && bytesOf(sent) <= MAX_KEPT_ALIVE_BYTES;
   let response: ApiAnswer;
   try {
     response = await pageScope().fetchApi(pathOf(route.path, params, query), {
@@ -67,13 +80,17 @@ export async function call<R extends RouteDefinition>(
     if (options.signal?.aborted === true) throw error;
     throw new OfflineError(error);
   }
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new ApiError(problemIn(answer));
-  return answer as RouteResponse<R>;
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as RouteResponse<R>;
+}
+
+async function refusalOf(response: ApiAnswer): Promise<ApiError | ForeignRefusal> {
+  const answer: unknown = await response.json().catch(() => null);
+  return isProblem(answer) ? new ApiError(answer) : new ForeignRefusal(response.status);
 }
 
 /** Browsers refuse more than 64 KiB in bodies that outlive their page, all of them together. */
-const MOST_KEPT_ALIVE_BYTES = 48 * 1024;
+const MAX_KEPT_ALIVE_BYTES = 48 * 1024;
 
 function bytesOf(text = ''): number {
   return new TextEncoder().encode(text).length;

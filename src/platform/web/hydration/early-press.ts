@@ -1,7 +1,7 @@
 /** How soon a press that met nothing live is tried again. */
 const AGAIN_MS = 100;
 /** Nobody waits longer for what they have pressed, and by then it would surprise them. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 interface KeptPress {
   readonly button: HTMLElement;
@@ -54,7 +54,7 @@ function keep(event: MouseEvent): void {
   hasArrived = false;
   isHeldBack = false;
   const button = buttonOf(event) ?? (isListening ? linkAsButton(event) : null);
-  kept = button === null ? null : { button, until: Date.now() + MOST_MS };
+  kept = button === null ? null : { button, until: Date.now() + MAX_MS };
   if (!isListening) return;
   // Once it has gone all its way, or was stopped: by React, or by what took it for its own.
   timer = setTimeout(() => {

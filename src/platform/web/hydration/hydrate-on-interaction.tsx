@@ -45,7 +45,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
   const Shown = Part as unknown as ComponentType<Props>;
 
   // While it is no more than HTML nothing may draw it anew without need.
-  return memo(function Island(props: Props) {
+  return memo(function Hydrated(props: Props) {
     page = useLingui().i18n;
     const box = useRef<HTMLDivElement>(null);
     return (

@@ -1,5 +1,5 @@
 /** After which it is run in any case. */
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 /** Where a browser can't say that it is idle: what is drawn now is drawn by then. */
 const SOON_MS = 300;
 
@@ -14,6 +14,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, SOON_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(() => work(), { timeout: MOST_MS });
+  const handle = requestIdleCallback(() => work(), { timeout: MAX_MS });
   return () => cancelIdleCallback(handle);
 }

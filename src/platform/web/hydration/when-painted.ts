@@ -1,7 +1,7 @@
 import { whenHydrated } from './hydration.ts';
 
 /** After which the first pictures are no longer waited for. */
-const MOST_MS = 2_500;
+const MAX_MS = 2_500;
 /** A page in the background is not painted. */
 const FRAME_MS = 100;
 
@@ -12,7 +12,7 @@ const FRAME_MS = 100;
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     void whenHydrated().then(resolve);
-    setTimeout(resolve, MOST_MS);
+    setTimeout(resolve, MAX_MS);
     if (document.readyState === 'complete') afterFrame(resolve);
     else addEventListener('load', () => afterFrame(resolve), { once: true });
   });

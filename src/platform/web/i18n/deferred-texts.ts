@@ -5,6 +5,6 @@ import type { Messages } from '@lingui/core';
  * of a wizard: they come when it is about to be shown. Even their list is left out of the first
  * load of a page.
  */
-export const lateFiles = import.meta.glob<{ messages: Messages }>([
+export const deferredFiles = import.meta.glob<{ messages: Messages }>([
   '../../../features/*/web/*/messages/*.po',
 ]) as Record<string, () => Promise<{ messages: Messages }>>;

@@ -49,9 +49,10 @@ async function loadCatalog(name: string, locale: Locale) {
   const first = await firstTexts[locale]();
   if (name === FIRST) return first;
   if (!name.includes('/')) return first.rooms[name]?.();
-  const { lateFiles } = await import('./deferred-texts.ts');
+  const { deferredFiles } = await import('./deferred-texts.ts');
   const load =
-    lateFiles[pathInFeature(name, locale)] ?? lateFiles[pathInFeature(name, DEFAULT_LOCALE)];
+    deferredFiles[pathInFeature(name, locale)] ??
+    deferredFiles[pathInFeature(name, DEFAULT_LOCALE)];
   return load?.();
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeWater, type GroundFile, placeAround } from './ground.ts';
 import { GROUND_KM, groundBox } from './ground-box.ts';
 import { groundFeatures, RING_KM } from './ground-features.ts';
-import { encodeRings, MOST_BYTES, sentBytes } from './testing/make-ground/encode-ground.ts';
+import { encodeRings, MAX_BYTES, sentBytes } from './testing/make-ground/encode-ground.ts';
 import { GRID_CELLS } from './testing/make-ground/grid.ts';
 import { type ByteGrid, signedArea, traceRings } from './testing/make-ground/trace-rings.ts';
 
@@ -66,7 +66,7 @@ describe('the encoding of a ground', () => {
 });
 
 describe('public/map/ground', () => {
-  it(`has files that travel in ${MOST_BYTES} bytes at most, each of a listed city`, async () => {
+  it(`has files that travel in ${MAX_BYTES} bytes at most, each of a listed city`, async () => {
     const names = await readdir(FOLDER);
     const list: [string][] = JSON.parse(await readFile(new URL('../grounds.json', FOLDER), 'utf8'));
     expect(names.map((name) => name.replace('.json', '')).sort()).toEqual(
@@ -76,7 +76,7 @@ describe('public/map/ground', () => {
       name,
       bytes: sentBytes(await readFile(new URL(name, FOLDER), 'utf8')),
     }));
-    const tooLarge = (await Promise.all(sizes)).filter(({ bytes }) => bytes > MOST_BYTES);
+    const tooLarge = (await Promise.all(sizes)).filter(({ bytes }) => bytes > MAX_BYTES);
     expect(tooLarge).toEqual([]);
   });
 

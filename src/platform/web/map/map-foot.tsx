@@ -8,7 +8,7 @@ import { scaleOf } from './scale-of.ts';
 import { GROUND_ZOOM } from './watch-ground.ts';
 
 /** Pixels that the scale takes at most. */
-const MOST_PX = 90;
+const MAX_PX = 90;
 /** A name, and the same everywhere. */
 const OWNER = 'OpenStreetMap';
 
@@ -58,7 +58,7 @@ function Scale({ map }: { map: LibraryMap }) {
     };
   }, [map]);
   if (view.zoom < GROUND_ZOOM) return null;
-  const { km, pixels } = scaleOf(view.latitude, view.zoom, units, MOST_PX);
+  const { km, pixels } = scaleOf(view.latitude, view.zoom, units, MAX_PX);
   const length = formatDistance(km, i18n.locale, units);
   return (
     <p

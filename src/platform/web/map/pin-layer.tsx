@@ -116,6 +116,6 @@ function useGroupLabel(members: readonly MapPin[]): string {
   const free = members.filter(({ amount }) => amount === 0).length;
   if (free === members.length) return t`${count} free`;
   if (free > 0) return t`${count}, some free`;
-  const price = members.reduce((least, pin) => (pin.amount < least.amount ? pin : least)).label;
+  const price = members.reduce((min, pin) => (pin.amount < min.amount ? pin : min)).label;
   return t`${count} from ${price}`;
 }

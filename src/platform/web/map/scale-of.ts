@@ -9,7 +9,7 @@ export interface MapScale {
 
 const METRES: Readonly<Record<Units, number>> = { km: 1, mi: 1609.344 };
 /** Of its unit: a mile has no smaller one beside it, and is told to one decimal. */
-const LEAST: Readonly<Record<Units, number>> = { km: 1, mi: 0.1 };
+const MIN: Readonly<Record<Units, number>> = { km: 1, mi: 0.1 };
 
 /** The longest round length (1, 2 or 5 of a power of ten) in a unit that fits into some pixels. */
 export function scaleOf(
@@ -19,9 +19,9 @@ export function scaleOf(
   mostPixels: number,
 ): MapScale {
   const metres = METRES[units];
-  const most = mostPixels / pixelsOf(metres, latitude, zoom);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [5, 2].find((times) => times * power <= most) ?? 1;
-  const length = Math.max(LEAST[units], step * power) * metres;
+  const max = mostPixels / pixelsOf(metres, latitude, zoom);
+  const power = 10 ** Math.floor(Math.log10(max));
+  const step = [5, 2].find((times) => times * power <= max) ?? 1;
+  const length = Math.max(MIN[units], step * power) * metres;
   return { km: length / 1000, pixels: pixelsOf(length, latitude, zoom) };
 }

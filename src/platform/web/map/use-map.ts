@@ -67,13 +67,13 @@ export function useMap(
   useEffect(() => {
     const element = container.current;
     if (element === null) return;
-    let gone = false;
+    let isStale = false;
     let map: LibraryMap | undefined;
     const stops: (() => void)[] = [];
 
     async function start(into: HTMLElement) {
       const style = await styleOf(styleUrl, into, box);
-      if (gone) return;
+      if (isStale) return;
       const made = new LibraryMap({
         container: into,
         style:
@@ -116,10 +116,10 @@ export function useMap(
 
     start(element).catch(() => {
       // No WebGL, or no land: the list says all that the map would.
-      if (!gone) setState({ kind: 'failed' });
+      if (!isStale) setState({ kind: 'failed' });
     });
     return () => {
-      gone = true;
+      isStale = true;
       for (const stop of stops) stop();
       map?.remove();
     };

@@ -13,7 +13,7 @@ import { GROUND_SOURCES, groundFeatures } from './ground-features.ts';
 /** Further away a city's rivers are finer than a pixel. */
 export const GROUND_ZOOM = 8;
 /** Cities whose ground is fetched for one view at most. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 const DEGREE_KM = 111.195;
 
 /** What a map is told of the ground as it moves. */
@@ -78,5 +78,5 @@ function placesInView(map: LibraryMap, places: readonly GroundPlace[]): GroundPl
     .sort(
       (a, b) => degreesApart(a, { latitude, longitude }) - degreesApart(b, { latitude, longitude }),
     )
-    .slice(0, MOST_AT_ONCE);
+    .slice(0, MAX_AT_ONCE);
 }

@@ -7,6 +7,8 @@ export const BROWSER_STORAGE = {
   welcomeSeen: 'hasSeenWelcomeModal5',
   /** Whether the map beside the results is open. */
   resultsMap: 'results-map',
+  /** Whether what the home page tells newcomers was taken away. */
+  commitmentsSeen: 'commitments-seen',
 } as const;
 
 /**

@@ -43,7 +43,7 @@ export function Strip({
   const { list, hidden, move } = useStrip(name);
   return (
     <nav aria-label={label} className="border-line border-b">
-      <div className="content-width relative">
+      <div className="wide-width relative">
         <ul
           ref={list}
           // What is hidden by being absolute would else stand outside, and widen the page.

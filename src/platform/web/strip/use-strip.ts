@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../scope/stands-still.ts';
+import { prefersReducedMotion } from '../scope/prefers-reduced-motion.ts';
 import { rememberedPosition, rememberPosition } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
 

@@ -7,7 +7,6 @@ import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
 import { PreferencesProvider } from '../scope/preferences.tsx';
 import { Moment } from './moment.tsx';
 import { useHomeTime } from './use-home-time.ts';
-import { ZoneNote } from './zone-note.tsx';
 
 const ZONE = 'Europe/Lisbon';
 const AT = '2027-06-29T23:00:00Z';
@@ -44,18 +43,6 @@ test('what is said of a moment shares the brackets with the own time', () => {
   expect(textFor('Asia/Tokyo', moment)).toBe(
     'Jun 30, 12:00 AM Western European Summer Time (8:00 AM your time, 17 hours left)',
   );
-});
-
-test('a note names the clock as of each date, and nothing to readers by the same clock', () => {
-  const note = <ZoneNote kind="stay" zone={ZONE} at={['2027-01-15T12:00:00Z', AT]} />;
-  expect(textFor('Europe/Berlin', note)).toBe(
-    "Times are in the home's time zone: Western European Standard Time and Western European Summer Time.",
-  );
-  expect(textFor('Europe/Berlin', <ZoneNote kind="itinerant" zone={ZONE} at={[AT]} />)).toBe(
-    'Times are in the time zone where it starts: Western European Summer Time.',
-  );
-  expect(textFor('Europe/London', note)).toBe('');
-  expect(textFor(null, note)).toBe('');
 });
 
 function CheckIn({ time }: { time: string }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type MomentTextOptions, useMomentWords } from './use-moment-words.ts';
+import { type MomentTextOptions, useMomentFormat } from './use-moment-format.ts';
 
 export interface MomentProps extends MomentTextOptions {
   /** ISO instant. */
@@ -11,7 +11,7 @@ export interface MomentProps extends MomentTextOptions {
 
 /** An instant on the home's clock, with the reader's own time where that is another. */
 export function Moment({ at, note, ...options }: MomentProps) {
-  const { home, own } = useMomentWords()(at, options);
+  const { home, own } = useMomentFormat()(at, options);
   return (
     <time dateTime={at} suppressHydrationWarning>
       <MomentText home={home} own={own} note={note} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { useMomentWords } from './use-moment-words.ts';
+import { useMomentFormat } from './use-moment-format.ts';
 
 /**
  * A time of a home's own clock (HH:MM, such as that of check-in) on a day, in the reader's
@@ -13,7 +13,7 @@ export function useHomeTime(
   zone: string,
 ): { text: string; at: string | null } {
   const { t, i18n } = useLingui();
-  const wordsOf = useMomentWords();
+  const wordsOf = useMomentFormat();
   if (time === '') return { text: '', at: null };
   const at = Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: zone, plainTime: time })

@@ -32,23 +32,3 @@ export function MessageParts({ parts }: { parts: readonly MessagePart[] }) {
 export function isRedacted(parts: readonly MessagePart[]): boolean {
   return parts.some(({ hidden }) => hidden !== null);
 }
-
-/**
- * Why contact details are kept back, and until when.
- *
- * @param children what one can do meanwhile
- */
-export function RedactedNote({ children }: { children?: ReactNode }) {
-  return (
-    <p role="note" className="flex items-start gap-2 rounded-xl bg-pine-tint px-3 py-2 text-sm">
-      <EyeOff aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      <span>
-        <Trans>
-          Phone numbers, email addresses, links and @names stay hidden until a reservation is
-          approved.
-        </Trans>{' '}
-        {children}
-      </span>
-    </p>
-  );
-}

@@ -10,7 +10,7 @@ export interface ShareBarsProps {
 export function ShareBars({ title, bars }: ShareBarsProps) {
   const { i18n } = useLingui();
   const id = useId();
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <div>
       <h4 id={id} className="mb-2 font-semibold text-base">
@@ -25,7 +25,7 @@ export function ShareBars({ title, bars }: ShareBarsProps) {
             <span className="truncate">{label}</span>
             <span aria-hidden="true" className="h-2.5 rounded-pill bg-sunken">
               <span
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${(count / max) * 100}%` }}
                 className="block h-full rounded-pill bg-pine forced-color-adjust-none forced-colors:bg-[Highlight]"
               />
             </span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WizardStep } from './steps.ts';
 
 /** With more steps than this, a phone has no room to press each of them, and lists them. */
-const MOST_ON_PHONES = 6;
+const MAX_ON_PHONES = 6;
 
 export interface ProgressProps {
   steps: readonly Pick<WizardStep<never>, 'id' | 'title'>[];
@@ -20,7 +20,7 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
   const { t, i18n } = useLingui();
   const number = i18n.number(path.indexOf(at) + 1);
   const count = i18n.number(path.length);
-  const wide = path.length > MOST_ON_PHONES;
+  const wide = path.length > MAX_ON_PHONES;
   return (
     <nav aria-label={t`Steps`} className="grid">
       <div className="flex items-center justify-between gap-3">

@@ -43,6 +43,8 @@ export interface Machine<Values extends object> extends WizardState<Values> {
   change(patch: Partial<Values>): void;
   goTo(index: number): void;
   next(): void;
+  /** From whichever step. */
+  submit(): void;
   back(): void;
   /** To the first step, with what was said. */
   restart(): void;
@@ -167,6 +169,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
       if (index >= 0 && index < steps.length && index !== state.at) move(index);
     },
     next: () => move(after),
+    submit: () => move(null),
     back() {
       const to = stepBefore(steps, state.at, jumps);
       if (to === null || running.current) return;

@@ -17,4 +17,6 @@ export interface WizardControl<Values extends object> {
   goTo(stepId: string): void;
   /** As the button at the end: the next step, or submitting on the last one. */
   next(): void;
+  /** Submits from whichever step, as the last one's button does: what isn't content is gone to. */
+  submit(): void;
 }

@@ -174,6 +174,7 @@ function useControl<Values extends object>(
     stepId: steps[machine.at]?.id ?? '',
     goTo: (id) => machine.goTo(indexOfStep(steps, id)),
     next: machine.next,
+    submit: machine.submit,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type PermissionsOf,
   read,
   signedIn,
+  type Verdict,
 } from './cases.ts';
 
 /** Jardim da Estrela in Lisbon. */
@@ -33,6 +34,16 @@ const session = ({ experienceId }: World, id: string) => ({
   params: { id, entry: experienceId, date: START },
   body: {},
 });
+
+const TERMS = {
+  arrangements: ['venue'],
+  hostArrangements: [],
+  costArrangements: [],
+  prices: { weekly: 140 },
+};
+
+/** Administrators alone. */
+const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
 
 /** Who may call what of experiences. */
 export const EXPERIENCES_PERMISSIONS = {
@@ -127,4 +138,13 @@ export const EXPERIENCES_PERMISSIONS = {
       expected: everyone('not-found'),
     },
   ],
+  'experiences.list-managed-places': read(administrators('ok')),
+  'experiences.set-managed-place': oneWay(
+    () => ({ params: { id: PLACE }, body: { ...TERMS, managerEmail: 'nobody@example.org' } }),
+    administrators('invalid-input'),
+  ),
+  'experiences.remove-managed-place': oneWay(
+    () => ({ params: { id: PLACE }, body: {} }),
+    administrators('not-found'),
+  ),
 } satisfies PermissionsOf<'experiences'>;

@@ -80,6 +80,10 @@ export const RESERVATIONS_PERMISSIONS = {
   'reservations.make-calendar-feed': read(signedIn('ok')),
   'reservations.revoke-calendar-feed': read(signedIn('ok')),
   'reservations.show-host-calendar': oneWay(listing, signedIn('forbidden', { host: 'ok' })),
+  'reservations.price-nights': oneWay(
+    (world) => ({ ...listing(world), body: { terms: [{ ...NEXT_YEAR, price: 9_000 }] } }),
+    signedIn('forbidden', { host: 'ok' }),
+  ),
   'reservations.block-nights': [
     {
       name: 'free ones',

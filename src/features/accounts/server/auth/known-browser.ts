@@ -5,7 +5,7 @@ import { accountKey } from '../account-key.ts';
 import { COOKIE_DAYS, usesSecureCookies } from './session-cookie.ts';
 
 /** Accounts that a browser is known to, the latest first. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const NAME = 'known-browser';
 const VALUE = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/;
 
@@ -35,7 +35,7 @@ export function knownBrowserCookie(headers: Headers, email: string, config: Conf
   const device = before?.device ?? randomBytes(16).toString('base64url');
   const own = signatureOf(device, email, config);
   const others = (before?.signatures ?? []).filter((signature) => signature !== own);
-  const value = [device, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
+  const value = [device, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.');
   const secure = usesSecureCookies(config) ? '; Secure' : '';
   const age = COOKIE_DAYS * 86_400;
   return `${cookieName(NAME, config.http.publicUrl)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;

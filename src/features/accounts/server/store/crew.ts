@@ -3,9 +3,9 @@ import type { DateText } from '#domain/dates.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** So many people who agreed to be counted have to be aboard before anything is told of them. */
-const LEAST_PEOPLE = 5;
+const MIN_PEOPLE = 5;
 /** A value that fewer share is told as another. */
-const LEAST_SHARING = 2;
+const MIN_SHARING = 2;
 
 /** How many people share a value; null for values that fewer than two share, taken together. */
 export interface SharedValue<Value> {
@@ -34,7 +34,7 @@ const shared = (column: string) => sql`(
     select value, count(distinct user_id) as people
     from (
       select user_id,
-        case when count(*) over (partition by own) >= ${LEAST_SHARING}::integer then own end as value
+        case when count(*) over (partition by own) >= ${MIN_SHARING}::integer then own end as value
       from ${sql.raw(column)}
     ) one
     group by value
@@ -53,7 +53,7 @@ export async function readCrew(
   userIds: readonly string[],
   today: DateText,
 ): Promise<Crew | null> {
-  if (userIds.length < LEAST_PEOPLE) return null;
+  if (userIds.length < MIN_PEOPLE) return null;
   const [row] = await rowsOf<{ crew: Crew | null }>(
     db,
     sql`
@@ -69,7 +69,7 @@ export async function readCrew(
       zone as (select user_id, work_zone as own from aboard where work_zone is not null),
       language as (select user_id, unnest(languages) as own from aboard),
       decade as (select user_id, decade as own from aboard where decade is not null)
-      select case when count(*) >= ${LEAST_PEOPLE}::integer then
+      select case when count(*) >= ${MIN_PEOPLE}::integer then
         json_build_object(
           'people', count(*),
           'zones', ${shared('zone')},

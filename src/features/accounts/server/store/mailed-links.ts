@@ -16,7 +16,7 @@ export async function replaceLink(
   row: LinkRow,
   now: Temporal.Instant,
 ): Promise<void> {
-  await removeLinks(tx, [row.identifier]);
+  await deleteLinks(tx, [row.identifier]);
   await addLink(tx, row, now);
 }
 
@@ -24,7 +24,7 @@ export async function replaceLink(
 export async function addLink(tx: Queryable, row: LinkRow, now: Temporal.Instant): Promise<void> {
   const { identifier, value } = row;
   const at = new Date(now.epochMilliseconds);
-  await removeLink(tx, identifier, value);
+  await deleteLink(tx, identifier, value);
   await tx.insert(verifications).values({
     identifier,
     value,
@@ -53,7 +53,7 @@ export async function readLinks(
 }
 
 /** @returns false when a rival has used the link in the meantime */
-export async function removeLink(
+export async function deleteLink(
   tx: Queryable,
   identifier: string,
   value: string,
@@ -65,6 +65,6 @@ export async function removeLink(
   return removed.length > 0;
 }
 
-export async function removeLinks(tx: Queryable, identifiers: string[]): Promise<void> {
+export async function deleteLinks(tx: Queryable, identifiers: string[]): Promise<void> {
   await tx.delete(verifications).where(inArray(verifications.identifier, identifiers));
 }

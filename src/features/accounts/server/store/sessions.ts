@@ -97,7 +97,7 @@ export async function endSessions(tx: Queryable, userId: string, but?: string): 
 }
 
 /** Removes sessions and links whose time is over. */
-export async function removeExpired(db: Queryable, now: Temporal.Instant): Promise<void> {
+export async function deleteExpired(db: Queryable, now: Temporal.Instant): Promise<void> {
   const at = new Date(now.epochMilliseconds);
   await db.delete(sessions).where(lt(sessions.expiresAt, at));
   await db.delete(verifications).where(lt(verifications.expiresAt, at));

@@ -133,7 +133,7 @@ export async function setPasswordHash(
 }
 
 /** Removes the password and the identities at providers: nobody can sign in until one is added. */
-export async function removeSignInMethods(tx: Queryable, userId: string): Promise<void> {
+export async function deleteSignInMethods(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
 }
 
@@ -173,7 +173,7 @@ export async function updateAccount(
 }
 
 /** Takes the identity off an account; its row stays for the reservations that name it. */
-export async function eraseIdentity(
+export async function deleteIdentity(
   tx: Queryable,
   userId: string,
   now: Temporal.Instant,
@@ -194,7 +194,7 @@ export async function eraseIdentity(
     })
     .where(eq(users.id, userId));
   await tx.delete(profiles).where(eq(profiles.userId, userId));
-  await removeSignInMethods(tx, userId);
+  await deleteSignInMethods(tx, userId);
   await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
 }
 

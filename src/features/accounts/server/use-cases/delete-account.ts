@@ -2,8 +2,8 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
-import { forgetMailsTo } from '../store/mails.ts';
-import { eraseIdentity, lockAccount } from '../store/users.ts';
+import { deleteMailsTo } from '../store/mails.ts';
+import { deleteIdentity, lockAccount } from '../store/users.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { signOut } from './sign-out.ts';
 
@@ -18,16 +18,16 @@ export async function deleteAccount(
   { password }: { password?: string | undefined },
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
-  const { services, hasOpenReservations, erasers = [] } = parts;
+  const { services, hasOpenReservations, deletions = [] } = parts;
   const { id } = await confirmIdentity(parts, password, 'password', ctx);
   await services.database.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account === null) throw new Problem('signed-out');
     if (await hasOpenReservations?.(tx, id)) throw new Problem('account-has-reservations');
-    for (const erase of erasers) await erase(tx, id, ctx.now);
-    await forgetMailsTo(tx, account);
+    for (const deleteOf of deletions) await deleteOf(tx, id, ctx.now);
+    await deleteMailsTo(tx, account);
     await endSessions(tx, services.live, id);
-    await eraseIdentity(tx, id, ctx.now);
+    await deleteIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { endSessions } from '../end-sessions.ts';
-import { lockAccount, removeSignInMethods, updateAccount } from '../store/users.ts';
+import { deleteSignInMethods, lockAccount, updateAccount } from '../store/users.ts';
 
 /**
  * Prepares an account for an identity at Google or GitHub that is about to be joined to it for the
@@ -16,7 +16,7 @@ export async function joinProvider(services: Services, userId: string): Promise<
     if (account === null) return;
     await endSessions(tx, services.live, userId);
     if (account.ownerVerified || !account.emailVerified) return;
-    await removeSignInMethods(tx, userId);
+    await deleteSignInMethods(tx, userId);
     await updateAccount(tx, userId, { ownerVerified: true }, services.now());
   });
 }

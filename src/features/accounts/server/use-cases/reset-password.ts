@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/server/password-hash.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
-import { findAccount, removeSignInMethods, updateAccount } from '../store/users.ts';
+import { deleteSignInMethods, findAccount, updateAccount } from '../store/users.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function resetPassword(
     const account = link === null ? null : await findAccount(tx, link.userId);
     if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
     // Until now they may have been those of somebody who registered the address of another.
-    if (!account.ownerVerified) await removeSignInMethods(tx, account.id);
+    if (!account.ownerVerified) await deleteSignInMethods(tx, account.id);
     const verified = { emailVerified: true, ownerVerified: true };
     await updateAccount(tx, account.id, verified, ctx.now);
     await replacePassword(tx, services, account, passwordHash, ctx);

@@ -11,7 +11,7 @@ import { findAccount, updateAccount } from '../store/users.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 
 /** Years a person must be to make a contract of their own. */
-const LEAST_AGE = 18;
+const MIN_AGE = 18;
 
 /**
  * Changes the own profile.
@@ -25,7 +25,7 @@ export async function updateOwnProfile(
   ctx: SignedInContext,
 ): Promise<OwnProfile> {
   const { birthDate } = profile;
-  if (birthDate !== null && ageOn(birthDate, todayIn(ctx.now, 'UTC')) < LEAST_AGE) {
+  if (birthDate !== null && ageOn(birthDate, todayIn(ctx.now, 'UTC')) < MIN_AGE) {
     const text = ctx.translate(msg`You need to be 18 or older.`);
     throw new Problem('invalid-input', { fields: { birthDate: text } });
   }

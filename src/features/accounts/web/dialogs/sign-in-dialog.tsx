@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Continuation } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import type { Refusal } from '../forms/use-contract-form.ts';
+import type { FormRefusal } from '../forms/use-contract-form.ts';
 import { ContinuationNote } from './continuation-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -27,7 +27,7 @@ export function SignInDialog({
   /** While the form is under way, everything is disabled. */
   busy: boolean;
   /** Why the form was not accepted. */
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   onSubmit(event: FormEvent): Promise<void>;
   onClose(): void;
   /** The form's fields. */

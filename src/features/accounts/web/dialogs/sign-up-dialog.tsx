@@ -34,7 +34,7 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
       showToast('info', t`Your confirmation link is in the sent emails.`, link);
     }
   });
-  const leastLength = PASSWORD_LENGTH.least;
+  const minLength = PASSWORD_LENGTH.min;
 
   return (
     <SignInDialog
@@ -68,7 +68,7 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
         {...form.register('password')}
         label={<Trans>Password</Trans>}
         autoComplete="new-password"
-        hint={t`At least ${leastLength} characters.`}
+        hint={t`At least ${minLength} characters.`}
         error={errorAt('password')}
       />
     </SignInDialog>

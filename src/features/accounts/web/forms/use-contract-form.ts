@@ -8,7 +8,7 @@ import { issueText } from './issue-text.ts';
 import { problemOf } from './problem-of.ts';
 
 /** Why a form was not accepted; another object each time. */
-export interface Refusal {
+export interface FormRefusal {
   readonly message: string;
 }
 
@@ -26,7 +26,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     resolver: valibotResolver(schema, { message: (issue) => issueText(issue, i18n) }),
   });
   const { errors, isSubmitting } = form.formState;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
 
   return {
     form,

@@ -74,7 +74,7 @@ function ChoosePassword({ token }: { token: string }) {
     await call(resetPassword, { body });
     setDone(true);
   });
-  const leastLength = PASSWORD_LENGTH.least;
+  const minLength = PASSWORD_LENGTH.min;
   if (done) {
     return (
       <Notice title={<Trans>Your new password is set</Trans>}>
@@ -95,7 +95,7 @@ function ChoosePassword({ token }: { token: string }) {
             {...form.register('password')}
             label={<Trans>New password</Trans>}
             autoComplete="new-password"
-            hint={t`At least ${leastLength} characters.`}
+            hint={t`At least ${minLength} characters.`}
             error={errorAt('password')}
           />
           {errorAt('token') ? (

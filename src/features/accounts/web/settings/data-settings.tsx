@@ -6,14 +6,14 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { accountDeletionSchema, deleteAccount } from '../../contract.ts';
-import { Section } from '../components/section.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
 /** Taking one's data along, and leaving. */
 export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
   const [leaving, setLeaving] = useState(false);
   return (
-    <Section title={<Trans>Your data</Trans>}>
+    <SettingsSection title={<Trans>Your data</Trans>}>
       <p className="max-w-prose text-soft">
         <Trans>
           You can download everything we store about you, or delete your account. Past reservations
@@ -32,7 +32,7 @@ export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
       {leaving ? (
         <DeleteDialog hasPassword={hasPassword} onClose={() => setLeaving(false)} />
       ) : null}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -5,8 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { changeEmail, emailChangeSchema, type OwnProfile } from '../../contract.ts';
-import { Section } from '../components/section.tsx';
 import { SentMailsLink } from '../components/sent-mails-link.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -33,7 +33,7 @@ export function EmailSettings({
   const { email, emailVerified } = profile;
 
   return (
-    <Section title={<Trans>Email</Trans>}>
+    <SettingsSection title={<Trans>Email</Trans>}>
       <p>
         {emailVerified ? (
           <Trans>
@@ -79,7 +79,7 @@ export function EmailSettings({
           {emailVerified ? <SentMailsLink /> : null}
         </div>
       )}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Control, Controller } from 'react-hook-form';
 import type { ProfileEdit } from '../../contract.ts';
 import { CountrySelect } from '../components/country-select.tsx';
-import { Section } from '../components/section.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import type { ProfileInput } from './work-hours-fields.tsx';
 
 /** The country of a person's passport, on which only the count of their days of stay depends. */
@@ -15,7 +15,7 @@ export function PassportField({
 }) {
   const { t } = useLingui();
   return (
-    <Section
+    <SettingsSection
       title={<Trans>For your travels</Trans>}
       about={
         <Trans>
@@ -37,6 +37,6 @@ export function PassportField({
           />
         )}
       />
-    </Section>
+    </SettingsSection>
   );
 }

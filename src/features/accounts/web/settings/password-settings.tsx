@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { changePassword, PASSWORD_LENGTH, passwordChangeSchema } from '../../contract.ts';
-import { Section } from '../components/section.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
 /** A new password, or a first one for who signed up with Google or GitHub. */
@@ -22,11 +22,11 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
     showToast('success', t`Password changed`);
     await router.invalidate();
   });
-  const leastLength = PASSWORD_LENGTH.least;
+  const minLength = PASSWORD_LENGTH.min;
   const withoutPassword = hasPassword ? undefined : errorAt('currentPassword');
 
   return (
-    <Section
+    <SettingsSection
       title={<Trans>Password</Trans>}
       about={
         hasPassword ? (
@@ -52,7 +52,7 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
             label={<Trans>New password</Trans>}
             type="password"
             autoComplete="new-password"
-            hint={t`At least ${leastLength} characters.`}
+            hint={t`At least ${minLength} characters.`}
             error={errorAt('newPassword')}
           />
           {withoutPassword ? <p className="text-danger text-sm">{withoutPassword}</p> : null}
@@ -61,6 +61,6 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
           </Button>
         </fieldset>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

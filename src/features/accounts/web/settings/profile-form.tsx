@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type OwnProfile, profileEditSchema, updateOwnProfile } from '../../contract.ts';
 import { CodeListField } from '../components/code-list-field.tsx';
-import { Section } from '../components/section.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import { WordListField } from '../components/word-list-field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 import { LANGUAGE_CODES } from '../data/language-codes.ts';
@@ -58,7 +58,7 @@ export function ProfileForm({
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <fieldset disabled={isSubmitting}>
-        <Section
+        <SettingsSection
           title={<Trans>Your profile</Trans>}
           about={<Trans>Anyone can see this part, and hosts read it before they respond.</Trans>}
         >
@@ -119,9 +119,9 @@ export function ProfileForm({
               />
             )}
           />
-        </Section>
+        </SettingsSection>
 
-        <Section
+        <SettingsSection
           title={<Trans>For hosts you send requests to</Trans>}
           about={
             <Trans>Only hosts you've sent a request to can see this, along with your age.</Trans>
@@ -142,12 +142,12 @@ export function ProfileForm({
             name="groups"
             render={({ field }) => <GroupChoice value={field.value} onChange={field.onChange} />}
           />
-        </Section>
+        </SettingsSection>
 
         <WorkHoursFields control={form.control} register={form.register} errorAt={errorAt} />
         <PassportField control={form.control} error={errorAt('passportCountry')} />
 
-        <Section
+        <SettingsSection
           title={<Trans>Contact and payment details</Trans>}
           about={<Trans>Hosts only see these once your reservation is approved.</Trans>}
         >
@@ -163,7 +163,7 @@ export function ProfileForm({
               <TextField key={field} {...text(field as keyof typeof SERVICES)} label={name} />
             ))}
           </div>
-        </Section>
+        </SettingsSection>
         <Button type="submit" busy={isSubmitting} disabled={portrait.sent !== null}>
           <Trans>Save profile</Trans>
         </Button>

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { dayIn } from '#platform/i18n/moments.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { listSessions, signOutElsewhere } from '../../contract.ts';
-import { Section } from '../components/section.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import { problemOf } from '../forms/problem-of.ts';
 
 type Sessions = RouteResponse<typeof listSessions>['items'];
@@ -49,7 +49,7 @@ export function SessionSettings() {
 
   const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current).length : 0;
   return (
-    <Section title={<Trans>Where you're logged in</Trans>}>
+    <SettingsSection title={<Trans>Where you're logged in</Trans>}>
       {sessions === 'loading' ? (
         <div aria-busy="true" className="h-16 animate-pulse rounded-xl bg-sunken" />
       ) : sessions === 'failed' ? (
@@ -82,7 +82,7 @@ export function SessionSettings() {
           />
         </Button>
       ) : null}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -96,7 +96,7 @@ function SessionRow({
   zone: string;
 }) {
   const { browser, system, address, lastUsedAt, current } = session;
-  const day = dayWords(dayIn(Temporal.Instant.from(lastUsedAt), zone), locale, 'medium');
+  const day = formatDay(dayIn(Temporal.Instant.from(lastUsedAt), zone), locale, 'medium');
   return (
     <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
       <span className="font-semibold">

@@ -57,8 +57,8 @@ export function usePortrait(
     underWay.current?.abort();
     file.current = chosen;
     if (chosen.size > MAX_PICTURE_BYTES) {
-      const most = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
-      const text = t`Photos can be up to ${most} MB.`;
+      const max = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
+      const text = t`Photos can be up to ${max} MB.`;
       setState({ ...IDLE, problem: { text, again: false } });
       return;
     }

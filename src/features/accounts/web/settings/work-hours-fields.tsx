@@ -3,7 +3,7 @@ import { type Control, Controller, type UseFormRegister } from 'react-hook-form'
 import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { ProfileEdit } from '../../contract.ts';
-import { Section } from '../components/section.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 
 interface WorkHoursForm {
   control: Control<ProfileInput, unknown, ProfileEdit>;
@@ -25,7 +25,7 @@ export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
   const { t } = useLingui();
   const orNull = { setValueAs: (text: string | null) => text || null };
   return (
-    <Section
+    <SettingsSection
       title={<Trans>For itinerants</Trans>}
       about={
         <Trans>
@@ -79,6 +79,6 @@ export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
           </span>
         </span>
       </label>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -18,7 +18,7 @@ export async function insertTicket(
 }
 
 /** Removes the tickets written before an instant. */
-export async function removeTicketsBefore(db: Queryable, instant: Temporal.Instant): Promise<void> {
+export async function deleteTicketsBefore(db: Queryable, instant: Temporal.Instant): Promise<void> {
   await db.delete(supportTickets).where(lt(supportTickets.createdAt, instant));
 }
 
@@ -42,6 +42,6 @@ export async function exportTickets(db: Queryable, userId: string): Promise<unkn
 }
 
 /** Removes what a deleted account wrote to support. */
-export async function eraseTickets(tx: Queryable, userId: string): Promise<void> {
+export async function deleteTickets(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(supportTickets).where(eq(supportTickets.accountId, userId));
 }

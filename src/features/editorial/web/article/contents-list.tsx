@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from './language.ts';
-import type { Section } from './sections.ts';
+import type { ArticleSection } from './sections.ts';
 import { textOf } from './text-of.ts';
 
 interface ContentsListProps {
-  sections: readonly Section[];
+  sections: readonly ArticleSection[];
   /** The language of the page. */
   locale: string;
 }
@@ -48,7 +48,7 @@ export function ContentsAbove({ sections, locale }: ContentsListProps) {
   );
 }
 
-function Links({ sections }: { sections: readonly Section[] }) {
+function Links({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <ul className="border-line border-s">
       {sections.map(({ id, heading }) => (

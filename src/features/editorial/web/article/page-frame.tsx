@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { Languages } from '#platform/web/ui/icons.ts';
 import type { ContentSummary } from '../../content-page.ts';
+import { Cover } from './cover.tsx';
 import { useLanguageOf } from './language.ts';
 import { Publication } from './publication.tsx';
 
@@ -33,6 +34,7 @@ export function PageFrame({
           </h1>
           <p className="text-pretty text-soft text-xl">{page.description}</p>
           <Publication piece={page} />
+          <Cover path={page.path} className="mt-2 rounded-card" />
         </header>
         {children}
       </article>

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import type { ContentSummary } from '../../content-page.ts';
 import { useOwnLanguage } from './language.ts';
 
@@ -13,7 +13,7 @@ export function Publication({ piece }: { piece: ContentSummary }) {
     <p className="text-sm text-soft">
       <span {...own}>
         {date === undefined ? null : (
-          <time dateTime={date}>{dayWords(date, i18n.locale, 'long')}</time>
+          <time dateTime={date}>{formatDay(date, i18n.locale, 'long')}</time>
         )}
         {date === undefined || minutes === undefined ? null : ' · '}
         {minutes === undefined ? null : (

@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../content-page.ts';
 
 /** A heading with what stands below it, up to the next one of its rank. */
-export interface Section {
+export interface ArticleSection {
   /** The anchor, the same in every language. */
   readonly id: string;
   readonly heading: readonly ContentNode[];
@@ -16,7 +16,7 @@ export interface Section {
 export function sectionsOf(
   body: readonly ContentNode[],
   rank: 'h2' | 'h3',
-): { readonly before: readonly ContentNode[]; readonly sections: readonly Section[] } {
+): { readonly before: readonly ContentNode[]; readonly sections: readonly ArticleSection[] } {
   const before: ContentNode[] = [];
   const sections: { id: string; heading: readonly ContentNode[]; body: ContentNode[] }[] = [];
   for (const node of body) {

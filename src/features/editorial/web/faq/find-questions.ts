@@ -1,9 +1,9 @@
 import type { ContentNode } from '../../content-page.ts';
-import { type Section, sectionsOf } from '../article/sections.ts';
+import { type ArticleSection, sectionsOf } from '../article/sections.ts';
 import { textOf } from '../article/text-of.ts';
 
 /** A question with its answer, and the words it is found by. */
-export interface Question extends Section {
+export interface Question extends ArticleSection {
   readonly words: string;
 }
 

@@ -14,7 +14,7 @@ export default function BlogPage() {
       page={page}
       after={
         <div className="mt-10 grid gap-10">
-          <EntryList entries={entries} rank="h2" />
+          <EntryList entries={entries} rank="h2" lead />
           <p>
             <a href={`/blog/feed.xml?lang=${page.locale}`} className={buttonClass('secondary')}>
               <Rss aria-hidden="true" className="size-4.5" />

@@ -19,8 +19,8 @@ export default function ContactUsPage() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const own = useOwnLanguage(page.locale);
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null);
-  const given = (name: string, most: number) =>
-    typeof search[name] === 'string' ? search[name].slice(0, most) : '';
+  const given = (name: string, max: number) =>
+    typeof search[name] === 'string' ? search[name].slice(0, max) : '';
   return (
     <PageFrame page={page} back={<BackLink path={page.path} />}>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] xl:gap-14">

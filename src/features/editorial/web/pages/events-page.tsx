@@ -12,7 +12,7 @@ import type { HomeEvent } from '../page-data.ts';
 import { usePageData } from '../use-page-data.ts';
 
 /** Shown of what homes have. */
-const MOST_EVENTS = 12;
+const MAX_EVENTS = 12;
 
 /** Community events: the coming ones, and what homes have every week (spec 1 §2.5). */
 export default function EventsPage() {
@@ -86,7 +86,7 @@ function AtHomes({ events }: { events: readonly HomeEvent[] }) {
         <Trans>Regular events at our homes</Trans>
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {events.slice(0, MOST_EVENTS).map(({ id: event, label, description, homes }) => (
+        {events.slice(0, MAX_EVENTS).map(({ id: event, label, description, homes }) => (
           <li
             key={event}
             className="relative grid content-start gap-1 rounded-card border border-line bg-raised p-5 transition-colors duration-150 hover:border-line-strong"

@@ -2,7 +2,7 @@ import type { ContentSummary } from '../../content-page.ts';
 import { EntryList } from '../article/entry-list.tsx';
 import { PageFrame } from '../article/page-frame.tsx';
 import { InlineProse, Prose } from '../article/prose.tsx';
-import { type Section, sectionsOf } from '../article/sections.ts';
+import { type ArticleSection, sectionsOf } from '../article/sections.ts';
 import { usePageData } from '../use-page-data.ts';
 
 /** Which pieces stand below which part, by its anchor. */
@@ -35,7 +35,7 @@ function Part({
   section: { id, heading, body },
   entries,
 }: {
-  section: Section;
+  section: ArticleSection;
   entries: readonly ContentSummary[];
 }) {
   return (

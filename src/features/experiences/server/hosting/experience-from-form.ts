@@ -28,7 +28,7 @@ import { type MadePrice, priceOfForm } from './price-of-form.ts';
 import { validateDisclaimers, validateForm } from './validate-form.ts';
 
 /** Least amount that a card checkout takes. */
-const LEAST_CHARGE = 50;
+const MIN_CHARGE = 50;
 
 /** A form as it is stored. */
 export interface ReadExperience {
@@ -189,5 +189,5 @@ function chargeOf(
 ): number {
   const { guestOwes, hostOwes } = price.split;
   const isDue = isManaged && !isOwner && costArrangements.includes(PAY_NOW) && guestOwes > 0;
-  return isDue && hostOwes >= LEAST_CHARGE ? hostOwes : 0;
+  return isDue && hostOwes >= MIN_CHARGE ? hostOwes : 0;
 }

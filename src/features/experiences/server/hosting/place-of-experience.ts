@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { isBuiltInPlace } from '#domain/place-id.ts';
 import { citiesOfCountry, cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ExperienceForm } from '#features/experiences/contract.ts';
 import { placeOfForm } from '#features/listings/index.server.ts';
@@ -60,7 +61,7 @@ export function recommendedPlace(
   { recommendationId }: Pick<ExperienceForm, 'recommendationId'>,
   translate: Translator,
 ): Place | null {
-  if (recommendationId === null || !recommendationId.startsWith('ChIJwh_')) return null;
+  if (recommendationId === null || !isBuiltInPlace(recommendationId)) return null;
   const place = placeById(recommendationId);
   if (place !== null) return place;
   const text = translate(msg`We don't recognise this one.`);

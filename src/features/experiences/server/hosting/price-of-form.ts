@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
+import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import {
   arrangementFeeOf,
   type BasePrice,
@@ -61,8 +62,6 @@ export interface MadePrice {
   readonly warnings: readonly PricingWarning[];
 }
 
-const LEAST_PARTICIPANTS = 2;
-
 /**
  * The price that a form makes (spec 2 §9): a manager's where the place is managed, the rate of the
  * style where the host left it to us, the host's own otherwise.
@@ -88,7 +87,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const split = splitPrice({
     base,
     manualPrice: centsOf(form.price),
-    participants: Math.max(LEAST_PARTICIPANTS, form.guestCount),
+    participants: Math.max(MIN_PARTICIPANTS, form.guestCount),
     fee: fee ?? 0,
     isOwner,
   });

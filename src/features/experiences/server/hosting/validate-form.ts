@@ -1,4 +1,6 @@
 import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
+import { isOnlyStyle } from '#domain/experience-title.ts';
+import { isBuiltInPlace } from '#domain/place-id.ts';
 import type { ExperienceForm } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -33,8 +35,11 @@ export function validateForm(
   style: ExperienceStyle | null,
   translate: Translator,
 ): void {
+  const hasTitle = style === null || !isOnlyStyle(form.title, translate(style.label));
   const problems = submitProblems({
     ...form,
+    title: hasTitle ? form.title : '',
+    recommendationId: recommendationOf(form),
     style: style?.id ?? null,
     offersAmenities: (style?.amenities.length ?? 0) > 0,
     hasLocation: true,
@@ -47,6 +52,11 @@ export function validateForm(
     translate(SUBMIT_PROBLEM_TEXTS[problem]),
   ]);
   throw new Problem('invalid-input', { fields: Object.fromEntries(fields) });
+}
+
+/** The recommended place, where it brings a title and an address: nothing of Google's is kept. */
+function recommendationOf({ recommendationId }: ExperienceForm): string | null {
+  return recommendationId !== null && isBuiltInPlace(recommendationId) ? recommendationId : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney } from '#domain/money.ts';
-import { momentWords } from '#platform/i18n/moments.ts';
+import { formatMoment } from '#platform/i18n/moments.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
@@ -119,7 +119,7 @@ export function momentOf(
   { timeZone, readerZone }: Pick<WaitlistFacts, 'timeZone' | 'readerZone'>,
   translate: Translator,
 ): string {
-  const { home, own } = momentWords(at, {
+  const { home, own } = formatMoment(at, {
     locale: translate.locale,
     zone: timeZone,
     readerZone,

@@ -14,7 +14,7 @@ import { kindsFor } from '../../places/suited-kinds.ts';
 /** As far as one would go from a city for an afternoon. */
 const REACH_KM = 40;
 /** As many as a person looks through. */
-const MOST_PLACES = 24;
+const MAX_PLACES = 24;
 /** Cities of one name in a country that are looked at. */
 const NAMESAKES = 20;
 
@@ -42,12 +42,12 @@ export function findPlaces(choice: PlaceChoice, locale: string): Place[] {
     ({ city, kind }) =>
       city.countryCode === choice.countryCode && (kinds === null || kinds.has(kind)),
   );
-  if (choice.city !== '') return aroundCity(suited, choice, locale).slice(0, MOST_PLACES);
+  if (choice.city !== '') return aroundCity(suited, choice, locale).slice(0, MAX_PLACES);
   const wanted =
     choice.region === ''
       ? suited
       : suited.filter(({ city }) => regionsOf(city).has(folded(choice.region)));
-  return cityByCity(wanted).slice(0, MOST_PLACES);
+  return cityByCity(wanted).slice(0, MAX_PLACES);
 }
 
 function aroundCity(places: readonly Place[], choice: PlaceChoice, locale: string): Place[] {

@@ -7,9 +7,9 @@ import { type Google, googleAddress } from './google.ts';
 
 /** Milliseconds that Google may take (spec 2 §4). */
 const PATIENCE_MS = 10_000;
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** Google gives ten at most. */
-const MOST_PHOTOS = 10;
+const MAX_PHOTOS = 10;
 const FIELDS = 'name,formatted_address,rating,user_ratings_total,photos';
 
 const lineSchema = v.pipe(
@@ -84,7 +84,7 @@ export async function askGoogle(
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`Google answered ${response.status}`);
-    const bytes = await boundedBytes(response, MOST_BYTES);
+    const bytes = await boundedBytes(response, MAX_BYTES);
     const answer = v.parse(answerSchema, JSON.parse(bytes.toString('utf8')));
     if (answer.status === 'OK') return placeOf(answer.result);
     if (!('error_message' in answer)) return null;
@@ -100,7 +100,7 @@ function placeOf({ photos, ...place }: v.InferOutput<typeof resultSchema>): Goog
     ...place,
     photos: photos
       .filter(({ photo_reference }) => REFERENCE.test(photo_reference))
-      .slice(0, MOST_PHOTOS)
+      .slice(0, MAX_PHOTOS)
       .map(({ photo_reference, html_attributions }) => ({
         reference: photo_reference,
         credit: html_attributions.map(plainText).join(', '),

@@ -5,7 +5,7 @@ import { type Google, googleAddress, isPhotoAddress } from './google.ts';
 
 /** Milliseconds that both answers may take together (spec 2 §4). */
 const PATIENCE_MS = 10_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Pixels; a card is 360 wide, on a fine screen twice that. */
 const WIDTH = '800';
 
@@ -50,7 +50,7 @@ export async function fetchGooglePhoto(
       await response.body?.cancel();
       throw new Error(`Google answered ${response.status}`);
     }
-    const content = await boundedBytes(response, MOST_BYTES);
+    const content = await boundedBytes(response, MAX_BYTES);
     const type = typeOf(content);
     if (type === null) throw new Error('Google sent something that is no picture');
     return { content, type };

@@ -3,7 +3,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
 import type { MovedSession, SessionChanges } from '#features/listings/index.server.ts';
 import type { WriteNotice } from '../ports.ts';
-import { cancelSessions, removeFreeSessions, retimeSessions } from '../store/session-changes.ts';
+import { cancelSessions, deleteFreeSessions, retimeSessions } from '../store/session-changes.ts';
 import { insertSessions } from '../store/sessions.ts';
 import { endOffersBy } from '../store/waitlist.ts';
 import { type EndingWork, endLines } from '../waitlist/end-lines.ts';
@@ -74,7 +74,7 @@ export async function writeTimetable(
 ): Promise<void> {
   const { db: tx } = work;
   await endLines(work, work.writeNotice, listingId, [...removed, ...cancelled]);
-  await removeFreeSessions(tx, listingId, removed);
+  await deleteFreeSessions(tx, listingId, removed);
   const times = retimed.map(({ session, ...to }) => ({ ...keyOf(session), ...to }));
   await retimeSessions(tx, listingId, times, byItself);
   for (const { startsAt, ...key } of times) {

@@ -67,14 +67,14 @@ export async function mostSeatsTaken(
   listingId: string,
   now: Temporal.Instant,
 ): Promise<number> {
-  const [row] = await rowsOf<{ most: number }>(
+  const [row] = await rowsOf<{ max: number }>(
     db,
     sql`
-      select coalesce(max(taken), 0)::integer as most
+      select coalesce(max(taken), 0)::integer as max
       from listing_session
       where listing_id = ${listingId} and starts_at > ${now.toString()}::timestamptz`,
   );
-  return row?.most ?? 0;
+  return row?.max ?? 0;
 }
 
 type Acknowledgement = typeof experienceAcknowledgements.$inferInsert;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { managedPlaces } from '../tables.ts';
 
@@ -20,4 +20,38 @@ export async function loadManagedPlace(
 /** All places that are managed. */
 export function listManagedPlaces(db: Queryable): Promise<ManagedPlace[]> {
   return db.select().from(managedPlaces).orderBy(asc(managedPlaces.recommendationId));
+}
+
+/** Writes the terms of a place; each change raises their version, which is returned. */
+export async function writeManagedPlace(
+  db: Queryable,
+  place: Omit<ManagedPlace, 'version'>,
+): Promise<number> {
+  const { recommendationId: _, ...terms } = place;
+  const [row] = await db
+    .insert(managedPlaces)
+    .values(place)
+    .onConflictDoUpdate({
+      target: managedPlaces.recommendationId,
+      set: { ...terms, version: sql`${managedPlaces.version} + 1` },
+    })
+    .returning({ version: managedPlaces.version });
+  return row?.version ?? 1;
+}
+
+/** Lets nobody manage a place; tells whether anybody did. */
+export async function deleteManagedPlace(
+  db: Queryable,
+  recommendationId: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(managedPlaces)
+    .where(eq(managedPlaces.recommendationId, recommendationId))
+    .returning({ id: managedPlaces.recommendationId });
+  return gone.length > 0;
+}
+
+/** Lets nobody manage what a person manages whose account ends. */
+export async function deleteManager(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(managedPlaces).where(eq(managedPlaces.managerId, userId));
 }

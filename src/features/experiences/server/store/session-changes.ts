@@ -119,7 +119,7 @@ export async function cancelSessions(
 }
 
 /** Removes sessions in which nobody has a seat. */
-export async function removeFreeSessions(
+export async function deleteFreeSessions(
   tx: Queryable,
   listingId: string,
   sessions: readonly SessionKey[],

@@ -6,7 +6,7 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { ListedSession } from './waitlist.ts';
 
 /** Lines of one listing that are read at most; it has no more sessions ahead. */
-const MOST_LINES_READ = 500;
+const MAX_LINES_READ = 500;
 
 const SESSION_OF_LINE = sql`
   join listing_session session on session.listing_id = line.listing_id
@@ -60,7 +60,7 @@ export function listWaitedFor(
       where line.listing_id = ${listingId} and line.state in ('waiting', 'offered')
         and session.starts_at > ${now.toString()}::timestamptz
       order by 2, 1
-      limit ${MOST_LINES_READ}::integer`,
+      limit ${MAX_LINES_READ}::integer`,
   );
 }
 
@@ -104,7 +104,7 @@ export async function listPlaces(
         and session.status = 'scheduled' and session.starts_at > ${at}
         and (line.state = 'waiting' or line.state = 'offered' and line.offer_until > ${at})
       order by session.starts_at, line.entry_id
-      limit ${MOST_LINES_READ}::integer`,
+      limit ${MAX_LINES_READ}::integer`,
   );
   return rows.map((row) => ({
     ...row,
@@ -164,7 +164,7 @@ export async function listLines(
         on entry.listing_id = session.listing_id and entry.entry_id = session.entry_id
       where session.status = 'scheduled' and session.starts_at > ${now.toString()}::timestamptz
       order by session.starts_at, session.entry_id
-      limit ${MOST_LINES_READ}::integer`,
+      limit ${MAX_LINES_READ}::integer`,
   );
   return rows.map((row) => ({
     ...row,

@@ -131,7 +131,7 @@ export async function exportWaiting(db: Queryable, userId: string): Promise<unkn
 }
 
 /** Removes all that says where a person waited; nothing may be offered to them any more. */
-export async function removeWaiting(tx: Queryable, userId: string): Promise<void> {
+export async function deleteWaiting(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(waitlist).where(eq(waitlist.userId, userId));
 }
 

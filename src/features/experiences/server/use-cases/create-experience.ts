@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import type { SentExperience } from '#features/experiences/contract.ts';
 import {
+  deleteDraft,
   insertListing,
-  removeDraft,
   requireRoomForListing,
 } from '#features/listings/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -49,7 +49,7 @@ export async function createExperience(
       ...{ listingId: id, userId: actor.id, userName: host?.name ?? '', now },
     }),
   );
-  await removeDraft(db, actor.id, 'experience');
+  await deleteDraft(db, actor.id, 'experience');
   if (experience.hostOwes > 0) {
     context.afterCommit(async () => {
       await startHostPayment(id, undefined, context);

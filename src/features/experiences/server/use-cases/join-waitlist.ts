@@ -1,5 +1,5 @@
 import { hasCome } from '#domain/instants.ts';
-import { MOST_LINES } from '#domain/waitlist.ts';
+import { MAX_LINES } from '#domain/waitlist.ts';
 import { holdPerson } from '#features/accounts/index.server.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -69,7 +69,7 @@ async function enter(
     await changeTaken(db, session, -mine.seats);
     await setWaiting(db, mine, 'passed');
   }
-  if ((await countLinesOf(db, actor.id, now)) >= MOST_LINES) throw new Problem('too-many-lines');
+  if ((await countLinesOf(db, actor.id, now)) >= MAX_LINES) throw new Problem('too-many-lines');
   const { listingId, entryId, date } = session;
   await insertWaiting(db, {
     ...{ listingId, entryId, nominalDate: date, userId: actor.id, seats, joinedAt: now },

@@ -6,7 +6,7 @@ import { readExperienceSearch } from '../search/experience-criteria.ts';
 import { findComingSessions } from '../store/search/coming-sessions.ts';
 
 /** Sessions of one answer. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** The sessions to come of all experiences that a search finds, the soonest first. */
 export async function listComingSessions(
@@ -15,9 +15,9 @@ export async function listComingSessions(
 ): Promise<{ sessions: ComingSession[]; hasMore: boolean }> {
   const { db, translate } = context;
   const { criteria } = await prepareSearch(readExperienceSearch(query), context);
-  const rows = await findComingSessions(db, criteria, MOST_SESSIONS + 1);
+  const rows = await findComingSessions(db, criteria, MAX_SESSIONS + 1);
   return {
-    sessions: rows.slice(0, MOST_SESSIONS).map(comingSessionMaker(criteria.search, translate)),
-    hasMore: rows.length > MOST_SESSIONS,
+    sessions: rows.slice(0, MAX_SESSIONS).map(comingSessionMaker(criteria.search, translate)),
+    hasMore: rows.length > MAX_SESSIONS,
   };
 }

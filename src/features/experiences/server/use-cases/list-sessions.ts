@@ -7,8 +7,8 @@ import { sessionsShownIn } from '../experience-page-of.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
 import { sessionsOn } from '../store/sessions.ts';
 
-const MOST_DAYS = 100;
-const MOST_SESSIONS = 200;
+const MAX_DAYS = 100;
+const MAX_SESSIONS = 200;
 
 /**
  * The sessions that begin on the days of `[from, to)` and have not begun yet.
@@ -21,13 +21,13 @@ export async function listSessions(
   { actor, db, now, translate }: RequestContext,
 ): Promise<{ sessions: Session[] }> {
   const days = nightsBetween(from, to);
-  if (days < 0 || days > MOST_DAYS) {
-    const text = translate(msg`Please ask for ${MOST_DAYS} days at most.`);
+  if (days < 0 || days > MAX_DAYS) {
+    const text = translate(msg`Please ask for ${MAX_DAYS} days at most.`);
     throw new Problem('invalid-input', { fields: { to: text } });
   }
   const experience = await loadExperiencePage(db, id, actor?.id ?? null);
   if (experience === null) throw new Problem('not-found');
-  const rows = await sessionsOn(db, id, { start: from, end: to }, MOST_SESSIONS);
+  const rows = await sessionsOn(db, id, { start: from, end: to }, MAX_SESSIONS);
   const coming = rows.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, now) > 0);
   return { sessions: coming.map(sessionsShownIn(experience.timeZone)) };
 }

@@ -14,7 +14,7 @@ interface AskedSeats extends SessionKey {
   readonly scheduleDuration: ScheduleDuration;
 }
 
-const MOST_SESSIONS = 400;
+const MAX_SESSIONS = 400;
 
 /**
  * What seats would cost, line by line, and what would come back when.
@@ -44,7 +44,7 @@ export async function quoteExperience(
     db,
     id,
     { start: booked.startDate, end: booked.endDate },
-    MOST_SESSIONS,
+    MAX_SESSIONS,
   );
   const shown = rows.filter((row) =>
     booked.sessions.some((each) => each.entryId === row.entryId && each.date === row.date),

@@ -15,7 +15,7 @@ import { addressOf } from '../places/place-texts.ts';
 import type { PlaceRatings } from '../ports.ts';
 
 /** As long as an answer of Google's may be given again, and how many are kept. */
-const keepGoogle = keptByKey<GooglePlace | null>({ seconds: 600, most: 1_000 });
+const keepGoogle = keptByKey<GooglePlace | null>({ seconds: 600, max: 1_000 });
 
 export interface PlaceDetailsPorts {
   readonly limits: Pick<RateLimits, 'spend'>;

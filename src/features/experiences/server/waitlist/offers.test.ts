@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_LINES } from '#domain/waitlist.ts';
+import { MAX_LINES } from '#domain/waitlist.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import type { Session } from '#features/experiences/contract.ts';
 import { makeExperienceStage, NOW } from '../testing/experience-stage.ts';
@@ -183,7 +183,7 @@ test('who cannot reserve what they would be offered is told so before they wait'
 });
 
 test('nobody waits in more lines than they could mean', async () => {
-  const sessions = (await stage.sessions(id, '2026-05-01', '2026-08-01')).slice(0, MOST_LINES + 1);
+  const sessions = (await stage.sessions(id, '2026-05-01', '2026-08-01')).slice(0, MAX_LINES + 1);
   await main.execute(sql`
     update listing_session set capacity = 0
     where listing_id = ${id} and nominal_date > ${first.date}::date`);
@@ -192,7 +192,7 @@ test('nobody waits in more lines than they could mean', async () => {
     const { body, status } = await waitlist.join(session, waiter);
     answers.push(status === 200 ? 'ok' : body.code);
   }
-  expect(answers).toEqual([...Array(MOST_LINES).fill('ok'), 'too-many-lines']);
+  expect(answers).toEqual([...Array(MAX_LINES).fill('ok'), 'too-many-lines']);
   await waitlist.leave(first, waiter);
   const last = sessions.at(-1);
   if (last === undefined) throw new Error('there are sessions');

@@ -1,21 +1,21 @@
 import type { Queryable } from '#platform/server/database/database.ts';
 import {
   changeTaken,
+  deleteWaiting,
   holdSession,
   listLine,
   listLinesOf,
-  removeWaiting,
 } from '../store/waitlist.ts';
 
 /**
  * Takes a person whose account ends out of all lines. Seats that were offered to them come free, and
  * go to the next in line as the job sees to it.
  */
-export async function eraseWaiting(tx: Queryable, userId: string): Promise<void> {
+export async function deleteWaitlists(tx: Queryable, userId: string): Promise<void> {
   for (const session of await listLinesOf(tx, userId)) {
     await holdSession(tx, session);
     const mine = (await listLine(tx, session)).find((person) => person.userId === userId);
     if (mine?.state === 'offered') await changeTaken(tx, session, -mine.seats);
   }
-  await removeWaiting(tx, userId);
+  await deleteWaiting(tx, userId);
 }

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { SUBMIT_PROBLEMS } from '#domain/experience-checks.ts';
-import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { ApiError, ForeignRefusal, OfflineError } from '#platform/web/api/client.ts';
 import type { DisclaimerChoice, StyleChoice } from '../../contract.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { draftSchema, type HostingValues } from './experience-form.ts';
@@ -215,6 +215,11 @@ describe('a failure to create is told (spec 2 §8)', () => {
   test.each([
     ['with its message', refusal('Nope.'), 'Error: Nope.'],
     ['with its status without one', refusal(''), 'Error: Failed to create experience: 400'],
+    [
+      'with its status where what refuses is not ours',
+      new ForeignRefusal(502),
+      'Error: Failed to create experience: 502',
+    ],
     [
       'as a whole where nobody answered',
       new OfflineError(null),

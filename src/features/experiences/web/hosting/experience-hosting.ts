@@ -23,6 +23,7 @@ import {
 } from './experience-form.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { HOSTING_STEPS } from './hosting-steps.ts';
+import { outdatePreviews } from './preview/outdated.ts';
 import { previewedPage } from './preview/previewed-form.ts';
 import { sentForm } from './sent-form.ts';
 import { afterCreating } from './submit/after-creating.ts';
@@ -70,17 +71,30 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   create(values, key) {
     const { style, ...form } = sentForm(values);
     // A list of one, to the letter of spec 2 §3.
-    return call(createExperience, { body: { ...form, style: [style] } }, { idempotencyKey: key });
+    const body = { ...form, style: [style] as [string] };
+    return tellingOutdated(call(createExperience, { body }, { idempotencyKey: key }));
   },
   afterCreating,
   update: ({ id }, version, values, confirmed) =>
-    call(updateExperience, {
-      params: { id },
-      body: sentChange(values, version, confirmed ?? ALL_SESSIONS),
-    }),
+    tellingOutdated(
+      call(updateExperience, {
+        params: { id },
+        body: sentChange(values, version, confirmed ?? ALL_SESSIONS),
+      }),
+    ),
   ConfirmChange: lazyComponent(() => import('./change/confirm-change.tsx')),
   PreviewPage: lazyComponent(() => import('./experience-preview.tsx')),
 };
+
+/** Lets previews know where a call is refused for a price that they show. */
+async function tellingOutdated<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    outdatePreviews(error);
+    throw error;
+  }
+}
 
 function describe(values: HostingValues, field: HostingField, i18n: I18n): string | null {
   switch (field) {

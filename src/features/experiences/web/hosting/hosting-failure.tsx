@@ -2,27 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { brokenWords } from './broken-words.ts';
 
 interface Props {
   children: ReactNode;
   onClose(): void;
 }
 
-/** Shows that the dialog broke, in place of the page's going with it (spec 2 §2). */
-export class HostingBoundary extends Component<Props, { message: string | null }> {
-  override state: { message: string | null } = { message: null };
+interface State {
+  /** What broke; null while nothing has. */
+  broken: { readonly error: unknown } | null;
+}
 
-  static getDerivedStateFromError(error: unknown): { message: string } {
-    return { message: error instanceof Error ? error.message : String(error) };
+/** Shows that the dialog broke, in place of the page's going with it (spec 2 §2). */
+export class HostingBoundary extends Component<Props, State> {
+  override state: State = { broken: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } };
   }
 
   override render(): ReactNode {
-    const { message } = this.state;
-    if (message === null) return this.props.children;
+    const { broken } = this.state;
+    if (broken === null) return this.props.children;
     return (
       <HostingFailure
-        message={message}
-        onRetry={() => this.setState({ message: null })}
+        error={broken.error}
+        onRetry={() => this.setState({ broken: null })}
         onClose={this.props.onClose}
       />
     );
@@ -31,15 +37,16 @@ export class HostingBoundary extends Component<Props, { message: string | null }
 
 /** The two sentences of the fallback, with the ways on. */
 function HostingFailure({
-  message,
+  error,
   onRetry,
   onClose,
 }: {
-  message: string;
+  error: unknown;
   onRetry(): void;
   onClose(): void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const message = brokenWords(error, i18n);
   return (
     <Dialog
       title={t`Create Your Experience`}

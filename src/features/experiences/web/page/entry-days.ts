@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { dateFormat, listFormat } from '#platform/i18n/formats.ts';
 import type { ExperiencePage } from '../../contract.ts';
 
@@ -27,7 +27,7 @@ export function entryDays(
   );
   switch (recurrence) {
     case 'one-time': {
-      const day = specificDate === null ? '' : dayWords(specificDate, locale, 'full');
+      const day = specificDate === null ? '' : formatDay(specificDate, locale, 'full');
       return msg`Once: ${day}`;
     }
     case 'daily':

@@ -1,13 +1,11 @@
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import type { ProblemBody } from '#platform/contract/errors.ts';
+import type { QuoteResult } from '#features/listings/quotes.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { askSeats } from '../sessions/ask-sessions.ts';
 import { type SeatsRequest, seatsParams } from './seats-request.ts';
 
 /** What the price of a request was answered with; `key` names the request. */
-export type SeatsQuoteResult =
-  | { readonly key: string; readonly kind: 'answer'; readonly answer: SeatsQuote }
-  | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
+export type SeatsQuoteResult = QuoteResult<SeatsQuote>;
 
 /** One name for the price of a request; null while no session is chosen. */
 export function seatsQuoteKey(request: SeatsRequest): string | null {

@@ -14,7 +14,7 @@ export interface SeatsRequest {
   readonly scheduleDuration: ScheduleDuration;
 }
 
-const MOST_GUESTS = 200;
+const MAX_GUESTS = 200;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const OWN_PARAMS = ['session', 'date', 'guestCount', 'scheduleDuration'];
 
@@ -24,7 +24,7 @@ export function readSeatsRequest(source: QuerySource): SeatsRequest {
   const date = lineOf(source, 'date', 10);
   return {
     session: ID.test(entryId) && isDateText(date) ? { entryId, date } : null,
-    guests: wholeOf(source, 'guestCount', 1, MOST_GUESTS) ?? 1,
+    guests: wholeOf(source, 'guestCount', 1, MAX_GUESTS) ?? 1,
     scheduleDuration: lineOf(source, 'scheduleDuration', 10) === 'full' ? 'full' : 'one-time',
   };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockRange } from '#platform/i18n/clock-time.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { zoneName } from '#platform/i18n/moments.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperiencePage } from '../../contract.ts';
@@ -17,7 +17,7 @@ export function Timetable({ experience }: { experience: Omit<ExperiencePage, 'po
         {entries.map((entry) => {
           const { startTime, endTime, timeZone, until } = entry;
           const zone = timeZone === place.timeZone ? null : nameOf(timeZone, i18n.locale);
-          const last = until === null ? null : dayWords(until, i18n.locale, 'long');
+          const last = until === null ? null : formatDay(until, i18n.locale, 'long');
           const hours = clockRange({ start: startTime, end: endTime }, i18n.locale);
           return (
             <li key={entry.id}>

@@ -1,6 +1,7 @@
-import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
+import { useRequestInUrl } from '#features/listings/quotes.web.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
@@ -13,7 +14,7 @@ import {
   seatsParams,
   withSeatsRequest,
 } from './seats-request.ts';
-import { REST_MS, type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
+import { type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
 import { useWaitlist, type Waitlist } from './waitlist/use-waitlist.ts';
 
 type Search = Record<string, string | string[]>;
@@ -60,7 +61,8 @@ export function useSeatsBooking(
     offered !== null && quote.kind === 'answered' && request.guests === offered.seats;
   const dates = useRef<HTMLDivElement>(null);
   const [focusCall, setFocusCall] = useState(0);
-  useRequestInUrl(listingPath('experience', experience.id), request, search);
+  const path = listingPath('experience', experience.id);
+  useRequestInUrl(path, request, search, seatsParams, withSeatsRequest);
 
   // An offer is of so many seats, whatever one looked at before.
   const wantedSeats = offered?.seats ?? null;
@@ -108,29 +110,4 @@ export function useSeatsBooking(
     ...{ retry, chooseDates, reserve },
     change: (patch) => setRequest((now) => ({ ...now, ...patch })),
   };
-}
-
-function useRequestInUrl(path: string, request: SeatsRequest, search: Search): void {
-  const navigate = useNavigate();
-  const latest = useRef(search);
-  latest.current = search;
-  const written = useRef(request);
-
-  useEffect(() => {
-    if (written.current === request) return;
-    const timer = setTimeout(() => {
-      const before = new URLSearchParams(seatsParams(written.current)).toString();
-      const after = new URLSearchParams(seatsParams(request)).toString();
-      written.current = request;
-      if (before === after) return;
-      void navigate({
-        to: path,
-        search: withSeatsRequest(latest.current, request),
-        replace: true,
-        resetScroll: false,
-        viewTransition: false,
-      });
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [path, request, navigate]);
 }

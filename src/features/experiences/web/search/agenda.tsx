@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { TownLine } from '#features/listings/cards.web.ts';
-import { dayWords } from '#platform/i18n/days.ts';
-import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
+import { formatDay } from '#platform/i18n/days.ts';
+import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ComingSession } from '../../contract.ts';
 import { sessionLink } from './experience-link.ts';
@@ -49,7 +49,7 @@ function Day({ day, sessions, search }: DayProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="font-semibold text-lg">
-        <time dateTime={day}>{dayWords(day, i18n.locale, 'full')}</time>
+        <time dateTime={day}>{formatDay(day, i18n.locale, 'full')}</time>
       </h2>
       <ul className="mt-3 grid gap-3">
         {sessions.map((session) => (
@@ -93,7 +93,7 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
 /** From when to when, there, and when that begins for the reader where their clock differs. */
 function Hours({ session }: { session: ComingSession }) {
   const { i18n } = useLingui();
-  const wordsOf = useMomentWords();
+  const wordsOf = useMomentFormat();
   const { startsAt, endsAt, timeZone } = session;
   const { own } = wordsOf(startsAt, { zone: timeZone, day: 'none' });
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { ResultsSectionProvider } from '#features/listings/results.web.ts';
-import { SectionPage } from '#features/listings/section.web.ts';
+import { SectionPage, SectionScene } from '#features/listings/section.web.ts';
 import { ofCommunity } from './community-search.ts';
 import { COMMUNITY_RESULTS } from './experience-results.tsx';
 import { FoundExperiences } from './found-experiences.tsx';
@@ -27,7 +27,7 @@ export function CommunityPage({
             nomads and neighbours, and anyone nearby is welcome.
           </Trans>
         }
-        scene="village"
+        scene={<SectionScene />}
       />
       <ResultsSectionProvider value={COMMUNITY_RESULTS}>
         <FoundExperiences section={COMMUNITY_RESULTS} data={data} search={search} level={2} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { ResultCard } from '#features/listings/cards.web.ts';
-import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
+import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { experienceLink } from './experience-link.ts';
 import { Price, SeatsLeft } from './session-lines.tsx';
@@ -35,7 +35,7 @@ export function ExperienceCard({
 /** When its next session is, there and for the reader, and how many seats it has left. */
 export function NextSession({ experience }: { experience: ExperienceCardData }) {
   const { session, timeZone } = experience;
-  const { home, own } = useMomentWords()(session.startsAt, {
+  const { home, own } = useMomentFormat()(session.startsAt, {
     zone: timeZone,
     day: 'weekday',
     naming: 'never',

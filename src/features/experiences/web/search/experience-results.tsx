@@ -43,14 +43,14 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
     pin: (price, isFree) => (isFree ? msg`${price}: experience` : msg`Experience for ${price}`),
     pinGroup: (label) => msg`${label}, experiences in this area. Zoom in`,
     noneYet: msg`No experiences are planned right now. Check back soon, or host one yourself.`,
-    whyEmpty(problem, hasWaysOut) {
+    whyEmpty(problem, hasSuggestions) {
       switch (problem) {
         case 'past':
           return msg`Choose dates from today onwards to see which experiences you can join.`;
         case 'too-far':
           return msg`Experiences are planned up to six months ahead. Choose earlier dates.`;
         default:
-          return hasWaysOut
+          return hasSuggestions
             ? msg`No experiences match all of these. Here's what comes close:`
             : msg`No experiences match all of these. Try again with fewer filters.`;
       }
@@ -64,7 +64,7 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
     },
   },
   // The buttons of the days say it, and lead back to any day.
-  shownOtherwise: ({ when }) => (when === undefined ? [] : ['dates']),
+  isShownOtherwise: ({ when }, { key }) => when !== undefined && key === 'dates',
   sorts: (search) => sortChoices(EXPERIENCE_SORTS, search),
   cleared: ({ scheduleDuration }) => ({ ...experienceSearch.parse({}), scheduleDuration }),
   loadPage: loadResults,

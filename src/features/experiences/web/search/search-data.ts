@@ -1,6 +1,6 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
-import { loadUnlessKept, type Person, pageQuery } from '#features/listings/results-data.web.ts';
+import { loadUnlessKept, pageQuery, type Reader } from '#features/listings/results-data.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
@@ -63,7 +63,7 @@ async function loadAgenda(
  */
 export function loadExperiences(
   search: ExperienceSearch,
-  person: Person,
+  person: Reader,
   signal: AbortSignal,
 ): Promise<ExperiencesData> {
   return loadUnlessKept(experienceCache, experienceSearch, search, person, async () => {
@@ -84,7 +84,7 @@ export function loadExperiences(
  */
 export function loadCommunity(
   search: ExperienceSearch,
-  person: Person,
+  person: Reader,
   signal: AbortSignal,
 ): Promise<ExperiencesData> {
   return loadUnlessKept(communityCache, communitySearch, search, person, async () => {

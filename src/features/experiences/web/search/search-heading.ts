@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { placeLabel } from '#features/listings/index.web.ts';
 import { datesProblemHeading } from '#features/listings/results-data.web.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import type { ExperienceSearchPage } from '../../contract.ts';
 
 type Found = Pick<ExperienceSearchPage, 'total' | 'place' | 'datesProblem'>;
@@ -35,12 +35,12 @@ function datesHeading(
   place: string | null,
 ): string {
   const { total: count } = results;
-  const span = dayRangeWords(startDate, endDate, i18n.locale, 'medium');
+  const span = formatDayRange(startDate, endDate, i18n.locale, 'medium');
   const problem = datesProblemHeading(i18n, results, span);
   if (problem !== null) return problem;
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
-  const start = dayWords(startDate, i18n.locale, isOneYear ? 'dayAndMonth' : 'long');
-  const end = dayWords(endDate, i18n.locale, 'long');
+  const start = formatDay(startDate, i18n.locale, isOneYear ? 'dayAndMonth' : 'long');
+  const end = formatDay(endDate, i18n.locale, 'long');
   return place === null
     ? i18n._(
         msg`${plural(count, { 0: 'No experiences', one: '# experience', other: '# experiences' })} between ${start} and ${end}`,

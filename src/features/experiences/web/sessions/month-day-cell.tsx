@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import type { MonthDay } from './month-days.ts';
 
@@ -38,7 +38,7 @@ export function MonthDayCell({
       </td>
     );
   }
-  const name = dayWords(date, i18n.locale, 'full');
+  const name = formatDay(date, i18n.locale, 'full');
   const isFree = sessions.length > 0 && left >= seats;
   const isOpen = isFree || (canWait && sessions.some(({ status }) => status === 'scheduled'));
   const what =

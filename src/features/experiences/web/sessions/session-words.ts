@@ -1,4 +1,4 @@
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { timeOn } from '#platform/i18n/moments.ts';
@@ -45,7 +45,7 @@ export function sessionWords(
   const differs = (one: ClockSpan, other: ClockSpan | null) =>
     one.start.offset !== other?.start.offset;
   return {
-    day: dayWords(start.day, locale, 'weekday'),
+    day: formatDay(start.day, locale, 'weekday'),
     hours: hoursOn(there, start.day, locale),
     own: own !== null && differs(own, there) ? hoursOn(own, start.day, locale) : null,
     work:
@@ -63,7 +63,7 @@ interface ClockSpan {
 /** From when to when on a clock; with the day where that is another one than the place's. */
 function hoursOn({ start, end }: ClockSpan, dayThere: string, locale: string): string {
   if (start.day !== end.day) {
-    const first = start.day === dayThere ? '' : `${dayWords(start.day, locale, 'short')}, `;
+    const first = start.day === dayThere ? '' : `${formatDay(start.day, locale, 'short')}, `;
     return `${first}${timeOn(start, locale)} – ${timeOn(end, locale)}`;
   }
   const timeZone = 'UTC';

@@ -4,7 +4,7 @@ import { type DateText, todayIn } from '#domain/dates.ts';
 import { type FreeNights, freeNights } from '#domain/free-nights.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
 import { type AskedNights, loadTakenNights } from '#features/listings/index.server.ts';
-import { dayRangeWords, nightsWords } from '#platform/i18n/days.ts';
+import { formatDayRange, formatNights } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -55,9 +55,9 @@ export async function refuseFullNights(
   const instead = await nightsInstead(db, itinerant, asked, now);
   if (instead === null) return;
   const { locale } = translate;
-  const full = nightsWords(instead.full, locale);
+  const full = formatNights(instead.full, locale);
   const free = listFormat(locale, { type: 'conjunction' }).format(
-    instead.free.map(({ start, end }) => dayRangeWords(start, end, locale, 'short')),
+    instead.free.map(({ start, end }) => formatDayRange(start, end, locale, 'short')),
   );
   const text =
     free === ''

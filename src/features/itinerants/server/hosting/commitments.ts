@@ -14,7 +14,7 @@ import type { Translator } from '#platform/server/services.ts';
 import { type ItinerantDetails, takenSpan } from '../store/hosting.ts';
 
 /** One that moves further than this isn't the one that guests reserved. */
-const MOST_KM = 1;
+const MAX_KM = 1;
 
 /**
  * What guests have reserved already of an itinerant: from today on, and once it is on its way from
@@ -63,7 +63,7 @@ export function assertKeepsCommitments(
   if (endDate !== null && to.itinerant.endDate < endDate) {
     fields.checkoutTime = translate(msg`Guests have already reserved nights after that day.`);
   }
-  if (reservations > 0 && distanceKm(from.listing.arrival, to.listing.arrival) > MOST_KM) {
+  if (reservations > 0 && distanceKm(from.listing.arrival, to.listing.arrival) > MAX_KM) {
     fields['location.latlng'] = translate(msg`Guests have reserved it at its current location.`);
   }
   if (Object.keys(fields).length > 0) throw new Problem('listing-commitments', { fields });

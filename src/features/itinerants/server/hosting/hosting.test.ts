@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ITINERANT_NUMBERS, type ItinerantNumber } from '#domain/itinerant-form.ts';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { ItinerantChoices, StoredItinerant } from '#features/itinerants/contract.ts';
+import type {
+  ItinerantChoices,
+  ItinerantPage,
+  StoredItinerant,
+} from '#features/itinerants/contract.ts';
 import { claimNights } from '#features/listings/index.server.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
@@ -82,6 +86,11 @@ describe('a form', () => {
     expect((await info(id)).body).toEqual({ ...body, version: 2 });
   });
 
+  test('tells everybody by which rules one lives there', async () => {
+    const { body } = await app.request<ItinerantPage>('GET', `/api/itinerants/${await created()}`);
+    expect(body.houseRules).toEqual(['Quiet in the vans after 10 pm']);
+  });
+
   test('may leave out all but place, texts, price and dates', async () => {
     const { location, address, title, description, price, checkinTime, checkoutTime } =
       ITINERANT_FORM;
@@ -131,6 +140,8 @@ describe('is refused at the field', () => {
     ['a price below nothing', { price: -1 }, 'price'],
     ['201 places', { guestCount: 201 }, 'guestCount'],
     ['no title', { title: ' ' }, 'title'],
+    ['21 house rules', { houseRules: Array(21).fill('Shoes off') }, 'houseRules'],
+    ['an empty house rule', { houseRules: [' '] }, 'houseRules.0'],
   ])('%s', async (_, change, field) => {
     const { status, body } = await create({ ...ITINERANT_FORM, ...change });
     expect(status).toBe(400);

@@ -24,6 +24,7 @@ test('a preview of a whole form has its days and stops, and no street', async ()
     endDate: '2026-05-24',
     isDated: true,
     minNights: 7,
+    houseRules: ['Quiet in the vans after 10 pm'],
     stops: [{ place: { city: 'Porto' } }, { place: { city: 'Lisbon' } }],
   });
   expect(text).not.toContain('Rua das Provas');

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
 
 /** What a reservation needs to know of an itinerant. Prices and fees in cents, rates in percent. */
-export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText'> {
+export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText' | 'houseRules'> {
   readonly id: string;
   readonly hostId: string;
   readonly title: string;

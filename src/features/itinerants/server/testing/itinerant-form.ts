@@ -31,6 +31,7 @@ export const ITINERANT_FORM = {
   weekendDayRoutine: [],
   weekendNightRoutine: [],
   customRoutine: 'Whoever wakes first makes coffee.',
+  houseRules: ['Quiet in the vans after 10 pm'],
   checkinTime: '03/05/2026',
   checkoutTime: '24/05/2026',
   stops: [

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { todayIn } from '#domain/dates.ts';
 import type { ItinerantForm } from '#features/itinerants/contract.ts';
 import {
+  deleteDraft,
   insertListing,
   listingFromForm,
-  removeDraft,
   requireRoomForListing,
 } from '#features/listings/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -31,6 +31,6 @@ export async function createItinerant(
   const stops = stopsOfForm(id, form.stops, services, translate);
   await insertListing(db, { id, kind: 'itinerant', hostId: actor.id }, listing, now);
   await insertItinerant(db, id, itinerant, stops);
-  await removeDraft(db, actor.id, 'itinerant');
+  await deleteDraft(db, actor.id, 'itinerant');
   return { id, version: 1 };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { ChoiceCard } from '#features/listings/filters.web.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
@@ -50,7 +50,7 @@ function CountedDates() {
   const { values, goTo } = useFilters();
   const { start, end } = values.range;
   if (start === null || end === null) return null;
-  const days = dayRangeWords(start, end, i18n.locale, 'short');
+  const days = formatDayRange(start, end, i18n.locale, 'short');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <span>

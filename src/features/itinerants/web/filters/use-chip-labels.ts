@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
 import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf, type ChosenFilter } from './filter-values.ts';
@@ -43,7 +43,7 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
       case 'address':
         return values.address.trim();
       case 'dates':
-        return dayRangeWords(range.start ?? '', range.end ?? '', i18n.locale, 'short');
+        return formatDayRange(range.start ?? '', range.end ?? '', i18n.locale, 'short');
       case 'guestCount':
         return i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`);
       case 'roomCount':

@@ -33,6 +33,7 @@ export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   weekendDayRoutine: msg`Weekend day routine`,
   weekendNightRoutine: msg`Weekend night routine`,
   customRoutine: msg`Custom routine`,
+  houseRules: msg`House rules`,
   checkinTime: msg`Check-in date`,
   checkoutTime: msg`Check-out date`,
   wifiName: msg`Wifi name`,

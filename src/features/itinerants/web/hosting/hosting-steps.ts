@@ -52,6 +52,7 @@ const routine = step(
     'weekendDayRoutine',
     'weekendNightRoutine',
     'customRoutine',
+    'houseRules',
     'checkinTime',
     'checkoutTime',
     'wifiName',

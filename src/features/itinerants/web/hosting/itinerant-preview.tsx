@@ -4,6 +4,7 @@ import {
   AmenityGroups,
   Events,
   HostCard,
+  HouseRules,
   ListingHeading,
   PictureGrid,
   PlaceSection,
@@ -53,6 +54,11 @@ export default function ItinerantPreview({
         {itinerant.events.length === 0 ? null : (
           <Section title={<Trans>Events on the way</Trans>}>
             <Events events={itinerant.events} />
+          </Section>
+        )}
+        {itinerant.houseRules.length === 0 ? null : (
+          <Section title={<Trans>House rules</Trans>}>
+            <HouseRules rules={itinerant.houseRules} />
           </Section>
         )}
         <CancellationSection kind="itinerant" listing={itinerant} quote={{ kind: 'none' }} />

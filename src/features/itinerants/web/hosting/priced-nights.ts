@@ -6,10 +6,10 @@ import { leastNights, MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
  * the same; the minimum alone while nobody has said when it is.
  */
 export function pricedNights(range: DateRange | null, minNights: number): number[] {
-  const least = Math.min(MAX_ITINERANT_NIGHTS, Math.max(1, Math.round(minNights) || 1));
-  if (range === null) return [least];
+  const min = Math.min(MAX_ITINERANT_NIGHTS, Math.max(1, Math.round(minNights) || 1));
+  if (range === null) return [min];
   const whole = nightsBetween(range.start, range.end);
-  if (whole < 1 || whole > MAX_ITINERANT_NIGHTS) return [least];
-  const joined = leastNights({ startDate: range.start, endDate: range.end, minNights: least });
+  if (whole < 1 || whole > MAX_ITINERANT_NIGHTS) return [min];
+  const joined = leastNights({ startDate: range.start, endDate: range.end, minNights: min });
   return joined === whole ? [whole] : [joined, whole];
 }

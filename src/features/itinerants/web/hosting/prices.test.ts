@@ -35,8 +35,8 @@ it.each([
   ['all of it where that is the least', { start: '2027-05-03', end: '2027-05-06' }, 3, [3]],
   ['the minimum, for days in no order', { start: '2027-05-03', end: '2027-05-01' }, 5, [5]],
   ['a night, for a minimum that is none', null, 0, [1]],
-])('prices are shown for %s', (_, range, least, nights) => {
-  expect(pricedNights(range, least)).toEqual(nights);
+])('prices are shown for %s', (_, range, min, nights) => {
+  expect(pricedNights(range, min)).toEqual(nights);
 });
 
 it.each([

@@ -29,7 +29,7 @@ export function DayThere({ itinerant }: { itinerant: ItinerantPage }) {
             <ul className="grid gap-2">
               {entries.map(({ id, label, slot }) => (
                 <li key={id} className="flex gap-3">
-                  <span className="w-36 flex-none text-soft tabular-nums">
+                  <span className="w-42 flex-none text-soft tabular-nums">
                     {clockRange(slot, i18n.locale)}
                   </span>
                   <span>{label}</span>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import { Fact, FactList } from '#features/listings/page.web.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import {
   Bath,
   BedDouble,
@@ -13,9 +13,17 @@ import {
 } from '#platform/web/ui/icons.ts';
 import type { ItinerantPage } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
+import { ClosedWords } from './joining-closed.tsx';
 
 /** What an itinerant is, when, and for how many. */
-export function ItinerantFacts({ itinerant }: { itinerant: ItinerantPage }) {
+export function ItinerantFacts({
+  itinerant,
+  closed = false,
+}: {
+  itinerant: ItinerantPage;
+  /** Whether nobody can join any more. */
+  closed?: boolean;
+}) {
   const { i18n } = useLingui();
   const { category, startDate, endDate, minNights } = itinerant;
   const { label, Icon } = ITINERANT_LINES[category];
@@ -29,10 +37,16 @@ export function ItinerantFacts({ itinerant }: { itinerant: ItinerantPage }) {
         </Trans>
       </h2>
       <p className="mt-1 text-lg">
-        {dayRangeWords(startDate, endDate, i18n.locale, 'long')}
+        {formatDayRange(startDate, endDate, i18n.locale, 'long')}
         {' · '}
         <Plural value={nights} one="# night" other="# nights" />
       </p>
+      {/* On a desk it stands beside, in place of the price; on a phone that is far below. */}
+      {closed ? (
+        <p className="mt-1 font-semibold text-ember lg:hidden">
+          <ClosedWords phase={itinerant.phase} />
+        </p>
+      ) : null}
       <FactList>
         <Fact icon={Users}>
           <Plural value={itinerant.guestCount} one="# place" other="# places" />

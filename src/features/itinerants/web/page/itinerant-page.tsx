@@ -14,13 +14,14 @@ import {
   Amenities,
   Events,
   HostCard,
+  HouseRules,
   ListingColumns,
   ListingHeading,
   Pictures,
   PlaceSection,
   Wifi,
 } from '#features/listings/page.web.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { CrewSection } from './crew.tsx';
 import { DayThere } from './day-there.tsx';
@@ -72,7 +73,7 @@ function Itinerant(props: ItinerantPageProps) {
         <ListingColumns
           first={
             <>
-              <ItinerantFacts itinerant={itinerant} />
+              <ItinerantFacts itinerant={itinerant} closed={!isOpen} />
               <div
                 dir="auto"
                 className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
@@ -136,6 +137,7 @@ function Itinerant(props: ItinerantPageProps) {
                     end: request.endDate ?? endDate,
                   }}
                 />
+                <HouseRules rules={itinerant.houseRules} />
               </Section>
               {reviews}
               <PlaceSection kind="itinerant" place={itinerant.place} />
@@ -167,7 +169,7 @@ function JoinWords({
   itinerant: ItinerantData['itinerant'];
 }) {
   const { i18n } = useLingui();
-  const last = dayWords(joinUntil, i18n.locale, 'long');
+  const last = formatDay(joinUntil, i18n.locale, 'long');
   return (
     <>
       {minNights === nightsBetween(startDate, endDate) ? (

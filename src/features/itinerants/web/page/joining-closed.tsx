@@ -1,8 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { ItinerantPage } from '../../contract.ts';
+
+/** Why nobody can join any more. */
+export function ClosedWords({ phase }: Pick<ItinerantPage, 'phase'>) {
+  return phase === 'over' ? (
+    <Trans>This itinerant is over</Trans>
+  ) : (
+    <Trans>It's too late to join</Trans>
+  );
+}
 
 /** In place of the price, once nobody can join any more. */
 export function JoiningClosed({
@@ -11,16 +20,12 @@ export function JoiningClosed({
   itinerant: Pick<ItinerantPage, 'phase' | 'endDate' | 'joinUntil'>;
 }) {
   const { i18n } = useLingui();
-  const end = dayWords(endDate, i18n.locale, 'long');
-  const last = dayWords(joinUntil, i18n.locale, 'long');
+  const end = formatDay(endDate, i18n.locale, 'long');
+  const last = formatDay(joinUntil, i18n.locale, 'long');
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
       <h2 className="font-semibold text-lg">
-        {phase === 'over' ? (
-          <Trans>This itinerant is over</Trans>
-        ) : (
-          <Trans>It's too late to join</Trans>
-        )}
+        <ClosedWords phase={phase} />
       </h2>
       <p className="text-soft">
         {phase === 'over' ? (

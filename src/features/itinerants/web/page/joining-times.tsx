@@ -20,7 +20,7 @@ export function JoiningTimes({
   return (
     <p>
       <Trans>
-        Arrive in {first.city} from {from} local time, leave {last.city} by {until} local time.
+        By the local clock: arrive in {first.city} from {from}, leave {last.city} by {until}.
       </Trans>
     </p>
   );

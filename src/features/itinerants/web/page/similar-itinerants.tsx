@@ -1,29 +1,43 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { todayIn } from '#domain/dates.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { SimilarListings } from '#features/listings/page.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { similarItinerants } from '../../contract.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
+import { TodayProvider } from '../search/today.ts';
 
 const NOTHING_ASKED = itinerantSearch.parse({});
 
 /** Others that can still be joined. */
 export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }) {
+  const { i18n } = useLingui();
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await call(similarItinerants, { params: { id } }, { signal })).items,
-    [id],
+    async (signal: AbortSignal) => {
+      // What cards say comes with the results; this page has need of it here alone.
+      const [{ items }] = await Promise.all([
+        call(similarItinerants, { params: { id } }, { signal }),
+        loadTexts(i18n, ['itinerants/search']),
+      ]);
+      return items;
+    },
+    [id, i18n],
   );
   return (
-    <SimilarListings
-      title={<Trans>More itinerants you can join</Trans>}
-      failed={<Trans>We couldn't load these itinerants.</Trans>}
-      load={load}
-      card={(itinerant) => (
-        <ItinerantCard itinerant={itinerant} search={NOTHING_ASKED} eager={false} />
-      )}
-      onOpen={onOpen}
-    />
+    // Cards come once one is near them, in the browser alone.
+    <TodayProvider value={todayIn(Temporal.Now.instant(), 'UTC')}>
+      <SimilarListings
+        title={<Trans>More itinerants you can join</Trans>}
+        failed={<Trans>We couldn't load these itinerants.</Trans>}
+        load={load}
+        card={(itinerant) => (
+          <ItinerantCard itinerant={itinerant} search={NOTHING_ASKED} eager={false} />
+        )}
+        onOpen={onOpen}
+      />
+    </TodayProvider>
   );
 }

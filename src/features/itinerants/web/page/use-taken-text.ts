@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { useBooking } from '#features/listings/booking.web.ts';
-import { nightsWords } from '#platform/i18n/days.ts';
+import { formatNights } from '#platform/i18n/days.ts';
 
 /** What is said of chosen nights without enough places for all who come. */
 export function useTakenText({ quote, request }: ReturnType<typeof useBooking>): string {
   const { t, i18n } = useLingui();
   const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
   if (instead === undefined) return t`There's no place left on some of these nights.`;
-  const nights = nightsWords(instead.full, i18n.locale);
+  const nights = formatNights(instead.full, i18n.locale);
   const { guests } = request;
   return guests === 1
     ? t`No place left on ${nights}.`

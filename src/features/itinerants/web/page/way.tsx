@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { seasonOfNights } from '#domain/local-season.ts';
 import { distanceKm } from '#domain/places.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -101,7 +101,7 @@ function StopItem({
       <div className="pb-6 group-last:pb-0">
         <p className="font-semibold">{t`${place.city}, ${place.countryName}`}</p>
         <p className="text-soft">
-          {dayRangeWords(startDate, endDate, i18n.locale, 'short')}
+          {formatDayRange(startDate, endDate, i18n.locale, 'short')}
           {' · '}
           <Plural value={nightsBetween(startDate, endDate)} one="# night" other="# nights" />
           {' · '}

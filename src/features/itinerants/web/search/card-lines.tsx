@@ -4,7 +4,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { TownLine, WifiSpeed } from '#features/listings/cards.web.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { ItinerantCard } from '../../contract.ts';
 import { cardDayStyle } from './card-dates.ts';
@@ -54,9 +54,9 @@ export function When({ itinerant, search }: { itinerant: ItinerantCard; search: 
   const today = useToday();
   const { startDate, endDate } = itinerant;
   const style = cardDayStyle(today, endDate);
-  const lastDay = dayWords(endDate, i18n.locale, style);
+  const lastDay = formatDay(endDate, i18n.locale, style);
   const other = otherNights(itinerant, search);
-  const range = other && dayRangeWords(other.range.start, other.range.end, i18n.locale, style);
+  const range = other && formatDayRange(other.range.start, other.range.end, i18n.locale, style);
   return (
     <>
       <span className="block">
@@ -66,7 +66,7 @@ export function When({ itinerant, search }: { itinerant: ItinerantCard; search: 
           </span>
         ) : (
           <>
-            {dayRangeWords(startDate, endDate, i18n.locale, style)}
+            {formatDayRange(startDate, endDate, i18n.locale, style)}
             {' · '}
             <Plural value={nightsBetween(startDate, endDate)} one="# night" other="# nights" />
           </>

@@ -33,14 +33,14 @@ export const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardDat
     pin: (price) => msg`Itinerant for ${price}`,
     pinGroup: (label) => msg`${label}, itinerants in this area. Zoom in`,
     noneYet: msg`No itinerants are listed yet. Check back soon, or host the first one.`,
-    whyEmpty(problem, hasWaysOut) {
+    whyEmpty(problem, hasSuggestions) {
       switch (problem) {
         case 'past':
           return msg`Choose dates from today onwards to see which itinerants you can join.`;
         case 'too-far':
           return msg`You can reserve up to two years ahead. Choose earlier dates.`;
         default:
-          return hasWaysOut
+          return hasSuggestions
             ? msg`No itinerants match all of these. Here's what comes close:`
             : msg`No itinerants match all of these. Try again with fewer filters.`;
       }

@@ -1,7 +1,7 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
-import { loadUnlessKept, type Person, pageQuery } from '#features/listings/results-data.web.ts';
+import { loadUnlessKept, pageQuery, type Reader } from '#features/listings/results-data.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
   countItinerantCategories,
@@ -55,7 +55,7 @@ export function isLanding(search: ItinerantSearch, listStart = search.page): boo
 export function loadItinerants(
   search: ItinerantSearch,
   listStart: number | undefined,
-  person: Person,
+  person: Reader,
   signal: AbortSignal,
 ): Promise<ItinerantsData> {
   return loadUnlessKept(itinerantCache, itinerantSearch, search, person, async () => {

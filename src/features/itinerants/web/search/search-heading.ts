@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { placeLabel } from '#features/listings/index.web.ts';
 import { datesProblemHeading } from '#features/listings/results-data.web.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import type { ItinerantSearchPage } from '../../contract.ts';
 
 /** How many itinerants there are, where and when, in one sentence. */
@@ -16,12 +16,12 @@ export function searchHeading(
   const place = placeLabel(search, results);
   const { dates } = search;
   if (dates !== undefined) {
-    const span = dayRangeWords(dates.startDate, dates.endDate, i18n.locale, 'medium');
+    const span = formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'medium');
     const problem = datesProblemHeading(i18n, results, span);
     if (problem !== null) return problem;
     const isOneYear = dates.startDate.slice(0, 4) === dates.endDate.slice(0, 4);
-    const start = dayWords(dates.startDate, i18n.locale, isOneYear ? 'dayAndMonth' : 'long');
-    const end = dayWords(dates.endDate, i18n.locale, 'long');
+    const start = formatDay(dates.startDate, i18n.locale, isOneYear ? 'dayAndMonth' : 'long');
+    const end = formatDay(dates.endDate, i18n.locale, 'long');
     return place === null
       ? i18n._(
           msg`${plural(count, { 0: 'No itinerants', one: '# itinerant', other: '# itinerants' })} between ${start} and ${end}`,

@@ -1,6 +1,6 @@
 import type { DateText } from '#domain/dates.ts';
 import { createScope } from '#platform/web/scope/create-scope.ts';
 
-/** The day that the page of itinerants was made on. */
+/** The day on which cards of itinerants are made: whoever shows one says it. */
 export const { ScopeProvider: TodayProvider, useScope: useToday } =
-  createScope<DateText>('the page of itinerants');
+  createScope<DateText>('a list of itinerants');

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import type { Cents } from '#domain/money.ts';
+import type { TermsBook } from '#domain/night-terms.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { NightZones, ReservationMoments } from '#domain/reservation-moments.ts';
@@ -71,6 +72,13 @@ export interface BookableListing extends NightlyListing {
   /** HH:MM in the zone of the place. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
+  /** What its nights cost and how long stays are at least; missing where no night has its own. */
+  readonly nightly?: {
+    /** Cents of one room. */
+    readonly price: Cents;
+    readonly minNights: number;
+    readonly terms: TermsBook;
+  };
   /** Units of the inventory that a request takes. */
   unitsFor(request: Pick<BookingRequest, 'guests' | 'rooms'>): number;
   /**

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { termsRanges } from '#domain/night-terms.ts';
 import type { NightsCalendar } from '#features/listings/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { bookOfTerms, type StoredTerms } from '../store/inventory/night-terms.ts';
 import { loadTakenNights } from '../store/inventory/taken-nights.ts';
 
 /** Days that one calendar may span. */
@@ -15,6 +17,8 @@ export interface CalendarListing {
   readonly deleted: boolean;
   /** Nights that a guest reserves at least. */
   readonly minNights: number;
+  /** Nights with a price or a minimum of their own; missing where there are none. */
+  readonly nightTerms?: StoredTerms;
   readonly capacity: number;
 }
 
@@ -37,12 +41,14 @@ export async function calendarOfNights(
     });
   }
   if (listing === null || listing.deleted) throw new Problem('not-found');
+  const terms = (listing.nightTerms ?? []).filter(([night]) => night >= from && night < to);
   const taken = await loadTakenNights(db, listing.id, from, to);
   return {
     today: todayIn(now, listing.timeZone),
     timeZone: listing.timeZone,
     minNights: listing.minNights,
     capacity: listing.capacity,
+    ...(terms.length === 0 ? {} : { terms: termsRanges(bookOfTerms(terms)) }),
     nights: taken.map(({ date, taken: units, capacity }) => ({ date, left: capacity - units })),
   };
 }

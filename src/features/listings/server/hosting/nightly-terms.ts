@@ -10,6 +10,7 @@ export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {
   /** Used by a custom policy alone. */
   readonly customRefundPercent: number;
   readonly customPolicyText: string;
+  readonly houseRules: string[];
 }
 
 /** The form's fields of these terms. */
@@ -21,6 +22,7 @@ type TermFields = Pick<
   | 'cancellationPolicy'
   | 'securityDeposit'
   | 'customCancellationPolicy'
+  | 'houseRules'
 >;
 
 /** The terms of a form. */
@@ -32,6 +34,7 @@ export function termsFromForm(form: TermFields): NightlyTerms {
     cancellationPolicy: form.cancellationPolicy,
     customRefundPercent: form.securityDeposit,
     customPolicyText: form.customCancellationPolicy,
+    houseRules: [...form.houseRules],
   };
 }
 
@@ -44,6 +47,7 @@ export function formOfTerms(terms: NightlyTerms): TermFields {
     cancellationPolicy: terms.cancellationPolicy,
     securityDeposit: terms.customRefundPercent,
     customCancellationPolicy: terms.customPolicyText,
+    houseRules: terms.houseRules,
   };
 }
 

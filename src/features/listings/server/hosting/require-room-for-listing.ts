@@ -4,7 +4,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import { countHostedListings } from '../store/personal.ts';
 
 /** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
-const MOST_LISTINGS = 100;
+const MAX_LISTINGS = 100;
 
 /**
  * Refuses another listing of somebody who has as many as one may have. Others of theirs that are
@@ -14,7 +14,7 @@ const MOST_LISTINGS = 100;
  */
 export async function requireRoomForListing(tx: Queryable, hostId: string): Promise<void> {
   await holdPerson(tx, hostId);
-  if ((await countHostedListings(tx, hostId)) >= MOST_LISTINGS) {
+  if ((await countHostedListings(tx, hostId)) >= MAX_LISTINGS) {
     throw new Problem('too-many-listings');
   }
 }

@@ -6,7 +6,7 @@ import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { OwnProfile } from '#features/accounts/contract.ts';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
-import { removeUnused } from '../store/uploads.ts';
+import { deleteUnused } from '../store/uploads.ts';
 import { draw, fetchPicture, photograph, sendPicture } from '../testing/send-picture.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -99,7 +99,7 @@ describe('POST /api/uploads', () => {
     const hoarder = await app.signUp('Hugo Hoarder');
     await hoard(hoarder.id, 90);
     expect((await send(photo, { as: hoarder })).body.code).toBe('too-many-uploads');
-    await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
+    await deleteUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
     expect((await send(photo, { as: hoarder })).status).toBe(201);
   });
 
@@ -159,7 +159,7 @@ describe('pictures of a listing', () => {
       { as: host },
     );
     expect(form.body).toMatchObject({ imageSrc: [c, a, b], logoImageSrc: [a] });
-    await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
+    await deleteUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
     expect((await fetchPicture(app, keys[2] ?? '')).status).toBe(200);
   });
 
@@ -264,7 +264,7 @@ describe('a portrait', async () => {
     const second = await sendPortrait('#d44');
     await save(first.key);
     await save(second.key);
-    await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
+    await deleteUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
     expect((await fetchPicture(app, first.key)).status).toBe(404);
     expect((await fetchPicture(app, second.key)).status).toBe(200);
   });

@@ -14,7 +14,7 @@ import { type KnownPlace, readKnownPlaces } from '../store/known-places.ts';
 import type { SearchTable } from '../store/search-tables.ts';
 
 /** Places that are looked through at most. */
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 
 /** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
 interface Ranked {
@@ -80,6 +80,20 @@ export async function placesWithListings(
   };
 }
 
+/** The cities with the most listings, those with the most first. */
+export async function citiesWithMost(
+  table: SearchTable,
+  limit: number,
+  context: Pick<RequestContext, 'db' | 'services' | 'now'>,
+): Promise<KnownPlace[]> {
+  const { cities } = await knownPlaces(table, context);
+  return cities
+    .filter(({ place }) => place.city !== '')
+    .toSorted((a, b) => b.weight - a.weight || a.place.city.localeCompare(b.place.city, 'en'))
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
 /** The cities with listings whose names are spelled most like a text, see `similarNames`. */
 export async function citiesSpelledLike(
   text: string,
@@ -96,7 +110,7 @@ function knownPlaces(
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
 ): Promise<KnownNames> {
   return cacheByTable[table](services, now, async () =>
-    preparePlaces(await readKnownPlaces(db, table, now, MOST_KNOWN)),
+    preparePlaces(await readKnownPlaces(db, table, now, MAX_KNOWN)),
   );
 }
 

@@ -49,7 +49,7 @@ export async function writeDraft(
     });
 }
 
-export async function removeDraft(tx: Queryable, userId: string, kind: ListingKind): Promise<void> {
+export async function deleteDraft(tx: Queryable, userId: string, kind: ListingKind): Promise<void> {
   await tx
     .delete(listingDrafts)
     .where(and(eq(listingDrafts.userId, userId), eq(listingDrafts.kind, kind)));

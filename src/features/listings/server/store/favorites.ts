@@ -46,7 +46,7 @@ export async function insertFavorites(
 }
 
 /** Takes a listing off the saved ones; nothing happens when it isn't among them. */
-export async function deleteFavorite(
+export async function deleteFavoriteRow(
   tx: Queryable,
   userId: string,
   listingId: string,

@@ -66,7 +66,7 @@ export async function exportListings(db: Queryable, userId: string): Promise<unk
  * Takes a deleted account's listings down, with what only their guests knew; its pictures, drafts
  * and saved listings are gone for good.
  */
-export async function eraseListings(
+export async function deleteListings(
   tx: Queryable,
   userId: string,
   now: Temporal.Instant,

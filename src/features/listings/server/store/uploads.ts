@@ -113,7 +113,7 @@ export async function countUnused(db: Queryable, ownerId: string): Promise<numbe
 }
 
 /** Removes pictures sent before an instant that nothing shows and no draft names. */
-export async function removeUnused(db: Queryable, before: Temporal.Instant): Promise<void> {
+export async function deleteUnused(db: Queryable, before: Temporal.Instant): Promise<void> {
   await db.execute(sql`
     delete from upload
     where created_at < ${before.toString()}::timestamptz and ${UNUSED}

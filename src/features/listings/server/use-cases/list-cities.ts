@@ -9,7 +9,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { City, listCities as contract } from '../../contract/geography.ts';
 
-const MOST_CITIES = 20;
+const MAX_CITIES = 20;
 
 /**
  * Regions and cities of a country, for the form of a listing.
@@ -24,7 +24,7 @@ export async function listCities(
   if (countryByCode(code, locale) === null) throw new Problem('not-found');
   return {
     regions: regionsOfCountry(code, locale),
-    cities: citiesOfCountry(code, locale, { query: q, region, limit: MOST_CITIES }).map(cityOf),
+    cities: citiesOfCountry(code, locale, { query: q, region, limit: MAX_CITIES }).map(cityOf),
   };
 }
 

@@ -1,16 +1,23 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
-import { countryByCode, searchCountries, searchPlaces } from '#features/catalogues/index.server.ts';
+import {
+  cityName,
+  countryByCode,
+  searchCountries,
+  searchPlaces,
+} from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SuggestedPlace } from '../../contract.ts';
 import { placeWords } from '../search/place-words.ts';
-import { placesWithListings } from '../search/places-with-listings.ts';
+import { citiesWithMost, placesWithListings } from '../search/places-with-listings.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
-import { type PlacedKind, searchTableOf } from '../store/search-tables.ts';
+import { type PlacedKind, type SearchTable, searchTableOf } from '../store/search-tables.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
 const MAX_REGIONS = 2;
 const MAX_ADDRESSES = 3;
+/** Offered before anything is typed. */
+const MAX_POPULAR = 8;
 
 /** What it is called in the reader's language, and what it is stored by. */
 interface Named {
@@ -23,6 +30,7 @@ interface Named {
  * listings of a kind there.
  * What plainly begins so, in the reader's language or as it is stored, and has listings comes first,
  * then what begins so and has none, last what is a guess at a typo or a name in another language.
+ * Asked for nothing, it names the cities with the most listings.
  */
 export async function suggestPlaces(
   query: string,
@@ -32,6 +40,7 @@ export async function suggestPlaces(
   const { db, now, translate } = context;
   const table = searchTableOf(kind);
   const { locale } = translate;
+  if (query.trim() === '') return { places: await popularPlaces(table, context) };
   const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
   const { regions, addresses } = await placesWithListings(query, table, limits, context);
   const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
@@ -71,6 +80,25 @@ export async function suggestPlaces(
       ...guesses,
     ],
   };
+}
+
+/** Before anything is asked for: the cities with the most listings, each with all that are near. */
+async function popularPlaces(
+  table: SearchTable,
+  context: RequestContext,
+): Promise<SuggestedPlace[]> {
+  const { db, now, translate } = context;
+  const { locale } = translate;
+  const cities = (await citiesWithMost(table, MAX_POPULAR, context)).map((place) => ({
+    kind: 'city' as const,
+    label: cityName(place.city, place.countryCode, locale),
+    detail: countryByCode(place.countryCode, locale)?.label ?? place.countryCode,
+    countryCode: place.countryCode,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }));
+  const counts = await countInPlaces(db, table, now, cities.map(countedPlace));
+  return cities.map((city, at) => ({ ...city, count: counts[at] ?? 0 }));
 }
 
 function countedPlace(place: {

@@ -15,7 +15,7 @@ import { countUnused, findUpload, insertUpload, type StoredUpload } from '../sto
 /** Pixels of the longer side that are kept: what the widest rendition needs, and some. */
 const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600, portraits: 800 } as const;
 /** Pictures of one person that nothing shows at most: two listings' worth, logos, portraits. */
-const MOST_UNUSED = 90;
+const MAX_UNUSED = 90;
 
 /**
  * Keeps a picture of the caller. The same content sent again is the same picture, so a repeat
@@ -70,7 +70,7 @@ export async function uploadPicture(
 
 /** @throws Problem 'too-many-uploads' */
 async function requireRoomForUpload(db: Queryable, ownerId: string): Promise<void> {
-  if ((await countUnused(db, ownerId)) >= MOST_UNUSED) throw new Problem('too-many-uploads');
+  if ((await countUnused(db, ownerId)) >= MAX_UNUSED) throw new Problem('too-many-uploads');
 }
 
 /** Puts a picture where this product keeps them: with a service, in the folder, or in its row. */

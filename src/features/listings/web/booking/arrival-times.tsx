@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
-import { ZoneNote } from '#platform/web/time/zone-note.tsx';
+import { ZoneNote } from '../price/zone-note.tsx';
 
 /** When one may come and has to go, with the clock it is by where that isn't the reader's. */
 export function ArrivalTimes({

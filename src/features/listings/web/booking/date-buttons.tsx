@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import type { NightsRequest } from './nights-request.ts';
 
 /** The days that are chosen; either leads to the calendar. */
@@ -63,7 +63,7 @@ function DateButton({
     >
       <span className="block text-sm text-soft">{label}</span>
       <span className="block font-semibold">
-        {date === null ? <Trans>Add a date</Trans> : dayWords(date, i18n.locale, 'medium')}
+        {date === null ? <Trans>Add a date</Trans> : formatDay(date, i18n.locale, 'medium')}
       </span>
     </button>
   );

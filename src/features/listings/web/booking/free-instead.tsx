@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DateRange, nightsBetween } from '#domain/dates.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import type { NightsQuote } from '../../contract.ts';
 
 /** Stretches to choose in place of nights that are full; nothing where all of them have places. */
@@ -34,7 +34,7 @@ export function FreeInstead({
               className="min-h-11 rounded-xl border border-line-strong px-3 py-1.5 text-start text-sm hover:bg-sunken"
             >
               <span className="block font-semibold">
-                {dayRangeWords(range.start, range.end, i18n.locale, 'short')}
+                {formatDayRange(range.start, range.end, i18n.locale, 'short')}
               </span>
               <span className="text-soft">
                 <Plural

@@ -5,8 +5,8 @@ import { type AskQuote, nightsQuery } from './nights-kind.ts';
 import { askedNights, type NightsRequest } from './nights-request.ts';
 
 /** What the price of a request was answered with; `key` names the request. */
-export type QuoteResult =
-  | { readonly key: string; readonly kind: 'answer'; readonly answer: NightsQuote }
+export type QuoteResult<Answer = NightsQuote> =
+  | { readonly key: string; readonly kind: 'answer'; readonly answer: Answer }
   | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
 
 /** One name for the price of a request; null while there is nothing to ask. */

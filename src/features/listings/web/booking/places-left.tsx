@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nightBook } from '#domain/availability.ts';
 import { nightsLeft } from '#domain/free-nights.ts';
-import { nightsWords } from '#platform/i18n/days.ts';
+import { formatNights } from '#platform/i18n/days.ts';
 import type { CalendarAnswer } from '../calendar/calendar-rules.ts';
 
 /** Places left on each night of a listing with dates of its own, in words; past nights left out. */
@@ -22,7 +22,7 @@ export function PlacesLeft({ answer }: { answer: CalendarAnswer }) {
       <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {nightsLeft(book, { start, end: open.until }).map((stretch) => (
           <li key={stretch.start} className="flex justify-between gap-4 text-sm">
-            <span className="text-soft">{nightsWords([stretch], i18n.locale)}</span>
+            <span className="text-soft">{formatNights([stretch], i18n.locale)}</span>
             <span className={stretch.left === 0 ? 'text-soft' : 'font-semibold'}>
               {stretch.left === 0 ? (
                 <Trans>Full</Trans>

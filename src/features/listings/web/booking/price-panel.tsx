@@ -10,6 +10,7 @@ import { AllInFor } from './all-in-for.tsx';
 import { DateButtons } from './date-buttons.tsx';
 import { FreeInstead } from './free-instead.tsx';
 import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
+import { RefundLine } from './refund-line.tsx';
 import { RequestCounters } from './request-counters.tsx';
 import { requestProblems } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
@@ -119,7 +120,8 @@ function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }
   );
 }
 
-function Price({ booking: { quote, retry }, prices }: { booking: Booking; prices: ReactNode }) {
+function Price({ booking, prices }: { booking: Booking; prices: ReactNode }) {
+  const { quote, retry, listing } = booking;
   const answer = shownAnswer(quote);
   if (quote.kind === 'failed') {
     return (
@@ -142,6 +144,7 @@ function Price({ booking: { quote, retry }, prices }: { booking: Booking; prices
       className={`transition-opacity duration-150 ${quote.kind === 'asking' ? 'opacity-50' : ''}`}
     >
       <PriceLines quote={answer.quote} />
+      <RefundLine answer={answer} zone={listing.place.timeZone} />
     </div>
   );
 }

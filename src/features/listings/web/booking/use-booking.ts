@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
 import type { QuoteResult } from './load-quote.ts';
 import type { NightsKind } from './nights-kind.ts';
@@ -11,7 +10,8 @@ import {
   withRequest,
 } from './nights-request.ts';
 import type { QuoteView } from './quote-view.ts';
-import { REST_MS, useQuote } from './use-quote.ts';
+import { useQuote } from './use-quote.ts';
+import { useRequestInUrl } from './use-request-in-url.ts';
 
 /** What has to be known of a listing to reserve nights of it, whatever its kind. */
 export interface NightsListing {
@@ -54,7 +54,8 @@ export function useBooking(
 ): Booking {
   const [request, setRequest] = useState(() => fitRequest(readRequest(search), listing));
   const { view, retry } = useQuote(nights.askQuote, listing.id, request, quote);
-  useRequestInUrl(listingPath(nights.kind, listing.id), request, search);
+  const path = listingPath(nights.kind, listing.id);
+  useRequestInUrl(path, request, search, requestParams, withRequest);
   return {
     nights,
     listing,
@@ -63,33 +64,4 @@ export function useBooking(
     change: (patch) => setRequest((now) => ({ ...now, ...patch })),
     retry,
   };
-}
-
-function useRequestInUrl(
-  path: string,
-  request: NightsRequest,
-  search: Record<string, string | string[]>,
-): void {
-  const navigate = useNavigate();
-  const latest = useRef(search);
-  latest.current = search;
-  const written = useRef(request);
-
-  useEffect(() => {
-    if (written.current === request) return;
-    const timer = setTimeout(() => {
-      const before = new URLSearchParams(requestParams(written.current)).toString();
-      const after = new URLSearchParams(requestParams(request)).toString();
-      written.current = request;
-      if (before === after) return;
-      void navigate({
-        to: path,
-        search: withRequest(latest.current, request),
-        replace: true,
-        resetScroll: false,
-        viewTransition: false,
-      });
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [path, request, navigate]);
 }

@@ -2,10 +2,12 @@ import { calendarMonth, type DayState } from '#domain/availability.ts';
 import { addDays, type DateText, type MonthText } from '#domain/dates.ts';
 import {
   type CalendarRules,
+  type DayRefusal,
   isHalf,
+  minNightsForDay,
+  minNightsOfArrival,
   type RangeChoice,
   type Reach,
-  type Refusal,
   refusalAsOther,
   refusalOutside,
 } from './choose-day.ts';
@@ -16,11 +18,13 @@ export interface CalendarCell {
   /** False for the days of the months around it, which are shown but can't be chosen. */
   readonly inMonth: boolean;
   /** Why it can't be chosen now; null when it can. */
-  readonly refusal: Refusal | null;
+  readonly refusal: DayRefusal | null;
+  /** Nights of a stay at least that a refusal may speak of. */
+  readonly min: number;
   readonly role: 'start' | 'end' | 'between' | null;
 }
 
-const REFUSALS: Record<DayState, Refusal | null> = {
+const REFUSALS: Record<DayState, DayRefusal | null> = {
   past: 'past',
   free: null,
   taken: 'taken',
@@ -40,21 +44,22 @@ export function calendarRows(
   rules: CalendarRules,
   firstWeekday: number,
 ): CalendarCell[][] {
-  const { today, book, minNights, rooms } = rules;
-  const days = calendarMonth(month, { firstWeekday, today, busy: book, minNights, rooms });
+  const { today, book, minNights, terms, rooms } = rules;
+  const days = calendarMonth(month, { firstWeekday, today, busy: book, minNights, terms, rooms });
   const half = isHalf(choice) && reach !== null ? { start: choice.start, reach } : null;
   const cells = days.map(({ date, inMonth, state }): CalendarCell => {
     const asArrival = refusalOfState(date, state, rules);
     const refusal = half === null ? asArrival : refusalAsOther(date, half.start, half.reach, rules);
-    return { date, inMonth, refusal, role: roleOf(date, choice) };
+    const min = minNightsForDay(choice, date, rules);
+    return { date, inMonth, refusal, min, role: roleOf(date, choice) };
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 /** The same as `refusalAsArrival`, of a day whose nights have been looked at. */
-function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): Refusal | null {
-  const { until, afterwards, minNights } = rules;
-  const isLate = addDays(date, Math.max(1, minNights)) > until;
+function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): DayRefusal | null {
+  const { until, afterwards } = rules;
+  const isLate = addDays(date, minNightsOfArrival(date, rules)) > until;
   const outside = refusalOutside(date, rules);
   if (outside !== null) return outside;
   if (isLate && afterwards === 'beyond') return 'beyond';

@@ -1,5 +1,6 @@
 import { type NightBook, nightBook } from '#domain/availability.ts';
 import { addDays, type DateText } from '#domain/dates.ts';
+import { type TermsRange, termsBook } from '#domain/night-terms.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import type { CalendarRules } from './choose-day.ts';
 
@@ -17,6 +18,8 @@ export interface CalendarAnswer {
   readonly today: DateText;
   readonly minNights: number;
   readonly capacity: number;
+  /** Nights with a price or a minimum of their own; missing where there are none. */
+  readonly terms?: readonly TermsRange[] | undefined;
   /** Of a listing with dates of its own, all of whose nights it then tells. */
   readonly open?: OpenDays | undefined;
   readonly nights: readonly { readonly date: DateText; readonly left: number }[];
@@ -44,6 +47,7 @@ export function calendarRules(
       : { ...daysLeft(open, today), afterwards: 'outside', tellsPlaces: true }),
     book: bookOf(answer, own),
     minNights: answer.minNights,
+    terms: answer.terms === undefined ? undefined : termsBook(answer.terms),
     maxNights: MAX_NIGHTS,
     rooms: units,
   };

@@ -4,7 +4,7 @@ import { roomsLeft } from '#domain/availability.ts';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import type { CalendarCell } from './calendar-cells.ts';
-import type { CalendarRules, Refusal } from './choose-day.ts';
+import type { CalendarRules, DayRefusal } from './choose-day.ts';
 
 /** What the calendar says, in the reader's language. */
 export interface CalendarWords {
@@ -12,26 +12,26 @@ export interface CalendarWords {
   number(date: DateText): string;
   /** The whole day with what it is and why it can't be chosen, for screen readers. */
   cell(cell: CalendarCell): string;
-  refusal(refusal: Refusal): string;
+  /** @param least nights of a stay, where the refusal speaks of them */
+  refusal(refusal: DayRefusal, min: number): string;
 }
 
 /** Names of months and days, and the reasons of refusals. */
 export function calendarWords(
   i18n: I18n,
-  rules: Pick<CalendarRules, 'minNights' | 'maxNights' | 'book' | 'tellsPlaces'>,
+  rules: Pick<CalendarRules, 'maxNights' | 'book' | 'tellsPlaces'>,
 ): CalendarWords {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.locale, { ...options, timeZone: 'UTC' });
   const months = format({ month: 'long', year: 'numeric' });
   const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const numbers = numberFormat(i18n.locale, {});
-  const refusals = refusalWords(rules);
-  const refusal = (why: Refusal) => i18n._(refusals[why]);
+  const refusal = (why: DayRefusal, min: number) => i18n._(refusalWords(rules, min)[why]);
   return {
     month: (month) => months.format(Date.parse(monthRange(month).start)),
     number: (date) => numbers.format(Number(date.slice(8))),
     refusal,
-    cell({ date, role, refusal: why }) {
+    cell({ date, role, refusal: why, min }) {
       const name = days.format(Date.parse(date));
       if (role === 'start') return i18n._(msg`${name}, arrival`);
       if (role === 'end') return i18n._(msg`${name}, departure`);
@@ -42,20 +42,16 @@ export function calendarWords(
         );
       }
       if (why === null) return name;
-      const reason = refusal(why);
+      const reason = refusal(why, min);
       return i18n._(msg`${name}. ${reason}`);
     },
   };
 }
 
-function refusalWords({
-  minNights,
-  maxNights,
-  tellsPlaces,
-}: Pick<CalendarRules, 'minNights' | 'maxNights' | 'tellsPlaces'>): Record<
-  Refusal,
-  MessageDescriptor
-> {
+function refusalWords(
+  { maxNights, tellsPlaces }: Pick<CalendarRules, 'maxNights' | 'tellsPlaces'>,
+  minNights: number,
+): Record<DayRefusal, MessageDescriptor> {
   const taken =
     tellsPlaces === true
       ? {

@@ -115,15 +115,24 @@ describe('whatever is clicked', () => {
     from: fc.integer({ min: 0, max: 20 }),
     afterwards: fc.constantFrom('beyond', 'outside'),
     clicks: fc.array(offset, { maxLength: 12 }),
+    minimums: fc.array(fc.tuple(offset, fc.integer({ min: 1, max: 15 })), { maxLength: 8 }),
   });
   type Setting = Pick<CalendarRules, 'minNights' | 'afterwards'> & {
     taken: number[];
     from: number;
+    minimums: [number, number][];
   };
-  const make = ({ taken, from, ...more }: Setting) =>
+  const make = ({ taken, from, minimums, ...more }: Setting) =>
     rules(
       taken.map((n) => addDays(TODAY, n)),
-      { ...more, from: addDays(TODAY, from), until: addDays(TODAY, 50) },
+      {
+        ...more,
+        from: addDays(TODAY, from),
+        until: addDays(TODAY, 50),
+        terms: new Map(
+          minimums.map(([day, minNights]) => [addDays(TODAY, day), { price: null, minNights }]),
+        ),
+      },
     );
 
   it('a whole choice is free, long enough and not in the past', () => {
@@ -136,7 +145,9 @@ describe('whatever is clicked', () => {
           if (choice.start === null || choice.end === null) continue;
           const { start, end } = choice;
           expect(isFree(given.book, { start, end })).toBe(true);
-          expect(nightsBetween(start, end)).toBeGreaterThanOrEqual(rest.minNights);
+          expect(nightsBetween(start, end)).toBeGreaterThanOrEqual(
+            given.terms?.get(start)?.minNights ?? rest.minNights,
+          );
           expect(start >= given.from && end <= given.until).toBe(true);
         }
       }),

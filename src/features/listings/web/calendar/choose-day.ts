@@ -1,5 +1,6 @@
 import { isFree, type NightBook, roomsLeft } from '#domain/availability.ts';
 import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
+import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 
 /** What may be chosen. */
 export interface CalendarRules {
@@ -13,6 +14,8 @@ export interface CalendarRules {
   readonly afterwards: 'beyond' | 'outside';
   readonly book: NightBook;
   readonly minNights: number;
+  /** Nights with a minimum of their own; missing where there are none. */
+  readonly terms?: TermsBook | undefined;
   readonly maxNights: number;
   /** Whether one may leave on the day of arrival: the same day twice is a trip of one night. */
   readonly allowsSameDay?: boolean;
@@ -31,7 +34,7 @@ export interface RangeChoice {
 export const NO_CHOICE: RangeChoice = { start: null, end: null };
 
 /** Why a day can't be chosen. */
-export type Refusal =
+export type DayRefusal =
   | 'past'
   | 'beyond'
   /** Before or after the dates of what has some of its own. */
@@ -49,6 +52,20 @@ export type Refusal =
 export interface Reach {
   readonly from: DateText;
   readonly to: DateText;
+}
+
+/** Nights of a stay that begins on a day at least. */
+export function minNightsOfArrival(
+  arrival: DateText,
+  { terms, minNights }: Pick<CalendarRules, 'terms' | 'minNights'>,
+): number {
+  const min = terms === undefined ? minNights : minNightsFrom(terms, arrival, minNights);
+  return Math.max(1, min);
+}
+
+/** The minimum that choosing a day is measured by: that of the earlier day of a half choice. */
+export function minNightsForDay(choice: RangeChoice, day: DateText, rules: CalendarRules): number {
+  return minNightsOfArrival(isHalf(choice) && choice.start < day ? choice.start : day, rules);
 }
 
 /** Whether an arrival waits for its other day. */
@@ -73,7 +90,7 @@ export function reachOf(day: DateText, rules: CalendarRules): Reach {
 }
 
 /** Why no night may begin or end on `day`, whatever is free; null when one may. */
-export function refusalOutside(day: DateText, rules: CalendarRules): Refusal | null {
+export function refusalOutside(day: DateText, rules: CalendarRules): DayRefusal | null {
   if (day < rules.today) return 'past';
   if (day < rules.from) return 'outside';
   return day > rules.until ? rules.afterwards : null;
@@ -85,19 +102,19 @@ export function refusalAsOther(
   start: DateText,
   reach: Reach,
   rules: CalendarRules,
-): Refusal | null {
+): DayRefusal | null {
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  const least = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
-  return nights < least ? 'below-minimum' : null;
+  const min = rules.allowsSameDay === true ? 0 : minNightsOfArrival(day < start ? day : start, rules);
+  return nights < min ? 'below-minimum' : null;
 }
 
 /** Why nobody can arrive on `day`; null when one can. */
-export function refusalAsArrival(day: DateText, rules: CalendarRules): Refusal | null {
-  const minNights = Math.max(1, rules.minNights);
+export function refusalAsArrival(day: DateText, rules: CalendarRules): DayRefusal | null {
+  const minNights = minNightsOfArrival(day, rules);
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
   const isLate = addDays(day, minNights) > rules.until;
@@ -109,7 +126,7 @@ export function refusalAsArrival(day: DateText, rules: CalendarRules): Refusal |
 
 export type Outcome =
   | { readonly choice: RangeChoice; readonly refusal: null }
-  | { readonly choice: RangeChoice; readonly refusal: Refusal };
+  | { readonly choice: RangeChoice; readonly refusal: DayRefusal };
 
 /**
  * What choosing a day does (spec 3 §4): the first sets the arrival and clears the departure, the

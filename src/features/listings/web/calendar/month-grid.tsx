@@ -23,7 +23,7 @@ export interface MonthGridProps {
 }
 
 /** Letters of a weekday's short name that fit into a column of the narrowest screens. */
-const MOST_LETTERS = 4;
+const MAX_LETTERS = 4;
 
 /** One month, six weeks of seven days; those of the months around it are shown and not chosen. */
 export function MonthGrid(props: MonthGridProps) {
@@ -46,7 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
               abbr={long}
               className="h-9 font-normal text-sm text-soft [overflow-wrap:anywhere]"
             >
-              {short.length > MOST_LETTERS ? (
+              {short.length > MAX_LETTERS ? (
                 <>
                   <span className="max-[23rem]:hidden">{short}</span>
                   <span className="min-[23rem]:hidden">{narrow}</span>

@@ -8,10 +8,11 @@ import { calendarWords } from './calendar-texts.ts';
 import {
   type CalendarRules,
   chooseDay,
+  type DayRefusal,
   isHalf,
+  minNightsForDay,
   NO_CHOICE,
   type RangeChoice,
-  type Refusal,
   reachOf,
 } from './choose-day.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -61,7 +62,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   const [month, setMonth] = useState(() => within(monthOf(choice.start ?? from), first, last));
   const [focused, setFocused] = useState(() => within(choice.start ?? from, from, until));
   const [pointed, setPointed] = useState<DateText | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<{ why: DayRefusal; min: number } | null>(null);
   const focusedElement = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
 
@@ -98,8 +99,10 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   }, [marked?.start]);
 
   function choose(date: DateText) {
-    const outcome = chooseDay(single ? NO_CHOICE : choice, date, rules);
-    setRefusal(outcome.refusal);
+    const before = single ? NO_CHOICE : choice;
+    const outcome = chooseDay(before, date, rules);
+    const { refusal: why } = outcome;
+    setRefusal(why === null ? null : { why, min: minNightsForDay(before, date, rules) });
     setFocused(date);
     if (outcome.refusal === null) onChange(outcome.choice);
   }
@@ -189,7 +192,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
             {refusal === null ? (
               <NextStep choice={choice} single={single} ask={props.ask} />
             ) : (
-              words.refusal(refusal)
+              words.refusal(refusal.why, refusal.min)
             )}
           </p>
           {refusal === null && choice.end !== null ? chosen : null}

@@ -14,7 +14,8 @@ export interface CardPicturesProps {
 
 /** The pictures of a card, one wide, swiped sideways. */
 export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesProps) {
-  const shown = pictures.slice(0, carousel.isActive ? CARD_PICTURES : 1);
+  const all = pictures.slice(0, CARD_PICTURES);
+  const shown = carousel.isActive ? all : all.slice(0, 1);
   return (
     // The card's text says what a listener needs; five descriptions in one link would drown it.
     <div aria-hidden="true" className="relative">
@@ -34,9 +35,9 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
           </div>
         ))}
       </div>
-      {shown.length > 1 ? (
+      {all.length > 1 ? (
         <span className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
-          {shown.map((picture, at) => (
+          {all.map((picture, at) => (
             <span
               key={picture.key}
               className={`size-1.5 rounded-pill bg-white transition-opacity duration-150 ${at === carousel.index ? '' : 'opacity-55'}`}

@@ -6,6 +6,7 @@ export function ListingCardSkeleton() {
       <div className="mt-4 h-4 w-3/4 rounded-pill bg-sunken" />
       <div className="mt-2.5 h-3.5 w-1/2 rounded-pill bg-sunken" />
       <div className="mt-2.5 h-3.5 w-2/3 rounded-pill bg-sunken" />
+      <div className="mt-2.5 h-3.5 w-3/5 rounded-pill bg-sunken" />
       <div className="mt-2.5 h-3.5 w-2/5 rounded-pill bg-sunken" />
     </div>
   );

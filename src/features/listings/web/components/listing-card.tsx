@@ -7,13 +7,18 @@ import { CARD_PICTURES, CardPictures } from './card-pictures.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { Rating } from './rating.tsx';
+import { titleBeforePlace } from './title-before-place.ts';
 
 export interface ListingCardProps {
   id: string;
   /** The listing's page. */
   link: LinkProps;
   title: string;
+  /** The part of town that its place names, which its title then need not end with. */
+  neighbourhood?: string;
   place: ReactNode;
+  /** What part of it is let. */
+  offer?: ReactNode;
   /** One line of what makes it good for work. */
   facts: ReactNode;
   price: ReactNode;
@@ -34,6 +39,7 @@ export interface ListingCardProps {
 export function ListingCard(props: ListingCardProps) {
   const { id, link, title, pictures, highlighted, onPoint } = props;
   const nameId = useId();
+  const { name, end } = titleBeforePlace(title, props.neighbourhood ?? '');
   const carousel = useCarousel(Math.min(pictures.length, CARD_PICTURES));
   const onOpen = useCoverTransition(id, carousel.track);
 
@@ -72,19 +78,22 @@ export function ListingCard(props: ListingCardProps) {
           sizes={props.sizes}
           eager={props.eager === true}
         />
-        <div className="mt-3 grid gap-0.5">
-          <div className="flex items-baseline justify-between gap-3">
-            <h3
-              id={nameId}
-              className={`font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
-            >
-              {title}
-            </h3>
-            <Rating rating={props.rating} />
-          </div>
-          <div className="grid gap-0.5 text-sm">
-            <p className="text-soft">{props.place}</p>
-            <p className="text-soft">{props.facts}</p>
+        <div className="mt-3 grid grid-cols-1 gap-0.5">
+          <h3
+            id={nameId}
+            className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
+          >
+            {name}
+            {/* Listeners hear it whole: lists are gone through by titles alone. */}
+            <span className="sr-only">{end}</span>
+          </h3>
+          <div className="grid grid-cols-1 gap-0.5 text-sm">
+            <div className="flex items-baseline justify-between gap-3">
+              <p className="min-w-0 truncate text-soft">{props.place}</p>
+              <Rating rating={props.rating} />
+            </div>
+            {props.offer === undefined ? null : <p>{props.offer}</p>}
+            <div className="text-soft">{props.facts}</div>
             {props.price}
           </div>
         </div>

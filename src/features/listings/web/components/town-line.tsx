@@ -1,7 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The town and country of a listing; out in the country there is no town. */
-export function TownLine({ city, countryName }: { city: string; countryName: string }) {
+/** The part of town and the town of a listing, else the town and its country, else that alone. */
+export function TownLine({
+  neighbourhood = '',
+  city,
+  countryName,
+}: {
+  /** Where that is told from the rest. */
+  neighbourhood?: string;
+  city: string;
+  countryName: string;
+}) {
   const { t } = useLingui();
-  return city === '' ? countryName : t`${city}, ${countryName}`;
+  if (city === '') return countryName;
+  return neighbourhood === '' || neighbourhood === city
+    ? t`${city}, ${countryName}`
+    : t`${neighbourhood}, ${city}`;
 }

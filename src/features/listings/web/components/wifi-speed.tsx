@@ -4,5 +4,5 @@ import { useLingui } from '@lingui/react/macro';
 export function WifiSpeed({ mbps }: { mbps: number }) {
   const { t, i18n } = useLingui();
   const speed = i18n.number(mbps);
-  return <span className="font-semibold text-pine">{t`${speed} Mbps`}</span>;
+  return <span className="whitespace-nowrap font-semibold text-pine">{t`${speed} Mbps`}</span>;
 }

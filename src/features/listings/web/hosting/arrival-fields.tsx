@@ -16,16 +16,16 @@ export interface ArrivalFieldsProps {
   values: ArrivalValues;
   errors: { readonly [Name in keyof ArrivalValues]?: string };
   /** Whether what only guests may know is neither shown nor changed. */
-  kept?: boolean;
+  isStored?: boolean;
   onChange(patch: Partial<ArrivalValues>): void;
 }
 
 /** The wifi: its name, its password and how fast it is. */
-export function WifiFields({ values, errors, kept = false, onChange }: ArrivalFieldsProps) {
+export function WifiFields({ values, errors, isStored = false, onChange }: ArrivalFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      {kept ? (
+      {isStored ? (
         <>
           <KeptField label={<Trans>Wifi name</Trans>} />
           <KeptField label={<Trans>Wifi password</Trans>} />
@@ -37,7 +37,7 @@ export function WifiFields({ values, errors, kept = false, onChange }: ArrivalFi
             label={t`Wifi name`}
             autoComplete="off"
             dir="auto"
-            maxLength={LISTING_TEXTS.wifiName.most}
+            maxLength={LISTING_TEXTS.wifiName.max}
             error={errors.wifiName}
             value={values.wifiName}
             onChange={({ target }) => onChange({ wifiName: target.value })}
@@ -47,7 +47,7 @@ export function WifiFields({ values, errors, kept = false, onChange }: ArrivalFi
             label={t`Wifi password`}
             autoComplete="off"
             dir="auto"
-            maxLength={LISTING_TEXTS.wifiPassword.most}
+            maxLength={LISTING_TEXTS.wifiPassword.max}
             error={errors.wifiPassword}
             value={values.wifiPassword}
             onChange={({ target }) => onChange({ wifiPassword: target.value })}
@@ -69,16 +69,21 @@ export function WifiFields({ values, errors, kept = false, onChange }: ArrivalFi
 }
 
 /** How one gets in. */
-export function EntryInstructions({ values, errors, kept = false, onChange }: ArrivalFieldsProps) {
+export function EntryInstructions({
+  values,
+  errors,
+  isStored = false,
+  onChange,
+}: ArrivalFieldsProps) {
   const { t } = useLingui();
-  if (kept) return <KeptField label={<Trans>Entry instructions</Trans>} />;
+  if (isStored) return <KeptField label={<Trans>Entry instructions</Trans>} />;
   return (
     <TextAreaField
       name="instructions"
       label={t`Entry instructions`}
       hint={t`Guests with an approved stay see this and the wifi details from three days before they arrive.`}
       dir="auto"
-      maxLength={LISTING_TEXTS.instructions.most}
+      maxLength={LISTING_TEXTS.instructions.max}
       error={errors.instructions}
       value={values.instructions}
       onChange={({ target }) => onChange({ instructions: target.value })}

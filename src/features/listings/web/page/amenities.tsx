@@ -1,29 +1,66 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import {
+  Armchair,
+  BedDouble,
+  Bus,
+  Check,
+  Dumbbell,
+  Hand,
+  type IconComponent,
+  LampDesk,
+  Leaf,
+  PawPrint,
+  ShieldCheck,
+  UsersRound,
+  Utensils,
+  Wallet,
+  Wifi,
+} from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { AmenityGroup } from '../../contract.ts';
-import { AmenityGroups } from './amenity-groups.tsx';
+import { type Amenity, MAIN_AMENITIES, mainAmenities } from './main-amenities.ts';
 
-/** As many as a page shows at once; more are in a dialog. */
-const SHOWN = 24;
-/** Of each group, where not all are shown. */
-const SHOWN_OF_GROUP = 5;
+/** By the group of the catalogue that an amenity is of. */
+const ICONS: Readonly<Record<string, IconComponent>> = {
+  work: LampDesk,
+  suite: BedDouble,
+  kitchen: Utensils,
+  comfort: Armchair,
+  wellness: Dumbbell,
+  outdoors: Leaf,
+  transport: Bus,
+  community: UsersRound,
+  'family-pets': PawPrint,
+  'policies-payment': Wallet,
+  safety: ShieldCheck,
+  accessibility: Hand,
+};
+const NETWORKS: ReadonlySet<string> = new Set([
+  'dedicated-wifi',
+  'starlink',
+  'mesh-wifi',
+  'backup-internet',
+  'ethernet-port',
+]);
 
-/** What a home has, by group. */
+/** The eight amenities that matter most for work and life; all of them, by group, a press away. */
 export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
   const count = groups.reduce((sum, { amenities }) => sum + amenities.length, 0);
   if (count === 0) return null;
-  const shown =
-    count <= SHOWN
-      ? groups
-      : groups.map((group) => ({ ...group, amenities: group.amenities.slice(0, SHOWN_OF_GROUP) }));
-  const isCut = shown.reduce((sum, { amenities }) => sum + amenities.length, 0) < count;
   const prepare = () => preloadDialog('listing-amenities');
   return (
     <Section title={<Trans>Amenities</Trans>}>
-      <AmenityGroups groups={shown} level="h3" />
-      {isCut ? (
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {mainAmenities(groups).map((amenity) => (
+          <li key={amenity.id} className="flex items-center gap-3">
+            <AmenityIcon amenity={amenity} />
+            {amenity.label}
+          </li>
+        ))}
+      </ul>
+      {count > MAIN_AMENITIES ? (
         <Button
           look="secondary"
           className="mt-5 noscript:hidden"
@@ -31,9 +68,14 @@ export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
           onPointerEnter={prepare}
           onFocus={prepare}
         >
-          <Trans>Show all {count} amenities</Trans>
+          <Plural value={count} one="Show # amenity" other="Show all # amenities" />
         </Button>
       ) : null}
     </Section>
   );
+}
+
+function AmenityIcon({ amenity: { id, groupId } }: { amenity: Amenity }) {
+  const Icon = NETWORKS.has(id) ? Wifi : (ICONS[groupId] ?? Check);
+  return <Icon className="size-5 flex-none text-soft" />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';

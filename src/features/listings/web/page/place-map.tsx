@@ -15,7 +15,7 @@ import { CIRCLE_KM } from './circle.ts';
 /** Km around the home that are in view whatever the map's shape: the circle and what is near. */
 const NEAR_KM = 0.9;
 /** Pixels across under which a circle to scale would be lost; a dot marks the place then. */
-const LEAST_PX = 12;
+const MIN_PX = 12;
 /** Pixels across of a spot that is known. */
 const SPOT_PX = 18;
 
@@ -62,8 +62,8 @@ function Circle({ map, place, isSpot }: { map: LibraryMap; place: Place; isSpot:
     };
   }, [map]);
   const toScale = pixelsOf(2 * CIRCLE_KM * 1000, latitude, zoom);
-  const isDot = isSpot || toScale < LEAST_PX;
-  const size = isSpot ? SPOT_PX : isDot ? LEAST_PX : toScale;
+  const isDot = isSpot || toScale < MIN_PX;
+  const size = isSpot ? SPOT_PX : isDot ? MIN_PX : toScale;
   return createPortal(
     <span
       aria-hidden="true"

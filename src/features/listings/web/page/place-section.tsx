@@ -9,6 +9,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { Place } from '../../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 
+const AroundHere = lazyComponent(() => import('./around-here.tsx'));
 const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
 
 /** A public place, which everybody may know. */
@@ -51,6 +52,11 @@ export function PlaceSection({
           <bdi>{open.address}</bdi>
         </p>
       )}
+      {isNear ? (
+        <Suspense>
+          <AroundHere place={place} />
+        </Suspense>
+      ) : null}
       <div
         ref={frame}
         className="h-80 overflow-hidden rounded-card border border-line bg-sunken noscript:hidden"

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { useKeptFavorites } from '../favorites.ts';
@@ -13,7 +14,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
   if (items === null && kept.length > 0) return <KeptFavorites />;
   if (items === null) {
     return (
-      <LogInFirst title={<Trans>Log in to see your wishlist</Trans>}>
+      <LogInFirst title={<Trans>Log in to see your wishlist</Trans>} scene="empty-hearts">
         <Trans>Everything you've saved. Without an account, it's stored in this browser.</Trans>
       </LogInFirst>
     );
@@ -25,6 +26,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
       </h1>
       {items.length === 0 ? (
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
+          <EmptyScene name="empty-hearts" />
           <h2 className="font-bold text-xl">
             <Trans>Nothing saved yet</Trans>
           </h2>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { LISTING_GRID } from '../components/listing-grid.ts';
@@ -11,7 +12,7 @@ import { PropertyTile } from './property-tile.tsx';
 export function PropertiesPage({ items }: { items: readonly OwnListing[] | null }) {
   if (items === null) {
     return (
-      <LogInFirst title={<Trans>Log in to see your homes</Trans>}>
+      <LogInFirst title={<Trans>Log in to see your homes</Trans>} scene="empty-homes">
         <Trans>Everything you host, with its open reservations.</Trans>
       </LogInFirst>
     );
@@ -33,6 +34,7 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
       </header>
       {items.length === 0 ? (
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
+          <EmptyScene name="empty-homes" />
           <h2 className="font-bold text-xl">
             <Trans>You don't host a home yet</Trans>
           </h2>

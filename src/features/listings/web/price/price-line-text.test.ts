@@ -55,6 +55,24 @@ describe('the lines of a price', () => {
     expect(wordsOf({ units: 2 }).nights?.name).toBe('$52.00 × 30 nights × 2 rooms');
   });
 
+  it('tells nights at each price apart', () => {
+    const quote = priceStay({
+      ...INPUT,
+      nights: 3,
+      units: 2,
+      pricedNights: [
+        { price: 5200, nights: 2 },
+        { price: 8000, nights: 1 },
+      ],
+    });
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    const names = quote.lines.map((line) => priceLineText(i18n, line, quote).name);
+    expect(names.slice(0, 2)).toEqual([
+      '$52.00 × 2 nights × 2 rooms',
+      '$80.00 × 1 night × 2 rooms',
+    ]);
+  });
+
   it('names the reason of a discount for booking early', () => {
     const early = { nights: 7, daysAhead: 60, rates: { discount: 10 } };
     expect(wordsOf(early).discount).toEqual({

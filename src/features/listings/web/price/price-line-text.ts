@@ -50,11 +50,10 @@ export function priceLineText(
   const quantity = line.quantity ?? 0;
   const name = i18n._(PRICE_LINE_LABELS[line.kind]);
   switch (line.kind) {
-    case 'nights':
-      return {
-        name: nightsName(i18n, unit, quote.nights, quantity / quote.nights, line.per),
-        why: null,
-      };
+    case 'nights': {
+      const units = unitsOf(quote);
+      return { name: nightsName(i18n, unit, quantity / units, units, line.per), why: null };
+    }
     case 'session':
     case 'pass':
     case 'experience-fee':
@@ -115,6 +114,14 @@ export function priceLineText(
             : i18n._(msg`${percent} of the price of the nights, refunded to the guest in full`),
       };
   }
+}
+
+/** Units of each night, of which nights at several prices have a line each. */
+function unitsOf({ lines, nights }: ShownQuote): number {
+  const unitNights = lines
+    .filter(({ kind }) => kind === 'nights')
+    .reduce((sum, { quantity = 0 }) => sum + quantity, 0);
+  return Math.max(1, unitNights / nights);
 }
 
 function guestsReason(i18n: I18n, unit: string, guests: number): string {

@@ -17,7 +17,7 @@ export function PriceLines({
       {quote.lines.map((line) => {
         const { name, why } = priceLineText(i18n, line, quote, reader);
         return (
-          <div key={line.kind} className="flex justify-between gap-4">
+          <div key={`${line.kind} ${line.unitAmount}`} className="flex justify-between gap-4">
             <dt className="min-w-0">
               {name}
               {why === null ? null : <span className="block text-sm text-soft">{why}</span>}

@@ -3,8 +3,8 @@ import { isByTheNight } from '#domain/booked-days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
-import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import { type RefundStep, type ShownStep, shownSteps, stepAt } from './refund-steps.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 export interface RefundTimelineProps {
   kind: ListingKind;

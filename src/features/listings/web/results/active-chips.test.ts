@@ -16,6 +16,8 @@ const results = (chips: ResultsPage['chips'], label: string | null): ResultsPage
   suggestions: [],
 });
 
+const near = (place: string) => `Near ${place}`;
+
 describe('activeChips', () => {
   const search = parseStaySearch({
     locationValue: 'PT',
@@ -39,6 +41,7 @@ describe('activeChips', () => {
         ],
         'Lisbon',
       ),
+      near,
     );
     expect(chips.map(({ label }) => label)).toEqual(['Lisbon', '2 guests']);
     expect(chips[0]?.without).toEqual(
@@ -48,11 +51,22 @@ describe('activeChips', () => {
     expect(chips[1]?.without.address).toBe('Lisbon');
   });
 
+  it('calls an area of the map by the town that it is near, and a wide one by what it is', () => {
+    const chip = { key: 'bbox', value: null, label: 'Map area' };
+    const labels = (bbox: string) =>
+      activeChips(staySearch, parseStaySearch({ bbox }), results([chip], 'Lisbon'), near).map(
+        ({ label }) => label,
+      );
+    expect(labels('-9.3,38.6,-9,38.8')).toEqual(['Near Lisbon']);
+    expect(labels('-10,37,-6,42')).toEqual(['Map area']);
+  });
+
   it('takes out one amenity and leaves the other', () => {
     const chips = activeChips(
       staySearch,
       search,
       results([{ key: 'amenity', value: 'sauna', label: 'Sauna' }], null),
+      near,
     );
     expect(chips[0]?.without.amenity).toEqual(['hot-tub']);
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { type SearchCodec, saysWhere } from '#domain/search/define-search.ts';
-import { placeLabel } from './place-label.ts';
+import { nearLabel, placeLabel } from './place-label.ts';
 import type { ResultsPage, ResultsSearch } from './results-section.ts';
 
 /** A filter that is on, and the search without it. */
@@ -13,7 +13,13 @@ export interface ActiveChip<Search> {
 type ChippedPage = Pick<ResultsPage, 'chips' | 'place'>;
 
 /** The place by its name, and how far around it where that isn't as far as usual. */
-function placeChipLabel(search: ResultsSearch, results: ChippedPage): string | null {
+function placeChipLabel(
+  search: ResultsSearch,
+  results: ChippedPage,
+  near: (place: string) => string,
+): string | null {
+  const town = nearLabel(search, results);
+  if (town !== null) return near(town);
   const place = placeLabel(search, results);
   const around = results.chips.find(({ key }) => key === 'position')?.label;
   if (place === null || around === undefined || search.radiusKm === DEFAULT_RADIUS_KM) return place;
@@ -23,11 +29,14 @@ function placeChipLabel(search: ResultsSearch, results: ChippedPage): string | n
 /**
  * The chips as shown. Country, address, position and box say where together, so they are one chip,
  * called by its place.
+ *
+ * @param near what an area of the map is called that is near a town
  */
 export function activeChips<Search extends ResultsSearch>(
   codec: SearchCodec<Search>,
   search: Search,
   results: ChippedPage,
+  near: (place: string) => string,
 ): ActiveChip<Search>[] {
   const place = results.chips.filter(saysWhere);
   const first = place[0];
@@ -37,7 +46,7 @@ export function activeChips<Search extends ResultsSearch>(
       : [
           {
             key: 'place',
-            label: placeChipLabel(search, results) ?? first.label,
+            label: placeChipLabel(search, results, near) ?? first.label,
             without: codec.withoutPlace(search),
           },
         ];

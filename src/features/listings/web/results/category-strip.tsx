@@ -17,9 +17,23 @@ export function CategoryStrip({
   const { t, i18n } = useLingui();
   const { codec, path, strip } = useResultsSection();
   const active = useActiveCategory(search);
+  // Those that lead to nothing stand after all others, and keep their order there.
+  const shown = categories.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));
   return (
     <Strip label={t`Categories`} name={strip.name}>
-      {categories.map(({ id, label, description, count }) => {
+      <li className="flex-none">
+        <Link
+          to={path}
+          search={codec.format(codec.change(search, { category: undefined }))}
+          resetScroll={false}
+          activeOptions={EXACTLY}
+          aria-current={active === undefined || active === '' || undefined}
+          className={stopClass(active === undefined || active === '')}
+        >
+          <Trans>All</Trans>
+        </Link>
+      </li>
+      {shown.map(({ id, label, description, count }) => {
         const isActive = active === id;
         const isTakenOut = search.category === id;
         const number = i18n.number(count);
@@ -32,7 +46,7 @@ export function CategoryStrip({
               activeOptions={EXACTLY}
               title={description}
               aria-current={isActive || undefined}
-              className={stopClass(isActive)}
+              className={`${stopClass(isActive)} ${count === 0 && !isActive ? 'text-soft' : ''}`}
             >
               {strip.icon(id)}
               {label}

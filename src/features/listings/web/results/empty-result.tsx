@@ -9,6 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { SearchSuggestion } from '../../contract.ts';
 import { activeChips } from './active-chips.ts';
+import { CardsInstead } from './cards-instead.tsx';
 import { listKey } from './list-key.ts';
 import { placeLabel } from './place-label.ts';
 import {
@@ -28,49 +29,66 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
   const section = useResultsSection();
   const { codec, path, texts } = section;
   const { suggestions, unknownPlace } = results;
+  const labels = (way: SearchSuggestion) =>
+    labelsOf(section, way, search, results, (place) => t`Near ${place}`);
   const place = isWorthAWay(section, search, results) ? placeLabel(search, results) : null;
+  const [city] = unknownPlace?.similar ?? [];
+  const [way] = suggestions;
   return (
-    <div className="mt-8 max-w-2xl">
-      <p className="text-lg text-soft">
-        <WhyEmpty results={results} />
-      </p>
-      <ul className="mt-5 grid gap-3 empty:hidden">
-        {unknownPlace?.similar.map((city) => (
-          <Way
-            key={`${city.label} ${city.latitude}`}
-            to={searchInCity(section, search, city)}
-            count={city.count}
-          >
-            {t`${city.label}, ${city.countryName}`}
-          </Way>
-        ))}
-        {suggestions.map((way) => (
-          <Way
-            key={`${way.kind} ${way.without.map(({ key, value }) => `${key} ${value}`).join()}`}
-            to={after(section, search, way)}
-            count={way.count}
-          >
-            <WayText way={way} labels={labelsOf(section, way, search, results)} />
-          </Way>
-        ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {place === null ? null : (
-          <Link
-            to={path}
-            search={codec.format(onlyPlace(section, search))}
-            className={buttonClass()}
-          >
-            {i18n._(texts.allIn(place))}
-          </Link>
-        )}
-        {isAsked(results) ? (
-          <Link to={path} className={buttonClass('secondary')}>
-            {i18n._(texts.all)}
-          </Link>
-        ) : null}
+    <>
+      <div className="mt-8 max-w-2xl">
+        <p className="text-lg text-soft">
+          <WhyEmpty results={results} />
+        </p>
+        <ul className="mt-5 grid gap-3 empty:hidden">
+          {unknownPlace?.similar.map((city) => (
+            <Way
+              key={`${city.label} ${city.latitude}`}
+              to={searchInCity(section, search, city)}
+              count={city.count}
+            >
+              {t`${city.label}, ${city.countryName}`}
+            </Way>
+          ))}
+          {suggestions.map((way) => (
+            <Way
+              key={`${way.kind} ${way.without.map(({ key, value }) => `${key} ${value}`).join()}`}
+              to={after(section, search, way)}
+              count={way.count}
+            >
+              <WayText way={way} labels={labels(way)} />
+            </Way>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+          {place === null ? null : (
+            <Link
+              to={path}
+              search={codec.format(onlyPlace(section, search))}
+              className={buttonClass()}
+            >
+              {i18n._(texts.allIn(place))}
+            </Link>
+          )}
+          {isAsked(results) ? (
+            <Link to={path} className={buttonClass('secondary')}>
+              {i18n._(texts.all)}
+            </Link>
+          ) : null}
+        </div>
       </div>
-    </div>
+      {city !== undefined && city.count > 0 ? (
+        <CardsInstead
+          search={searchInCity(section, search, city)}
+          title={t`${city.label}, ${city.countryName}`}
+        />
+      ) : way !== undefined && way.count > 0 ? (
+        <CardsInstead
+          search={after(section, search, way)}
+          title={<WayText way={way} labels={labels(way)} />}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -166,8 +184,10 @@ function labelsOf(
   { without }: SearchSuggestion,
   search: ResultsSearch,
   results: ResultsPage,
+  near: (place: string) => string,
 ): string[] {
-  return activeChips(codec, search, { ...results, chips: without }).map(({ label }) => label);
+  const dropped = { ...results, chips: without };
+  return activeChips(codec, search, dropped, near).map(({ label }) => label);
 }
 
 function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly string[] }) {

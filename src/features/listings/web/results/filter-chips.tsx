@@ -13,13 +13,12 @@ const EXACTLY = { exact: true } as const;
 /** The filters that are on; each is a link to the search without it. */
 export function FilterChips({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
   const { t } = useLingui();
-  const { codec, path, cleared, shownOtherwise } = useResultsSection();
-  const isShown = shownOtherwise?.(search) ?? [];
-  const chips = activeChips(codec, search, {
-    ...results,
-    chips: results.chips.filter(({ key }) => !isShown.includes(key)),
-  });
-  if (chips.length === 0) return null;
+  const { codec, path, cleared, isShownOtherwise } = useResultsSection();
+  const near = (place: string) => t`Near ${place}`;
+  const all = activeChips(codec, search, results, near);
+  const left = results.chips.filter((chip) => isShownOtherwise?.(search, chip) !== true);
+  const chips = activeChips(codec, search, { ...results, chips: left }, near);
+  if (chips.length === 0 && all.length < 2) return null;
   return (
     <ul aria-label={t`Active filters`} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ key, label, without }) => (
@@ -37,7 +36,7 @@ export function FilterChips({ search, results }: { search: ResultsSearch; result
           </Link>
         </li>
       ))}
-      {chips.length > 1 ? (
+      {all.length > 1 ? (
         <li>
           <Link
             to={path}

@@ -1,4 +1,4 @@
-import { placeLabel } from './place-label.ts';
+import { nearLabel, placeLabel } from './place-label.ts';
 import type { RememberedPage } from './result-cache.ts';
 import type { ResultsSearch } from './results-section.ts';
 
@@ -9,7 +9,8 @@ interface ShownRoute {
 }
 
 /**
- * What the results that are shown call the place of a search; null where none are.
+ * What the results that are shown call the place of a search, or the town that an area of the map is
+ * near; null where none are.
  *
  * @param routes those that hold a list of the section
  */
@@ -17,6 +18,8 @@ export function foundPlaceOn(routes: readonly string[]) {
   return (search: Pick<ResultsSearch, 'bbox'>, matches: readonly ShownRoute[]): string | null => {
     const data = matches.find(({ routeId }) => routes.includes(routeId))?.loaderData;
     const results = (data as RememberedPage | undefined)?.results;
-    return results === undefined ? null : placeLabel(search, results);
+    return results === undefined
+      ? null
+      : (placeLabel(search, results) ?? nearLabel(search, results));
   };
 }

@@ -3,7 +3,7 @@ import { listKey } from './list-key.ts';
 import type { RememberedPage, ResultCache } from './result-cache.ts';
 
 /** Who looks: prices and hearts are theirs. Null while signed out. */
-export type Person = { readonly id: string } | null;
+export type Reader = { readonly id: string } | null;
 
 /**
  * The data of a page of results: what scrolling has just loaded, else from the server.
@@ -17,7 +17,7 @@ export async function loadUnlessKept<
   memory: ResultCache<Page>,
   codec: SearchCodec<Search>,
   search: Search,
-  person: Person,
+  person: Reader,
   load: () => Promise<Page>,
 ): Promise<Page> {
   if (!import.meta.env.SSR) memory.resetFor(person?.id ?? null);

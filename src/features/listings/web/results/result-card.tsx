@@ -6,20 +6,23 @@ import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts
 import type { ResultsCard } from './results-page.ts';
 
 /** The picture's width in the grid of results. */
-const SIZES = '(min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
+const SIZES = '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
 
 export interface ResultCardProps {
   card: ResultsCard & { readonly favorite: boolean };
   link: LinkProps;
   /** Where it is, where its city doesn't say that. */
   place?: ReactNode;
+  /** What part of it is let. */
+  offer?: ReactNode;
   facts: ReactNode;
   price: ReactNode;
   eager: boolean;
 }
 
 /** A listing among the results, highlighted with its pin on the map. */
-export function ResultCard({ card, link, place, facts, price, eager }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { card, link, place, offer, facts, price, eager } = props;
   const { id } = card;
   const highlighted = useIsHighlighted(id);
   return (
@@ -27,7 +30,17 @@ export function ResultCard({ card, link, place, facts, price, eager }: ResultCar
       id={id}
       link={link}
       title={card.title}
-      place={place ?? <TownLine city={card.city} countryName={card.countryName} />}
+      neighbourhood={place === undefined ? card.neighbourhood : ''}
+      place={
+        place ?? (
+          <TownLine
+            neighbourhood={card.neighbourhood}
+            city={card.city}
+            countryName={card.countryName}
+          />
+        )
+      }
+      offer={offer}
       facts={facts}
       price={price}
       rating={card.rating}

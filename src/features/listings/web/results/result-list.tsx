@@ -8,7 +8,7 @@ import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { useMoreResults } from './use-more-results.ts';
 
 const GRID =
-  'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
+  'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 min-[100rem]:in-data-[map=closed]:grid-cols-5 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
 /** The picture that a phone shows first; the others of a first row are fetched as they come into view. */
 const FETCHED_AT_ONCE = 1;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import type { Position } from '#domain/places.ts';
-import type { SearchCodec } from '#domain/search/define-search.ts';
+import type { NamedFilter, SearchCodec } from '#domain/search/define-search.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
@@ -64,7 +64,7 @@ export interface ResultsTexts {
   /** Where nothing is listed at all. */
   readonly noneYet: MessageDescriptor;
   /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
-  whyEmpty(problem: ResultsPage['datesProblem'], hasWaysOut: boolean): MessageDescriptor;
+  whyEmpty(problem: ResultsPage['datesProblem'], hasSuggestions: boolean): MessageDescriptor;
 }
 
 /** An order of the results, with its name. */
@@ -96,10 +96,10 @@ export interface ResultsSection<
     icon(category: NonNullable<Search['category']>): ReactNode;
   };
   /**
-   * Keys of filters that the page shows by other means, such as by the day that is looked at; missing
+   * Whether the page shows a filter by other means, such as by the day that is looked at; missing
    * where each is a chip.
    */
-  shownOtherwise?(search: Search): readonly string[];
+  isShownOtherwise?(search: Search, filter: NamedFilter): boolean;
   /** The orders that a search can have, the usual one first. */
   sorts(search: Search): readonly SortChoice[];
   /** What is left of a search when all its filters are taken out. */

@@ -24,8 +24,10 @@ export interface ResultsViewProps {
   level?: 1 | 2;
   /** What the prices are of, and what fits; not said where nothing does. */
   note: ReactNode;
-  /** Filters that are a press away, beside the order. */
+  /** Filters that are a press away, above what is found. */
   quick?: ReactNode;
+  /** What stands before all else. */
+  first?: ReactNode;
   /** Other ways to look at the same, above the filters that are on. */
   views?: ReactNode;
   /** What is shown in place of the cards, where something is found. */
@@ -34,26 +36,27 @@ export interface ResultsViewProps {
 
 /** What fits a search, as a list and on a map. */
 export function ResultsView(props: ResultsViewProps) {
-  const { data, search, heading, level = 1, note, quick, views, instead } = props;
+  const { data, search, heading, level = 1, note, first, quick, views, instead } = props;
   const searching = useIsSearching(search);
   const { results } = data;
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <>
       <ScriptOnce>{MAP_CHOICE_SCRIPT}</ScriptOnce>
-      <div className="content-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] lg:in-data-[map=closed]:block lg:noscript:block">
+      <div className="wide-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] min-[90rem]:grid-cols-[minmax(0,1fr)_40%] lg:in-data-[map=closed]:block lg:noscript:block">
         <section aria-labelledby="results-heading" aria-busy={searching}>
+          {first}
           <Heading id="results-heading" className="font-semibold text-2xl">
             {heading}
           </Heading>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {results.total === 0 ? null : <p className="text-soft">{note}</p>}
             <div className="flex flex-wrap items-center gap-2">
-              {results.total > 1 ? quick : null}
               {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
               <MapToggle />
             </div>
           </div>
+          {quick}
           {views}
           <FilterChips search={search} results={results} />
           <div
@@ -74,7 +77,9 @@ export function ResultsView(props: ResultsViewProps) {
         </section>
         <MapAside search={search} results={results} />
       </div>
-      {results.items.length === 0 ? null : <MapOnPhone search={search} results={results} />}
+      {results.items.length === 0 ? null : (
+        <MapOnPhone search={search} results={results} heading={heading} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 
 /** The most of anything that the field asks for by itself (spec 3 §9). */
-const MOST = 20;
+const MAX = 20;
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 noscript:hidden';
 
@@ -25,7 +25,7 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
   const [value, setValue] = useState(count === undefined ? '' : String(count));
   const now = Number(value) || 0;
   // An address may ask for more, and the form must not refuse what it was opened with.
-  const most = Math.max(MOST, count ?? 0);
+  const max = Math.max(MAX, count ?? 0);
   return (
     <div>
       <label htmlFor={id} className={FIELD_LABEL}>
@@ -46,7 +46,7 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
           type="number"
           name={name}
           min={1}
-          max={most}
+          max={max}
           step={1}
           inputMode="numeric"
           placeholder={t`Any`}
@@ -57,8 +57,8 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
         <button
           type="button"
           aria-label={more}
-          disabled={now >= most}
-          onClick={() => setValue(String(Math.min(most, now + 1)))}
+          disabled={now >= max}
+          onClick={() => setValue(String(Math.min(max, now + 1)))}
           className={STEP}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -4,7 +4,7 @@ import { Counter } from '#platform/web/ui/counter.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 
 /** The most of anything that one may ask for (spec 3 §9). */
-const MOST = 20;
+const MAX = 20;
 
 export interface Counts {
   readonly guestCount: number;
@@ -27,7 +27,7 @@ export function Counters({
   onChange(patch: Partial<Counts>): void;
 }) {
   const { t, i18n } = useLingui();
-  const bounds = { min: 1, max: MOST, error: undefined };
+  const bounds = { min: 1, max: MAX, error: undefined };
   return (
     <div className="grid gap-3">
       {guestsBy === 'slider' ? (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type SceneKind, SectionScene } from './section-scene.tsx';
 
 export interface SectionPageProps {
   title: ReactNode;
   lead: ReactNode;
-  scene: SceneKind;
+  /** A landscape beside the words; it fills the box it is put in. */
+  scene: ReactNode;
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function SectionPage({ title, lead, scene, children }: SectionPageProps) 
         </div>
         {/* Where there is room it lies behind the words, on the side that they leave free. */}
         <div className="-z-10 relative aspect-8/4 sm:aspect-20/7 lg:absolute lg:inset-0 lg:aspect-auto">
-          <SectionScene kind={scene} />
+          {scene}
         </div>
       </header>
       {children}

@@ -36,6 +36,6 @@ export async function exportMessages(db: Queryable, userId: string): Promise<unk
 }
 
 /** Empties what a deleted account wrote; that something was written stays, for the other side. */
-export async function forgetWriter(tx: Queryable, userId: string): Promise<void> {
+export async function deleteMessageTexts(tx: Queryable, userId: string): Promise<void> {
   await tx.update(messages).set({ text: '' }).where(eq(messages.senderId, userId));
 }

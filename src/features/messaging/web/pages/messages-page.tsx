@@ -17,7 +17,7 @@ export function MessagesPage({
 }) {
   if (data === null) {
     return (
-      <LogInFirst title={<Trans>Log in to see your messages</Trans>}>
+      <LogInFirst title={<Trans>Log in to see your messages</Trans>} scene="empty-messages">
         <Trans>Your conversations with hosts and guests.</Trans>
       </LogInFirst>
     );

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
+import { RedactedNote } from '#features/listings/redacted.web.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
-import { RedactedNote } from '#platform/web/ui/redacted-text.tsx';
 import { MESSAGE_LENGTH } from '../../contract.ts';
+import { QuickAsks } from './quick-asks.tsx';
 
 /** Characters left from which they are counted. */
 const COUNTED = 200;
@@ -13,12 +14,15 @@ export function Composer({
   onSend,
   isHiding,
   shared,
+  asksFirst,
 }: {
   onSend(text: string): void;
   /** Whether something in the conversation is kept back. */
   isHiding: boolean;
   /** Whether contact details are shown to both. */
   shared: boolean;
+  /** Whether a guest begins here, who is helped to a first question. */
+  asksFirst: boolean;
 }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -55,6 +59,14 @@ export function Composer({
         <RedactedNote>
           <Trans>Until then, this is the safe place to make plans.</Trans>
         </RedactedNote>
+      ) : null}
+      {asksFirst && isEmpty ? (
+        <QuickAsks
+          onChoose={(ask) => {
+            setText(ask);
+            field.current?.focus();
+          }}
+        />
       ) : null}
       <div className="flex items-end gap-2">
         <textarea

@@ -4,7 +4,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import { ArrowLeft, ChevronRight } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Thread } from '../../contract.ts';
 
@@ -15,7 +15,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { other, listing, viewer, reservation } = thread;
   return (
-    <header className="flex items-center gap-3 border-line border-b py-3">
+    <header className="flex items-center gap-3 border-line border-b sm:py-3 max-sm:h-14">
       <Link
         to="/messages"
         // A conversation's address begins like theirs, and yet isn't it.
@@ -28,8 +28,14 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <span className="flex-none max-sm:hidden">
         <Avatar person={other} size={48} />
       </span>
-      <div className="min-w-0 flex-1">
-        <h2 id="thread-heading" className="font-semibold text-lg">
+      <span className="-me-1 flex-none sm:hidden">
+        <Avatar person={other} size={32} />
+      </span>
+      <div className="min-w-0 flex-1 max-sm:flex max-sm:items-center max-sm:gap-3">
+        <h2
+          id="thread-heading"
+          className="min-w-0 font-semibold text-lg max-sm:flex-1 max-sm:truncate max-sm:text-base"
+        >
           {other.name === '' ? (
             <PersonName person={other} />
           ) : (
@@ -44,13 +50,12 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             </Link>
           )}
         </h2>
-        <p className="flex flex-wrap gap-x-3 text-soft text-sm">
-          {listing.available ? (
-            <Link to={listingPath(listing.kind, listing.id)} className={WAY}>
-              <bdi>{listing.title}</bdi>
-            </Link>
+        {/* One row on a phone: the listing stands on the reservation's page, or alone here. */}
+        <p className="flex flex-wrap gap-x-3 text-soft text-sm max-sm:min-w-0 max-sm:flex-none max-sm:flex-nowrap">
+          {reservation !== null ? (
+            <span className="max-sm:hidden">{way(listing)}</span>
           ) : (
-            <bdi>{listing.title}</bdi>
+            <span className="max-sm:max-w-[40vw] max-sm:truncate">{way(listing)}</span>
           )}
           {reservation === null ? null : (
             <Link
@@ -59,9 +64,15 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
               className={WAY}
             >
               <span>
-                <Trans>
-                  Reservation, <Days start={reservation.startDate} end={reservation.endDate} />
-                </Trans>
+                <span className="max-sm:hidden">
+                  <Trans>
+                    Reservation, <Days start={reservation.startDate} end={reservation.endDate} />
+                  </Trans>
+                </span>
+                <span className="flex items-center whitespace-nowrap sm:hidden">
+                  <Days short start={reservation.startDate} end={reservation.endDate} />
+                  <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+                </span>
               </span>
             </Link>
           )}
@@ -71,12 +82,24 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   );
 }
 
-function Days({ start, end }: { start: string; end: string }) {
+/** The listing, and the way to it while it is listed. */
+function way(listing: Thread['listing']) {
+  return listing.available ? (
+    <Link to={listingPath(listing.kind, listing.id)} className={WAY}>
+      <bdi className="truncate">{listing.title}</bdi>
+    </Link>
+  ) : (
+    <bdi>{listing.title}</bdi>
+  );
+}
+
+/** @param short without the year, where there is little room */
+function Days({ start, end, short = false }: { start: string; end: string; short?: boolean }) {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...(short ? {} : { year: 'numeric' as const }),
     timeZone: 'UTC',
   });
   return <>{evenSpaces(format.formatRange(Date.parse(start), Date.parse(end)))}</>;

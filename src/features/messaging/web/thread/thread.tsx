@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isByTheNight } from '#domain/booked-days.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import type { Thread as ThreadData } from '../../contract.ts';
@@ -18,6 +19,7 @@ export function Thread({ data }: { data: ThreadData }) {
   const thread = useThread(data, queue.isSending);
   useReadMark(data.id, thread.messages);
   const { other, writable } = data;
+  const isNew = thread.messages.length === 0 && outgoing.length === 0;
   const isHiding = thread.messages.some(({ parts }) => isRedacted(parts));
 
   return (
@@ -35,7 +37,12 @@ export function Thread({ data }: { data: ThreadData }) {
         onDrop={queue.drop}
       />
       {writable ? (
-        <Composer onSend={queue.send} isHiding={isHiding} shared={thread.shared} />
+        <Composer
+          onSend={queue.send}
+          isHiding={isHiding}
+          shared={thread.shared}
+          asksFirst={isNew && data.viewer === 'guest' && isByTheNight(data.listing.kind)}
+        />
       ) : (
         <p className="border-line border-t py-4 text-soft">
           <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
-import { timeWords } from '#platform/i18n/moments.ts';
+import { formatTime } from '#platform/i18n/moments.ts';
 import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 
@@ -23,7 +23,8 @@ export function TimeZoneField({
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);
   const shown = value ?? device;
-  const now = live && shown !== null ? timeWords(Temporal.Now.instant(), shown, i18n.locale) : null;
+  const now =
+    live && shown !== null ? formatTime(Temporal.Now.instant(), shown, i18n.locale) : null;
   return (
     <SelectField
       label={<Trans>Time zone</Trans>}

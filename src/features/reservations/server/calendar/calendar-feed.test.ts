@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { forgetPerson } from '../store/personal.ts';
+import { deleteReservationTexts } from '../store/personal.ts';
 import { makeFeed, readFeed } from '../testing/read-feed.ts';
 import { makeStage, NOW } from '../testing/stage.ts';
 
@@ -215,6 +215,6 @@ test('goes with the account, and an export tells that it is there but not where'
   const taken = await app.request('GET', '/api/account/export', { as: guest });
   expect(taken.text).toContain('"calendarFeed":{"createdAt":"2026-03-02T09:00:00Z"}');
   expect(taken.text).not.toContain(path.slice('/api/calendar/'.length, -'.ics'.length));
-  await app.services.database.transaction((tx) => forgetPerson(tx, guest.id));
+  await app.services.database.transaction((tx) => deleteReservationTexts(tx, guest.id));
   expect((await readFeed(app, path)).status).toBe(404);
 });

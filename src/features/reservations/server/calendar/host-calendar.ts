@@ -1,6 +1,7 @@
 import { nightBook } from '#domain/availability.ts';
 import { type DateRange, todayIn } from '#domain/dates.ts';
 import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
+import { termsRanges } from '#domain/night-terms.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import {
@@ -27,7 +28,8 @@ export async function hostCalendar(
   listing: BookableListing,
   now: Temporal.Instant,
 ): Promise<HostCalendar> {
-  const { id, title, timeZone, capacity } = listing;
+  const { id, title, timeZone, capacity, nightly } = listing;
+  if (nightly === undefined) throw new Error(`${id} has no nights of its host's choice`);
   const open = blockableNights(listing, now);
   const taken = await loadTakenNights(db, id, open.start, open.end);
   const closed = await loadClosedNights(db, id, open);
@@ -45,6 +47,8 @@ export async function hostCalendar(
     capacity,
     left: left.filter(({ left: units }) => units < capacity),
     blocked: nightRanges(closed),
+    usual: { price: nightly.price, minNights: nightly.minNights },
+    terms: termsRanges(new Map([...nightly.terms].filter(([night]) => night >= open.start))),
     stays: stays.map(({ guestId, ...stay }) => ({
       ...stay,
       guest: people.get(guestId) ?? { id: guestId, name: '', image: null },

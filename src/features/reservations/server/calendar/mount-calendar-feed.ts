@@ -20,7 +20,7 @@ import { readFeedToken } from './feed-token.ts';
 /** Days for which what is over stays in it. */
 const PAST_DAYS = 90;
 /** Sessions of passes count one by one. */
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 const REFRESH_HOURS = 1;
 /** Hono takes the ending of a segment for a part of the parameter's name. */
 const TOKEN = 'token.ics';
@@ -64,7 +64,7 @@ export function mountCalendarFeed(
     const reader = { services, kinds, translate, pathOf };
     const events = await calendarEvents(database.main, reservations, reader);
     const name = translate(msg`${BRAND.name} trips`);
-    return calendarFile(BRAND.name, events.slice(0, MOST_EVENTS), {
+    return calendarFile(BRAND.name, events.slice(0, MAX_EVENTS), {
       name,
       refreshHours: REFRESH_HOURS,
     });

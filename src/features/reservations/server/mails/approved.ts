@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { momentWords } from '#platform/i18n/moments.ts';
+import { formatMoment } from '#platform/i18n/moments.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
 
@@ -15,11 +15,10 @@ export const approved: MailTemplate = (facts) => {
       msg`${hostName} approved your request. Pay ${amount} by ${until} to keep your stay.`,
     ),
     heading: translate(msg`${hostName} approved your request`),
-    paragraphs: [
-      translate(
-        msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
-      ),
-    ],
+    paragraphs: [],
+    deadline: translate(
+      msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
+    ),
     facts: reservationFacts(facts),
     action: { label: translate(msg`Pay now`), url },
   };
@@ -32,7 +31,7 @@ function subject({ translate, reservation }: MailFacts): string {
   const until =
     payBy === null
       ? ''
-      : momentWords(payBy, {
+      : formatMoment(payBy, {
           locale,
           zone: timeZone,
           readerZone: null,

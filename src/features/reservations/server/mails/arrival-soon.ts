@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import {
   type ArrivalFacts,
   type MailFacts,
@@ -49,8 +49,8 @@ function nightFacts(facts: MailFacts, arrival: ArrivalFacts): Fact[] {
   const { startDate, endDate } = reservation;
   const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom, arrival.zones.arrival);
   const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil, arrival.zones.leaving);
-  const arrivalDay = dayWords(startDate, translate.locale, 'full');
-  const leavingDay = dayWords(endDate, translate.locale, 'full');
+  const arrivalDay = formatDay(startDate, translate.locale, 'full');
+  const leavingDay = formatDay(endDate, translate.locale, 'full');
   return [
     { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
     {

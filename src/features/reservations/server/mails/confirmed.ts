@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
@@ -7,7 +7,7 @@ import type { MailTemplate } from './template.ts';
 export const confirmed: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url } = facts;
   const { listingTitle: title, startDate } = reservation;
-  const day = dayWords(startDate, translate.locale, 'full');
+  const day = formatDay(startDate, translate.locale, 'full');
   return {
     subject: translate(texts.confirmed.subject({ title })),
     preheader: translate(texts.confirmed.preheader({ hostName, day })),

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { amountDue, netPaid } from '../balance.ts';
 import { priceFacts } from './price-facts.ts';
 import { centsOf, type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
@@ -28,15 +29,17 @@ export const paid: MailTemplate = (facts) => {
 };
 
 /** Of a later payment: what was paid before it, it itself, and what is still open. */
-function paymentFacts(facts: MailFacts): { label: string; value: string }[] {
+function paymentFacts(facts: MailFacts): MailFact[] {
   const { translate, reservation } = facts;
   const now = centsOf(facts, 'amount') - centsOf(facts, 'refund');
   const before = netPaid(reservation) - now;
   if (before <= 0) return [];
   const due = amountDue(reservation);
   return [
-    { label: translate(msg`Previously paid`), value: money(facts, before) },
-    { label: translate(msg`Paid now`), value: money(facts, now) },
-    ...(due > 0 ? [{ label: translate(msg`Still to pay`), value: money(facts, due) }] : []),
+    { label: translate(msg`Previously paid`), value: money(facts, before), isAmount: true },
+    { label: translate(msg`Paid now`), value: money(facts, now), isAmount: true },
+    ...(due > 0
+      ? [{ label: translate(msg`Still to pay`), value: money(facts, due), isAmount: true }]
+      : []),
   ];
 }

@@ -21,8 +21,8 @@ export const requestReceived: MailTemplate = (facts) => {
       translate(texts.request.text({ guestName, title })),
       ...(message === '' ? [] : [translate(msg`Their message: ${message}`)]),
       ...why,
-      answer,
     ],
+    deadline: answer,
     facts: reservationFacts(facts),
     // The page asks whoever is signed out to log in, and goes on with the approval.
     action: { label: translate(msg`See the request`), url: `${url}?action=approve` },

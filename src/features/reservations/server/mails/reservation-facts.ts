@@ -1,12 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
+import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { type MailFacts, money, reservationDates } from './template.ts';
 
-type Facts = { label: string; value: string }[];
+type Facts = MailFact[];
 
 /** The reservation in a few rows: what, when, how many, how much. */
 export function reservationFacts(facts: MailFacts): Facts {
-  const { translate, reservation, texts } = facts;
+  const { translate, reservation, texts, payout } = facts;
   const { listingTitle, guests, total, key } = reservation;
   return [
     { label: translate(texts.listing), value: listingTitle },
@@ -16,7 +17,14 @@ export function reservationFacts(facts: MailFacts): Facts {
       label: translate(msg`Guests`),
       value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
     },
-    { label: translate(msg`Total`), value: money(facts, total) },
+    ...(payout === null
+      ? []
+      : [{ label: translate(msg`You receive`), value: money(facts, payout), isAmount: true }]),
+    {
+      label: translate(payout === null ? msg`Total` : msg`The guest pays`),
+      value: money(facts, total),
+      isAmount: true,
+    },
     { label: translate(msg`Reference`), value: key },
   ];
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import type { DateText } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NightZones } from '#domain/reservation-moments.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
-import { momentWords } from '#platform/i18n/moments.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
+import { formatMoment } from '#platform/i18n/moments.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -35,6 +35,8 @@ export interface MailFacts {
   readonly hostName: string;
   /** Figures of the event: cents and dates. */
   readonly details: Readonly<Record<string, string | number>>;
+  /** What its host receives; null for a guest, and of what is not let by the night. */
+  readonly payout: Cents | null;
   /** What a person wrote about it. */
   readonly reason: string | null;
   /** Where the reader finds the reservation. */
@@ -66,7 +68,7 @@ export function money({ translate }: MailFacts, amount: number): string {
 
 /** Dates from arrival to leaving, as the reader writes them. */
 export function dateRange({ translate }: MailFacts, start: DateText, end: DateText): string {
-  return dayRangeWords(start, end, translate.locale, 'weekday');
+  return formatDayRange(start, end, translate.locale, 'weekday');
 }
 
 /** The dates of the reservation: from arrival to leaving, or from its first session to its last. */
@@ -81,13 +83,13 @@ export function datesOfKind(
   { startDate, endDate }: { readonly startDate: DateText; readonly endDate: DateText },
   locale: string,
 ): string {
-  return dayRangeWords(startDate, lastDay(kind, endDate), locale, 'weekday');
+  return formatDayRange(startDate, lastDay(kind, endDate), locale, 'weekday');
 }
 
 /** A moment on the clock of the place, named, with the reader's own time where that is another. */
 export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
   const { translate, readerZone, reservation } = facts;
-  const words = momentWords(at, {
+  const words = formatMoment(at, {
     locale: translate.locale,
     zone: reservation.timeZone,
     readerZone,
@@ -102,7 +104,7 @@ export function placeTime(facts: MailFacts, day: DateText, time: string, zone: s
   const { translate, readerZone } = facts;
   const { locale } = translate;
   const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time });
-  const { own } = momentWords(at.toInstant(), { locale, zone, readerZone, day: 'none' });
+  const { own } = formatMoment(at.toInstant(), { locale, zone, readerZone, day: 'none' });
   return besideOwn(facts, clockTime(time, locale), own);
 }
 

@@ -34,6 +34,6 @@ export async function makeFeed(
 }
 
 /** Nobody can read it any more; another one has another address. */
-export async function removeFeed(tx: Queryable, userId: string): Promise<void> {
+export async function deleteFeed(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

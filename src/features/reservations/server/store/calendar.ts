@@ -8,7 +8,7 @@ import { reservations } from '../tables.ts';
 import type { Reservation } from './reservations.ts';
 
 /** Reservations of one calendar at most. */
-const MOST_RESERVATIONS = 300;
+const MAX_RESERVATIONS = 300;
 
 /** What a calendar holds of what a guest reserved. */
 export interface CalendarWindow {
@@ -48,7 +48,7 @@ export function listForCalendar(
       desc(reservations.startDate),
       asc(reservations.id),
     )
-    .limit(MOST_RESERVATIONS);
+    .limit(MAX_RESERVATIONS);
 }
 
 /** What a calendar has to know of a reservation's past. */

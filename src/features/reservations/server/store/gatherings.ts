@@ -9,7 +9,7 @@ export type GatheringKey = Pick<
 >;
 
 /** Announcements that one mail gathers at most; of more, the oldest are left out. */
-const MOST_GATHERED = 50;
+const MAX_GATHERED = 50;
 
 /**
  * Adds an announcement to what waits for a person, unless nothing was mailed lately: then a new
@@ -38,7 +38,7 @@ export async function gather(
         endsAt: sql`case when ${isOver} then excluded.ends_at else mail_gathering.ends_at end`,
         items: sql`case
           when ${isOver} then '[]'::jsonb
-          when jsonb_array_length(mail_gathering.items) >= ${MOST_GATHERED}
+          when jsonb_array_length(mail_gathering.items) >= ${MAX_GATHERED}
             then (mail_gathering.items - 0) || ${added}
           else mail_gathering.items || ${added} end`,
       },

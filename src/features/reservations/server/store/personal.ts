@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
-import { loadFeed, removeFeed } from './calendar-feeds.ts';
+import { deleteFeed, loadFeed } from './calendar-feeds.ts';
 
 /**
  * What is kept about a person's own reservations, for their export: with the reasons they gave and
@@ -75,7 +75,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
 }
 
 /** Removes what a deleted account wrote, declared and was told; the figures stay for the books. */
-export async function forgetPerson(tx: Queryable, userId: string): Promise<void> {
+export async function deleteReservationTexts(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(reservations)
     .set({ message: '', groups: [] })
@@ -84,6 +84,6 @@ export async function forgetPerson(tx: Queryable, userId: string): Promise<void>
     .update(reservationEvents)
     .set({ reason: null })
     .where(eq(reservationEvents.actorId, userId));
-  await removeFeed(tx, userId);
+  await deleteFeed(tx, userId);
   await tx.delete(notices).where(eq(notices.userId, userId));
 }

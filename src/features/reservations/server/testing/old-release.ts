@@ -65,6 +65,10 @@ export async function insertOldRows(database: Database): Promise<void> {
       ('${OLD_ID}', 'Gina', 'gina@example.org', true, now(), now()),
       ('${HOST}', 'Haru', 'haru@example.org', true, now(), now());
     insert into profile (user_id, bio) values ('${OLD_ID}', 'I write.');
+    insert into support_ticket (reference, account_id, name, email, locale, subject, message,
+      reservation, page, request_id, created_at)
+    values ('T-OLD', '${OLD_ID}', 'Gina', 'gina@example.org', 'en', 'A code', 'It is late.', '', '/', 'r1',
+      now());
     insert into listing (id, kind, host_id, title, description, country_code, region, city,
       position, time_zone, created_at, updated_at)
     values ('${OLD_ID}', 'stay', '${HOST}', 'Cedar House', 'A home', 'JP', 'Kanto', 'Tokyo',
@@ -75,6 +79,19 @@ export async function insertOldRows(database: Database): Promise<void> {
       rating_count)
     values ('${OLD_ID}', 'Home', 'Cultural', 'private-room', 4, 2, 1, 2, 1, 5000, 2, 'flexible',
       '15:00', '11:00', '{full-kitchen,dogs-welcome}', '{family-dinner}', '{No shoes}', 120, 14, 3);
+    insert into listing_arrival (listing_id, address, latitude, longitude, wifi_name)
+    values ('${OLD_ID}', '1 Cedar Lane', 35.65, 139.65, 'cedar');
+    insert into listing_picture (listing_id, place, key, alt, placeholder)
+    values ('${OLD_ID}', 0, 'sent-1', 'The house', 'data:'), ('${OLD_ID}', 1, 'sent-2', '', 'data:');
+    insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
+    values ('${HOST}', 'sent-1', 'listing', 'd1', 10, 10, 'data:', now());
+    insert into listing_draft (user_id, kind, values, step, updated_at)
+    values ('${HOST}', 'stay', '{}', 2, now());
+    insert into conversation (id, listing_id, guest_id, host_id, created_at, message_count,
+      last_message_at)
+    values ('${OLD_ID}', '${OLD_ID}', '${OLD_ID}', '${HOST}', now(), 1, now());
+    insert into message (conversation_id, number, sender_id, text, created_at)
+    values ('${OLD_ID}', 1, '${OLD_ID}', 'Is it quiet?', now());
     insert into stay_night (listing_id, night, taken, capacity)
       select '${OLD_ID}', night::date, 2, 2
       from generate_series('2026-03-20'::date, '2026-03-23'::date, '1 day') night;
@@ -95,6 +112,8 @@ export async function insertOldRows(database: Database): Promise<void> {
       status, created_at)
     values ('${OLD_ID}', '2026-03-20', '2026-03-23', '{"nights": 3, "lines": ${lines}}', 0, 'waiting',
       now());
+    insert into review (reservation_id, listing_id, guest_id, rating, text, created_at)
+    values ('${OLD_ID}', '${OLD_ID}', '${OLD_ID}', 5, 'Quiet.', now());
     insert into payment (id, reservation_id, amount, status, provider, expires_at, created_at, paid_at)
     values ('${OLD_ID}', '${OLD_ID}', 52000, 'paid', 'sandbox', now(), now(), now());
     insert into refund (reservation_id, payment_id, amount, status, created_at)

@@ -4,6 +4,7 @@ import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { paidAtFor } from '../balance.ts';
 import { newCheckInCode } from '../confirm.ts';
+import type { BookableKinds } from '../kinds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -16,6 +17,7 @@ import { transition } from '../transition.ts';
 export async function approveReservation(
   id: string,
   context: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { reservation, by } = await lockToAct(context, id, 'approve');
   const paidAt = paidAtFor(reservation, context.now);
@@ -27,7 +29,7 @@ export async function approveReservation(
     details: { total: reservation.total },
   });
   await announce(context, step.reservation, step.event, [
-    { kind: paidAt === null ? 'approved' : 'confirmed', to: 'guest' },
+    { kind: paidAt === null ? 'approved' : 'confirmed', to: 'guest', calendarOf: kinds },
   ]);
   return step.reservation;
 }

@@ -1,6 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { type BlockingRefusal, blockingRefusal, nightsOfRanges } from '#domain/blocked-nights.ts';
+import { nightsOfRanges } from '#domain/blocked-nights.ts';
 import { addDays, type DateRange, type DateText } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
 import {
@@ -9,23 +7,14 @@ import {
   lockListing,
   openNights,
 } from '#features/listings/index.server.ts';
-import type { ErrorCode } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostCalendar } from '../../contract.ts';
 import { loadHomeWithNights } from '../calendar/home-with-nights.ts';
-import { blockableNights, hostCalendar } from '../calendar/host-calendar.ts';
+import { hostCalendar } from '../calendar/host-calendar.ts';
+import { requireNights } from '../calendar/require-nights.ts';
 import type { BookableKinds } from '../kinds.ts';
-
-const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: MessageDescriptor }>> = {
-  'out-of-order': {
-    code: 'invalid-input',
-    text: msg`Each range must end after it starts, and begin after the one before it.`,
-  },
-  past: { code: 'date-past', text: msg`This date has passed.` },
-  beyond: { code: 'invalid-input', text: msg`Dates this far ahead aren't open yet.` },
-};
 
 /**
  * Blocks nights of the caller's home or opens them, all or none. What guests were promised stays
@@ -37,17 +26,14 @@ const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: Messag
 export async function blockNights(
   id: string,
   { nights, blocked }: { readonly nights: readonly DateRange[]; readonly blocked: boolean },
-  { db, actor, now, translate }: SignedInContext,
+  context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<{ changed: DateRange[]; calendar: HostCalendar }> {
+  const { db, actor, now } = context;
   // Whoever claims nights shares the listing's row, so that each sees what the other has done.
   if ((await lockListing(db, id)) === null) throw new Problem('not-found');
   const listing = await loadHomeWithNights(db, kinds, id, actor);
-  const refusal = blockingRefusal(nights, blockableNights(listing, now));
-  if (refusal !== null) {
-    const { code, text } = REFUSALS[refusal];
-    throw new Problem(code, { fields: { nights: translate(text) } });
-  }
+  requireNights(listing, nights, 'nights', context);
   const wanted = nightsOfRanges(nights);
   let changed: string[];
   if (blocked) {

@@ -1,12 +1,11 @@
-import { isByTheNight } from '#domain/booked-days.ts';
-import { hostPayout } from '#domain/host-payout.ts';
 import { verdictOn } from '#domain/permissions.ts';
 import { headlinesByIds } from '#features/accounts/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostReservationRow } from '../../contract.ts';
 import { amountDue } from '../balance.ts';
+import { payoutOf } from '../payout.ts';
 import { reservationRows } from '../reservation-row.ts';
-import { listOfHost, type Reservation } from '../store/reservations.ts';
+import { listOfHost } from '../store/reservations.ts';
 
 /** Reservations of my listings, those that wait for me first. */
 export async function listHostReservations({
@@ -35,14 +34,10 @@ export async function listHostReservations({
         {
           ...row,
           headline: headlines.get(reservation.guestId) ?? '',
-          receives: receivedOf(reservation),
+          receives: payoutOf(reservation),
           may: { approve: may('approve'), decline: may('decline') },
         },
       ];
     }),
   };
-}
-
-function receivedOf({ kind, quote }: Reservation): number | null {
-  return isByTheNight(kind) ? hostPayout(quote) : null;
 }

@@ -84,7 +84,7 @@ async function settlementOfReservation(
   const { kind, status } = reservation;
   const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
   return async (payment) => {
-    if (isAwaited) return applyPayment(work, reservation, payment);
+    if (isAwaited) return applyPayment(work, reservation, payment, kinds);
     if (await reviveReservation(work, reservation, payment, kinds)) return;
     await returnPayment(work, reservation, payment);
   };
@@ -110,6 +110,7 @@ async function applyPayment(
   work: UnitOfWork,
   reservation: Reservation,
   payment: Payment,
+  kinds: BookableKinds,
 ): Promise<void> {
   const paid = reservation.paid + payment.amount;
   const surplus = Math.max(0, netPaid({ ...reservation, paid }) - reservation.total);
@@ -123,13 +124,13 @@ async function applyPayment(
   });
   await returnMoney(work, { reservationId: reservation.id }, surplus);
   await announce(work, step.reservation, step.event, [
-    { kind: 'paid', to: 'guest' },
+    { kind: 'paid', to: 'guest', calendarOf: kinds },
     // Where the payment confirms, the host hears of the booking itself.
     ...(isPaidWhenBooked(reservation.kind)
       ? []
       : [{ kind: 'payment-received', to: 'host' } as const]),
   ]);
-  await confirmIfSettled(work, step.reservation);
+  await confirmIfSettled(work, step.reservation, kinds);
 }
 
 async function returnPayment(

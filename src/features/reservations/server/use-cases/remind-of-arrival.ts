@@ -23,6 +23,7 @@ export async function remindOfArrival(
     kind: 'arrival-soon',
     to: 'guest',
     details: {},
+    calendarOf: kinds,
     arrival: {
       ...arrival,
       checkInFrom: listing.checkInFrom,

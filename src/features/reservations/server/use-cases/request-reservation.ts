@@ -111,7 +111,7 @@ export async function requestReservation(
           { kind: 'request-sent', to: 'guest' },
         ],
   );
-  const settled = await confirmIfSettled(context, reservation);
+  const settled = await confirmIfSettled(context, reservation, kinds);
   return reservationRow(db, settled, translate);
 }
 

@@ -48,7 +48,7 @@ export async function reviveReservation(
   });
   await returnMoney(work, { reservationId: id }, surplus);
   await announce(work, step.reservation, step.event, [
-    { kind: 'confirmed', to: 'guest' },
+    { kind: 'confirmed', to: 'guest', calendarOf: kinds },
     { kind: 'booked', to: 'host' },
   ]);
   // The receipt is told beside it: of one event each hears once.

@@ -1,8 +1,8 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { removeFeed } from '../store/calendar-feeds.ts';
+import { deleteFeed } from '../store/calendar-feeds.ts';
 
 /** Revokes the address of my calendar feed; does nothing if there is none. */
 export async function revokeCalendarFeed({ db, actor }: SignedInContext): Promise<{ done: true }> {
-  await removeFeed(db, actor.id);
+  await deleteFeed(db, actor.id);
   return { done: true };
 }

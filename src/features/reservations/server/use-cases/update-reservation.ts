@@ -40,7 +40,7 @@ function step(
         kinds,
       );
     case 'approved':
-      return approveReservation(id, context);
+      return approveReservation(id, context, kinds);
     case 'declined':
       return declineReservation(id, body.reason, context);
     case 'accept-change':

@@ -1,7 +1,7 @@
-import type { Refusal } from './use-attempt.ts';
+import type { AttemptRefusal } from './use-attempt.ts';
 
 /** Why it didn't work, said at once to a screen reader. */
-export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
+export function RefusalNote({ refusal }: { refusal: AttemptRefusal | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {refusal === null ? null : (

@@ -5,7 +5,7 @@ import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 
 /** Why the last try failed, to be shown where one tries again. */
-export interface Refusal {
+export interface AttemptRefusal {
   readonly message: string;
   readonly problem: ProblemBody | null;
 }
@@ -17,10 +17,10 @@ export interface Refusal {
 export function useAttempt() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<AttemptRefusal | null>(null);
   const running = useRef(false);
 
-  function reasonOf(error: unknown): Refusal {
+  function reasonOf(error: unknown): AttemptRefusal {
     if (error instanceof ApiError) {
       const { problem } = error;
       const field = Object.values(problem.fields ?? {})[0];

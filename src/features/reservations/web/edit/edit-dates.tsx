@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
-import { dateChangesFrom, MOST_DATE_CHANGES } from '#domain/request-limits.ts';
+import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -83,7 +83,7 @@ export function EditDates({
           {until === null ? null : (
             <p className="rounded-xl bg-ember-tint px-4 py-3 text-sm">
               <Trans>
-                You've changed these dates {MOST_DATE_CHANGES} times within an hour. You can change
+                You've changed these dates {MAX_DATE_CHANGES} times within an hour. You can change
                 them again from <Moment at={until.toString()} zone={reservation.timeZone} />.
               </Trans>
             </p>

@@ -19,7 +19,7 @@ import { freeMove } from './free-move.ts';
 
 /** Days from today whose sessions are offered at once; a month's calendar has those beyond. */
 const DAYS_AHEAD = 60;
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The guest moves their seats to another session, of a pass to the period from it on. */
 export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'move-seats'>) {
@@ -109,7 +109,7 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
           <SessionPicker
             listingId={listing.id}
             place={place}
-            next={next.filter((session) => !isBooked(session, reservation)).slice(0, MOST_SHOWN)}
+            next={next.filter((session) => !isBooked(session, reservation)).slice(0, MAX_SHOWN)}
             chosen={chosen}
             seats={guests}
             onChoose={({ entryId, date }) => setChosen({ entryId, date })}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { DateText } from '#domain/dates.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
-import type { Refusal } from '../dialogs/use-attempt.ts';
+import type { AttemptRefusal } from '../dialogs/use-attempt.ts';
 import { type ChosenNights, chosenNights, type HostNights } from './host-nights.ts';
+import { type NewTerms, TermsForm } from './terms-form.tsx';
 import type { NightChoice } from './use-night-choice.ts';
 
 /** What is chosen, and what can be done with it. */
@@ -15,16 +17,19 @@ export function ChoicePanel({
   busy,
   refusal,
   onChange,
+  onPrice,
   onClear,
 }: {
   choice: NightChoice | null;
   nights: HostNights;
   busy: boolean;
-  refusal: Refusal | null;
+  refusal: AttemptRefusal | null;
   onChange(nights: readonly DateText[], blocked: boolean): void;
+  onPrice(nights: readonly DateText[], terms: NewTerms): void;
   onClear(): void;
 }) {
   const { i18n } = useLingui();
+  const [isPricing, setPricing] = useState(false);
   if (choice === null) {
     return (
       <div className="grid gap-3 max-lg:hidden">
@@ -45,16 +50,31 @@ export function ChoicePanel({
   const chosen = chosenNights(nights, choice.from, choice.to);
   const [first, last] =
     choice.from < choice.to ? [choice.from, choice.to] : [choice.to, choice.from];
+  const all = [...chosen.open, ...chosen.blocked, ...chosen.taken].sort();
   return (
     <div className="grid gap-3">
       <div role="status">
         <h2 className="font-bold text-lg">
           <Plural value={Object.values(chosen).flat().length} one="# night" other="# nights" />
         </h2>
-        <p className="text-sm">{dayRangeWords(first, last, i18n.locale, 'weekday')}</p>
+        <p className="text-sm">{formatDayRange(first, last, i18n.locale, 'weekday')}</p>
         <Notes chosen={chosen} nights={nights} />
       </div>
-      <div className="flex flex-wrap gap-2 lg:grid">
+      {isPricing ? (
+        <TermsForm
+          // Other nights, other terms.
+          key={`${first} ${last}`}
+          nights={nights}
+          chosen={all}
+          busy={busy}
+          onSave={(terms) => onPrice(all, terms)}
+          onCancel={() => setPricing(false)}
+        />
+      ) : null}
+      <div className={`flex flex-wrap gap-2 lg:grid ${isPricing ? 'hidden lg:hidden' : ''}`}>
+        <Button look="secondary" onClick={() => setPricing(true)}>
+          <Trans>Set price or minimum stay</Trans>
+        </Button>
         {chosen.open.length > 0 ? (
           <Button busy={busy} onClick={() => onChange(chosen.open, true)}>
             <Plural value={chosen.open.length} one="Block # night" other="Block # nights" />

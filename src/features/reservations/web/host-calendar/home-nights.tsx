@@ -12,13 +12,14 @@ import { Legend } from './legend.tsx';
 import { MonthTurner } from './month-turner.tsx';
 import { NightsGrid } from './nights-grid.tsx';
 import { StayList } from './stay-list.tsx';
+import type { NewTerms } from './terms-form.tsx';
 import { useBlockNights } from './use-block-nights.ts';
 import { useNightChoice } from './use-night-choice.ts';
 
 /** A month of nights with what can be done with those that are chosen. */
 export function HomeNights({ loaded }: { loaded: HostCalendar }) {
   const { i18n } = useLingui();
-  const { calendar, busy, refusal, change } = useBlockNights(loaded);
+  const { calendar, busy, refusal, change, price } = useBlockNights(loaded);
   const nights = useMemo(() => hostNights(calendar), [calendar]);
   const chooser = useNightChoice();
   const { today, until, stays } = calendar;
@@ -67,6 +68,11 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
     if (await change(nightRanges(chosen), blocked)) chooser.clear();
   }
 
+  async function onPrice(chosen: readonly DateText[], terms: NewTerms) {
+    const ranges = nightRanges(chosen).map((range) => ({ ...range, ...terms }));
+    if (await price(ranges)) chooser.clear();
+  }
+
   const isPanelNeeded = chooser.choice !== null || refusal !== null;
   return (
     // Where the panel floats over the page, what is under it can be scrolled clear of it.
@@ -101,6 +107,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
           busy={busy}
           refusal={refusal}
           onChange={(chosen, blocked) => void onChange(chosen, blocked)}
+          onPrice={(chosen, terms) => void onPrice(chosen, terms)}
           onClear={chooser.clear}
         />
       </aside>

@@ -9,6 +9,7 @@ import {
   weekdayOf,
 } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
+import { type NightTerms, termsBook } from '#domain/night-terms.ts';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
 
 /** What can be done with a night: a taken one is somebody's, and stays so. */
@@ -30,7 +31,11 @@ export interface HostNights {
   stateOf(night: DateText): NightState;
   /** Units left of a night. */
   leftOf(night: DateText): number;
+  /** What is otherwise on a night than the home has it; null is as the home has it. */
+  termsOf(night: DateText): NightTerms;
 }
+
+const AS_USUAL: NightTerms = { price: null, minNights: null };
 
 /** Makes a calendar ready to be asked for single nights. */
 export function hostNights(calendar: HostCalendar): HostNights {
@@ -41,11 +46,13 @@ export function hostNights(calendar: HostCalendar): HostNights {
     ),
   );
   const blocked = new Set(calendar.blocked.flatMap(({ start, end }) => eachNight(start, end)));
+  const terms = termsBook(calendar.terms);
   const leftOf = (night: DateText) => left.get(night) ?? capacity;
   return {
     calendar,
     booked: inLanes(calendar.stays.flatMap(rangesOf)),
     leftOf,
+    termsOf: (night) => terms.get(night) ?? AS_USUAL,
     stateOf(night) {
       if (night < today) return 'past';
       if (night >= until) return 'beyond';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lock } from '#platform/web/ui/icons.ts';
+import { Lock, Moon } from '#platform/web/ui/icons.ts';
 
 /** What the marks of the calendar mean. */
 export function Legend() {
@@ -19,6 +19,10 @@ export function Legend() {
       <li className="flex items-center gap-2">
         <Lock className="size-4" />
         <Trans>Blocked</Trans>
+      </li>
+      <li className="flex items-center gap-2">
+        <Moon className="size-4" />
+        <Trans>Minimum stay of its own</Trans>
       </li>
     </ul>
   );

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { DateText } from '#domain/dates.ts';
-import { Lock } from '#platform/web/ui/icons.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Lock, Moon } from '#platform/web/ui/icons.ts';
 import { type Bar, bookedOn, type GridDay, type HostNights } from './host-nights.ts';
 import { guestWords, nightWords } from './night-words.ts';
 
@@ -75,6 +76,7 @@ export function NightCell({
         ) : null}
         {hidden > 0 ? <span className="sm:hidden">+{hidden}</span> : null}
       </span>
+      {isOut || state === 'blocked' ? null : <OwnTerms night={date} nights={nights} />}
       {bars
         .filter(({ booked }) => booked.lane < LANES)
         .map((bar) => (
@@ -85,6 +87,32 @@ export function NightCell({
           />
         ))}
     </td>
+  );
+}
+
+/** What a night costs, bold where it isn't as usual, and the minimum of stays that begin on it. */
+function OwnTerms({ night, nights }: { night: string; nights: HostNights }) {
+  const { i18n } = useLingui();
+  const { price, minNights } = nights.termsOf(night);
+  const lanes = bookedOn(nights.booked, night).length;
+  const cents = price ?? nights.calendar.usual.price;
+  // A night is narrow on a phone, and its price nearly always whole.
+  const amount = formatMoney(cents, i18n.locale, cents % 100 === 0 ? { cents: 'none' } : {});
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-x-1.5 top-7 flex flex-wrap gap-x-1.5 text-xs tabular-nums leading-4 sm:inset-x-2.5 sm:top-8 ${lanes > 1 ? 'max-sm:hidden' : ''}`}
+    >
+      <span className={price === null ? 'text-soft' : 'font-semibold'}>{amount}</span>
+      {minNights === null ? null : (
+        <span
+          className={`inline-flex items-center gap-0.5 font-semibold ${lanes > 0 ? 'max-sm:hidden' : ''}`}
+        >
+          <Moon className="size-3" />
+          {i18n.number(minNights)}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DateText } from '#domain/dates.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { nameInWords } from '#platform/web/ui/person-name.tsx';
@@ -14,7 +15,7 @@ export function guestWords({ stay }: Pick<Booked, 'stay'>, i18n: I18n): string {
 
 /** A night as a screen reader says it: the day, what it is, and whose. */
 export function nightWords(night: DateText, nights: HostNights, i18n: I18n): string {
-  const day = dayWords(night, i18n.locale, 'full');
+  const day = formatDay(night, i18n.locale, 'full');
   const said = [day, stateWords(night, nights, i18n)];
   const booked = bookedOn(nights.booked, night);
   const names = (isAsked: boolean) =>
@@ -25,6 +26,14 @@ export function nightWords(night: DateText, nights: HostNights, i18n: I18n): str
   const asking = list(asked);
   if (reserved.length > 0) said.push(i18n._(msg`Reserved by ${who}`));
   if (asked.length > 0) said.push(i18n._(msg`Requested by ${asking}`));
+  const { price, minNights } = nights.termsOf(night);
+  const amount = formatMoney(price ?? 0, i18n.locale);
+  if (price !== null) said.push(i18n._(msg`${amount} a night`));
+  if (minNights !== null) {
+    said.push(
+      i18n._(msg`Minimum stay ${plural(minNights, { one: '# night', other: '# nights' })}`),
+    );
+  }
   return said.filter((text) => text !== '').join('. ');
 }
 

@@ -6,8 +6,9 @@ import { nightsOfRanges } from '#domain/blocked-nights.ts';
 import type { DateRange } from '#domain/dates.ts';
 import { call } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { blockNights, type HostCalendar } from '../../contract.ts';
+import { blockNights, type HostCalendar, priceNights } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import type { NewTerms } from './terms-form.tsx';
 
 /** How long a change can be taken back; milliseconds. */
 const UNDO_MS = 10_000;
@@ -46,5 +47,28 @@ export function useBlockNights(loaded: HostCalendar) {
     return done;
   }
 
-  return { calendar, busy, refusal, change };
+  /** @param isUndo whether it takes the last change back, which itself can't be taken back */
+  async function price(terms: readonly (DateRange & NewTerms)[], isUndo = false) {
+    const done = await attempt(async () => {
+      const answer = await call(priceNights, {
+        params: { id: loaded.listing.id },
+        body: { terms: [...terms] },
+      });
+      setChanged({ from: loaded, to: answer.calendar });
+      const count = nightsOfRanges(terms).length;
+      const text = t`${plural(count, { one: '# night changed', other: '# nights changed' })}`;
+      if (isUndo) showToast('success', text);
+      else {
+        showToast('success', text, {
+          label: t`Undo`,
+          ms: UNDO_MS,
+          onPress: () => void price(answer.before, true),
+        });
+      }
+    });
+    if (!done) await router.invalidate();
+    return done;
+  }
+
+  return { calendar, busy, refusal, change, price };
 }

@@ -48,10 +48,11 @@ const ROWS = [
   row('older', { status: 'completed', startDate: '2025-01-01' }),
   row('newer', { status: 'declined', startDate: '2025-09-01' }),
 ];
+const READ_AT = '2026-04-02T12:00:00Z';
 const ids = (rows: readonly ReservationRow[]) => rows.map(({ id }) => id);
 
 test('a host sees what waits in the order of the server, changes of dates among it', () => {
-  const { waiting, upcoming, past } = groupRows(ROWS, 'host');
+  const { waiting, upcoming, past } = groupRows(ROWS, 'host', READ_AT);
   expect(ids(waiting)).toEqual(['late', 'soon', 'moving']);
   expect(ids(upcoming)).toEqual(['may', 'june']);
   expect(ids(past)).toEqual(['newer', 'older']);
@@ -60,13 +61,32 @@ test('a host sees what waits in the order of the server, changes of dates among 
 test('held seats wait for the payment of their guest, and for no host', () => {
   const listing = { ...row('seats', {}).listing, kind: 'experience' as const };
   const rows = [row('seats', { listing }), row('paid', { listing, status: 'approved' })];
-  expect(ids(groupRows(rows, 'guest').unpaid)).toEqual(['seats']);
-  expect(groupRows(rows, 'host').waiting).toEqual([]);
-  expect(new Set(ids(groupRows(rows, 'host').upcoming))).toEqual(new Set(['seats', 'paid']));
+  expect(ids(groupRows(rows, 'guest', READ_AT).todo)).toEqual(['seats']);
+  expect(groupRows(rows, 'host', READ_AT).waiting).toEqual([]);
+  expect(new Set(ids(groupRows(rows, 'host', READ_AT).upcoming))).toEqual(
+    new Set(['seats', 'paid']),
+  );
 });
 
 test('a guest whose change waits still has that stay ahead', () => {
-  const { waiting, upcoming } = groupRows(ROWS, 'guest');
+  const { waiting, upcoming } = groupRows(ROWS, 'guest', READ_AT);
   expect(ids(waiting)).toEqual(['soon', 'late']);
   expect(new Set(ids(upcoming))).toEqual(new Set(['may', 'june', 'moving']));
+});
+
+test('what asks its guest for something stands apart, the most urgent first', () => {
+  const rows = [
+    row('waits', {}),
+    row('later', { status: 'approved', due: 5_000, payBy: '2026-04-03T12:00:00Z' }),
+    row('sooner', { status: 'approved', due: 5_000, payBy: '2026-04-02T18:00:00Z' }),
+    row('here', { status: 'approved', startDate: '2026-04-02' }),
+    // It is the day of arrival there already.
+    row('ahead', { status: 'approved', startDate: '2026-04-03', timeZone: 'Pacific/Kiritimati' }),
+    row('in', { status: 'checked-in', startDate: '2026-04-01' }),
+  ];
+  const { todo, upcoming, waiting } = groupRows(rows, 'guest', READ_AT);
+  expect(ids(todo)).toEqual(['here', 'sooner', 'ahead', 'later']);
+  expect(ids(upcoming)).toEqual(['in']);
+  expect(ids(waiting)).toEqual(['waits']);
+  expect(groupRows(rows, 'host', READ_AT).todo).toEqual([]);
 });

@@ -1,22 +1,33 @@
+import { todayIn } from '#domain/dates.ts';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ReservationRow } from '../../contract.ts';
 
-export type RowGroup = 'unpaid' | 'waiting' | 'upcoming' | 'past';
+export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';
 
-/** Where a reservation stands in a list of the guest's or of the host's. */
-export function groupOf(row: ReservationRow, viewer: 'guest' | 'host'): RowGroup {
+/**
+ * Where a reservation stands in a list of the guest's or of the host's: 'todo' is what asks its guest
+ * for something, a payment or to check in.
+ *
+ * @param readAt ISO instant
+ */
+export function groupOf(row: ReservationRow, viewer: 'guest' | 'host', readAt: string): RowGroup {
   switch (row.status) {
     case 'pending':
       if (!isPaidWhenBooked(row.listing.kind)) return 'waiting';
       // Seats that are held while their guest pays: no host is asked.
-      return viewer === 'guest' ? 'unpaid' : 'upcoming';
+      return viewer === 'guest' ? 'todo' : 'upcoming';
     case 'approved':
+      if (viewer === 'guest' && (row.due > 0 || hasBegun(row, readAt))) return 'todo';
       return viewer === 'host' && row.changeWaiting ? 'waiting' : 'upcoming';
     case 'checked-in':
       return 'upcoming';
     default:
       return 'past';
   }
+}
+
+function hasBegun({ startDate, timeZone }: ReservationRow, readAt: string): boolean {
+  return startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
 }
 
 /**
@@ -27,19 +38,26 @@ export function groupOf(row: ReservationRow, viewer: 'guest' | 'host'): RowGroup
 export function groupRows<Row extends ReservationRow>(
   rows: readonly Row[],
   viewer: 'guest' | 'host',
+  readAt: string,
 ): Record<RowGroup, Row[]> {
   const groups: Record<RowGroup, Row[]> = {
-    unpaid: [],
+    todo: [],
     waiting: [],
     upcoming: [],
     past: [],
   };
-  for (const row of rows) groups[groupOf(row, viewer)].push(row);
-  groups.unpaid.sort(byTimeLeft);
+  for (const row of rows) groups[groupOf(row, viewer, readAt)].push(row);
+  groups.todo.sort((a, b) => dueAt(a) - dueAt(b));
   if (viewer === 'guest') groups.waiting.sort(byTimeLeft);
   groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));
   groups.past.sort((a, b) => compare(b.startDate, a.startDate));
   return groups;
+}
+
+/** When what is to be done has to be done; a stay that has begun comes before what is yet to come. */
+function dueAt({ due, payBy, answerBy, startDate, status }: ReservationRow): number {
+  if (due > 0 && payBy !== null) return Date.parse(payBy);
+  return Date.parse(status === 'pending' ? answerBy : startDate);
 }
 
 /** Each deadline is on the clock of its own place. */

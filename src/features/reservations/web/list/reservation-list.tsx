@@ -35,7 +35,7 @@ export function ReservationList<Row extends ReservationRow>({
   empty: Notice & { readonly way: ReactNode };
   /** The groups before what is over, in their order; the pictures of the first come at once. */
   groups: readonly {
-    readonly name: 'unpaid' | 'waiting' | 'upcoming';
+    readonly name: 'todo' | 'waiting' | 'upcoming';
     readonly title: ReactNode;
   }[];
   /** Between the title and the list. */
@@ -45,7 +45,7 @@ export function ReservationList<Row extends ReservationRow>({
 }) {
   if (data === null) return <LogInFirst title={signedOut.title}>{signedOut.text}</LogInFirst>;
   const { items, readAt } = data;
-  const rows = groupRows(items, viewer);
+  const rows = groupRows(items, viewer, readAt);
   return (
     <div className="content-width grid max-w-5xl gap-10 py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">

@@ -8,7 +8,9 @@ import { Money } from '../money/money.tsx';
 import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
+import { Countdown } from '../time/countdown.tsx';
 import { BookedFor } from './booked-for.tsx';
+import { TripAction } from './trip-action.tsx';
 
 /** What a guest reserved, in a list; the whole card leads to its page. */
 export function TripCard({
@@ -20,23 +22,32 @@ export function TripCard({
   readAt: string;
   eager: boolean;
 }) {
-  const { id, listing, total, host } = reservation;
+  const { id, listing, total, host, status, due, payBy, answerBy } = reservation;
+  // What runs out: the time to pay, or the host's to answer.
+  const until = due > 0 ? payBy : status === 'pending' ? answerBy : null;
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-3 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-4">
-      <div className="w-24 flex-none sm:w-48">
+      <div className="w-24 flex-none sm:w-60">
         {listing.cover === null ? (
           <div className="aspect-4/3 rounded-xl bg-sunken" />
         ) : (
           <Picture
             picture={{ ...listing.cover, alt: '' }}
-            sizes="(min-width: 640px) 192px, 96px"
+            sizes="(min-width: 640px) 240px, 96px"
             eager={eager}
             className="rounded-xl"
           />
         )}
       </div>
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
-        <StatusBadge reservation={reservation} />
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge reservation={reservation} />
+          {until === null ? null : (
+            <span className="rounded-pill bg-ember-tint px-3 py-1 font-semibold text-sm">
+              <Countdown until={until} readAt={readAt} />
+            </span>
+          )}
+        </p>
         <h3 className="font-semibold text-lg">
           <Link
             to="/trips/$id"
@@ -52,6 +63,9 @@ export function TripCard({
         <p className="text-sm">
           <BookedFor reservation={reservation} />
         </p>
+        <strong className="font-display font-semibold text-base">
+          <Money amount={total} />
+        </strong>
         <p className="max-w-prose text-soft text-sm">
           <NextStep reservation={reservation} viewer="guest" readAt={readAt} />
         </p>
@@ -60,10 +74,8 @@ export function TripCard({
             <Avatar person={host} size={24} />
             {host.name === '' ? <PersonName person={host} /> : <Trans>Hosted by {host.name}</Trans>}
           </span>
-          <strong className="ms-auto font-display font-semibold text-base">
-            <Money amount={total} />
-          </strong>
         </p>
+        <TripAction reservation={reservation} readAt={readAt} />
       </div>
     </article>
   );

@@ -46,7 +46,7 @@ export default function NoticeMenu() {
           if (event.newState === 'open') void refresh();
           else if (unread > 0) void markRead();
         }}
-        className="inset-auto end-[max(1rem,calc((100vw-80rem)/2+2rem))] top-18 m-0 max-h-[70dvh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-float"
+        className="inset-auto end-[max(1rem,calc((100vw-110rem)/2+2rem))] top-18 m-0 max-h-[70dvh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-float"
       >
         <h2 className="px-3 py-2 font-bold text-lg">
           <Trans>Notifications</Trans>

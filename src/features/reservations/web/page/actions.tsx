@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { isByTheNight } from '#domain/booked-days.ts';
-import { dollarsOf } from '#domain/money.ts';
-import { call } from '#platform/web/api/client.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type ReservationPage, startPayment } from '../../contract.ts';
+import type { ReservationPage } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
-import { useAttempt } from '../dialogs/use-attempt.ts';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
 import { CheckInLock } from './check-in-lock.tsx';
+import { usePay } from './use-pay.ts';
 
 /** What the reader may do now, and nothing else. */
 export function Actions({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, pay } = usePay(reservation);
   const lockId = useId();
   const { id, status, may, due, checkInLockedUntil, timeZone, listing, viewer } = reservation;
   const side = viewer === 'host' ? 'host' : 'guest';
@@ -28,15 +26,6 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
 
   if (!isLocked && !Object.values(may).some(Boolean)) return null;
 
-  const pay = () =>
-    attempt(async () => {
-      const { url } = await call(startPayment, {
-        params: { id },
-        body: { totalPrice: dollarsOf(due) },
-      });
-      window.location.assign(url);
-    });
-
   return (
     <div className="grid gap-3">
       {isLocked ? (
@@ -44,7 +33,7 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
       ) : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {may.pay ? (
-          <Button busy={busy} onClick={() => void pay()}>
+          <Button busy={busy} onClick={pay}>
             <span>
               <Trans>
                 Pay <Money amount={due} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isByTheNight, lastDay } from '#domain/booked-days.ts';
+import { ZoneNote } from '#features/listings/price.web.ts';
 import { zoneName } from '#platform/i18n/moments.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
-import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Box } from './box.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
+import { ZoneNote } from '#features/listings/price.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
-import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';

@@ -10,10 +10,8 @@ import { Picture } from '#platform/web/ui/picture.tsx';
 import { calendarFilePath, type ReservationPage } from '../../contract.ts';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { ListingPlace } from './listing-place.tsx';
+import { TAKES_PLACE } from './moment-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-/** Worth a place in a calendar. */
-const TAKES_PLACE: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
 
 const PERSON = 'flex min-h-11 items-center gap-2 text-ink';
 
@@ -117,7 +115,7 @@ export function ReservationHeader({
           </p>
           {/* Nobody would read it. */}
           {contact === null || other.name === '' ? null : <div className="mt-1">{contact}</div>}
-          {TAKES_PLACE.includes(reservation.status) ? (
+          {viewer !== 'guest' && TAKES_PLACE.includes(reservation.status) ? (
             <a
               href={calendarFilePath(reservation.id)}
               download

@@ -30,7 +30,7 @@ export function PaymentNote({
   return (
     <p
       role="status"
-      className={`rounded-xl px-4 py-3 ${words === 'arrived' ? 'bg-pine-tint text-pine' : 'bg-sunken'}`}
+      className={words === 'arrived' ? 'font-semibold text-pine' : 'rounded-xl bg-sunken px-4 py-3'}
     >
       {words === 'arrived' ? <Trans>Thank you, your payment has arrived.</Trans> : null}
       {words === 'on-its-way' ? (

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RedactedNote } from '#features/listings/redacted.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import { isRedacted, MessageParts, RedactedNote } from '#platform/web/ui/redacted-text.tsx';
+import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
+import type { ReservationPage as ReservationPageView } from '../../contract.ts';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { BookAgain } from '../page/book-again.tsx';
@@ -14,19 +16,32 @@ import { EventTimeline } from '../page/event-timeline.tsx';
 import { GuestCodeBox } from '../page/guest-code-box.tsx';
 import { ReservationHeader } from '../page/header.tsx';
 import { MailedAction } from '../page/mailed-action.tsx';
+import { MomentLinks } from '../page/moment-links.tsx';
 import { MoneyBox } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { PaymentNote } from '../page/payment-note.tsx';
 import { RefundBox } from '../page/refund-box.tsx';
 import { ScannedLink } from '../page/scanned-link.tsx';
 import { type StatusTone, statusWords } from '../page/status-words.ts';
+import { StepsAhead } from '../page/steps-ahead.tsx';
+import { WhatHappened } from '../page/what-happened.tsx';
 import type { ReservationPageData } from '../page-data.ts';
+import { ReceiptPage } from '../receipt/receipt-page.tsx';
+import './arrive.css';
 
 const GROUNDS: Record<StatusTone, string> = {
   waits: 'bg-ember-tint',
   well: 'bg-pine-tint',
   over: 'bg-sunken',
 };
+
+/** A request that waits is good news for who sent it, and asks something of its host. */
+function groundOf(reservation: ReservationPageView): string {
+  const { viewer, status, due } = reservation;
+  return viewer === 'guest' && status === 'pending' && due === 0
+    ? 'bg-raised'
+    : GROUNDS[statusWords(reservation).tone];
+}
 
 /** One reservation, as its guest or its host sees it. */
 export function ReservationPage({
@@ -35,6 +50,7 @@ export function ReservationPage({
   action,
   contact,
   said,
+  view,
 }: {
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
@@ -45,6 +61,8 @@ export function ReservationPage({
   contact: ReactNode;
   /** What the two say of it: how fast the wifi is, and how it was. */
   said: ReactNode;
+  /** What the page shows in place of the reservation: 'receipt', to its guest. */
+  view?: unknown;
 }) {
   const { t } = useLingui();
   if (data === null) {
@@ -56,23 +74,39 @@ export function ReservationPage({
   }
   const { reservation, readAt } = data;
   const { viewer, status, message, checkInCode, customer, guest, events, timeZone } = reservation;
+  if (view === 'receipt' && viewer === 'guest' && reservation.paid > 0) {
+    return <ReceiptPage reservation={reservation} />;
+  }
   // Once it is over, what is said of it matters most.
   const isOver = status === 'completed';
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
-      <PaymentNote key={reservation.id} payment={payment} reservation={reservation} />
       <section
         aria-label={t`What happens next`}
-        className={`grid gap-4 rounded-card border border-line p-5 ${GROUNDS[statusWords(reservation).tone]}`}
+        className={`grid gap-4 rounded-card border border-line p-5 sm:p-6 ${groundOf(reservation)}`}
       >
-        <p className="max-w-prose text-lg">
-          <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
-        </p>
+        <PaymentNote key={reservation.id} payment={payment} reservation={reservation} />
+        <div
+          // News come in once each, and nothing moves for who asked for less motion.
+          key={`${status} ${reservation.due}`}
+          className="grid gap-4 motion-safe:animate-[arrive_250ms_ease-out]"
+        >
+          {viewer === 'guest' ? (
+            <h2 className="font-bold text-2xl empty:hidden">
+              <WhatHappened reservation={reservation} />
+            </h2>
+          ) : null}
+          <p className="max-w-prose text-lg">
+            <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
+          </p>
+          {viewer === 'guest' ? <StepsAhead reservation={reservation} /> : null}
+        </div>
         <Actions reservation={reservation} readAt={readAt} />
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
         <ScannedLink reservation={reservation} />
         <BookAgain reservation={reservation} />
+        {viewer === 'guest' ? <MomentLinks reservation={reservation} /> : null}
       </section>
       {isOver ? said : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">

@@ -43,7 +43,7 @@ export function TripsPage({
       }}
       beforePast={<CalendarPanel />}
       groups={[
-        { name: 'unpaid', title: <Trans>Waiting for your payment</Trans> },
+        { name: 'todo', title: <Trans>Needs you</Trans> },
         { name: 'upcoming', title: <Trans>Upcoming</Trans> },
         { name: 'waiting', title: <Trans>Waiting for a response</Trans> },
       ]}

@@ -64,7 +64,7 @@ function dated<Row extends { readonly createdAt: Temporal.Instant }>(row: Row) {
  * without a name: what other guests read of a home doesn't change by who leaves. What nobody has
  * read yet goes, and so does what hosts said of who is no longer a guest.
  */
-export async function forgetReviewer(tx: Queryable, userId: string): Promise<void> {
+export async function deleteReviewTexts(tx: Queryable, userId: string): Promise<void> {
   await tx.update(reviews).set({ text: '' }).where(eq(reviews.guestId, userId));
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.hostId, userId));
   await tx.update(reviews).set({ reply: null }).where(inArray(reviews.listingId, own));

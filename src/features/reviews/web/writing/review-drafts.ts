@@ -19,6 +19,6 @@ export function keepDraft(reservationId: string, draft: ReviewDraft): void {
   drafts.set(reservationId, draft);
 }
 
-export function forgetDraft(reservationId: string): void {
+export function deleteDraft(reservationId: string): void {
   drafts.delete(reservationId);
 }

@@ -13,7 +13,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { writeReview } from '../../contract.ts';
 import { FactChoice } from './fact-choice.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { draftOf, forgetDraft, keepDraft, type ReviewDraft } from './review-drafts.ts';
+import { deleteDraft, draftOf, keepDraft, type ReviewDraft } from './review-drafts.ts';
 import { StarChoice } from './star-choice.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -40,10 +40,10 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
 
   /** What is missing, before anything is sent. */
   function missing(): Record<string, string> {
-    const { least } = REVIEW_LENGTHS;
+    const { min } = REVIEW_LENGTHS;
     return {
       ...(rating === null ? { rating: t`Choose how many stars.` } : {}),
-      ...(text.trim().length < least ? { text: t`Write at least ${least} characters.` } : {}),
+      ...(text.trim().length < min ? { text: t`Write at least ${min} characters.` } : {}),
     };
   }
 
@@ -73,7 +73,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
       isOpen = mine?.hiddenUntil === null;
     });
     if (!done) return;
-    forgetDraft(reservationId);
+    deleteDraft(reservationId);
     showToast('success', isOpen ? t`Both reviews are open now` : t`Review saved`);
     await router.invalidate();
     onClose();
@@ -129,7 +129,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
             )
           }
           rows={6}
-          maxLength={REVIEW_LENGTHS.most}
+          maxLength={REVIEW_LENGTHS.max}
           value={text}
           disabled={busy}
           error={failure?.fields.text}

@@ -8,7 +8,8 @@ export function MessagesLink() {
   return (
     <Link
       to="/messages"
-      className="relative grid size-11 place-items-center rounded-pill hover:bg-sunken"
+      // Below this the bar at the bottom has it.
+      className="relative grid size-11 max-md:hidden place-items-center rounded-pill hover:bg-sunken"
     >
       <MessageCircle aria-hidden="true" className="size-5" />
       <span className="sr-only">

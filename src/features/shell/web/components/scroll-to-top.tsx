@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import { whenHydrated } from '#platform/web/hydration/hydration.ts';
-import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { ArrowUp } from '#platform/web/ui/icons.ts';

@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Login and Sign up where there is room, and the menu that holds them too (spec 1 §2.3). */
 export function SignedOutActions() {
   return (
-    <div className="flex items-center gap-1">
+    <>
       <Button
         look="quiet"
         className="max-md:hidden"
@@ -27,6 +27,6 @@ export function SignedOutActions() {
         <NavigationLabel name="signUp" />
       </Button>
       <UserMenu me={null} />
-    </div>
+    </>
   );
 }

@@ -15,6 +15,10 @@ import { MessagesLink } from './messages-link.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** On a desk both sides are as wide as each other, so that the search stands in the middle. */
+const SIDE = 'xl:flex-1 xl:basis-0';
+const MIDDLE = 'xl:w-[42rem] xl:flex-none min-[90rem]:w-[52rem]';
+
 /**
  * The bar at the top of every page (spec 1 §2.2): sections, the section's search, the account. It
  * leaves after 100 px of scrolling down and is back on the way up.
@@ -25,16 +29,20 @@ export function TopBar() {
   const bar = section === 'travel' ? null : SECTION_BARS[section];
   return (
     <BarFrame>
-      <div className="content-width flex h-15 items-center gap-2 sm:gap-3">
-        <CardMenu section={section} />
-        <Link
-          to="/"
-          className="flex min-h-11 items-center gap-2 font-display font-bold text-xl max-sm:hidden"
+      <div className="wide-width flex h-15 items-center gap-2 sm:gap-4">
+        <div className={`flex flex-none items-center gap-2 sm:gap-3 ${SIDE}`}>
+          <CardMenu section={section} />
+          <Link
+            to="/"
+            className="flex min-h-11 flex-none items-center gap-2 font-display font-bold text-xl max-sm:-mx-2 max-sm:min-w-11 max-sm:justify-center max-[22.5rem]:hidden"
+          >
+            <BrandMark />
+            <span className="max-lg:sr-only">{BRAND.name}</span>
+          </Link>
+        </div>
+        <div
+          className={`@container/bar flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3 ${bar === null ? '' : MIDDLE}`}
         >
-          <BrandMark />
-          <span className="max-lg:sr-only">{BRAND.name}</span>
-        </Link>
-        <div className="@container/bar flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3">
           {bar === null ? (
             <TravelBar />
           ) : (
@@ -47,18 +55,22 @@ export function TopBar() {
             <SectionToggle section={section} place="bar" />
           </div>
         </div>
-        {me === null ? (
-          <SignedOutActions />
-        ) : (
-          <div className="flex flex-none items-center gap-1 sm:gap-2">
-            <MessagesLink />
-            <NoticeBell />
-            <UserMenu me={me} />
-          </div>
-        )}
+        <div
+          className={`flex flex-none items-center justify-end gap-1 whitespace-nowrap sm:gap-2 ${SIDE}`}
+        >
+          {me === null ? (
+            <SignedOutActions />
+          ) : (
+            <>
+              <MessagesLink />
+              <NoticeBell />
+              <UserMenu me={me} />
+            </>
+          )}
+        </div>
       </div>
       <noscript>
-        <p className="content-width pb-2 text-sm text-soft">
+        <p className="wide-width pb-2 text-sm text-soft">
           <Trans>You can search and browse without JavaScript, but you need it to reserve.</Trans>
         </p>
       </noscript>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import type { Me } from '#platform/web/scope/router-context.ts';
-import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { PageLink } from '../components/page-link.tsx';
 

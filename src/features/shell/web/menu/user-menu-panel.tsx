@@ -7,7 +7,7 @@ import { loadUserMenu, USER_MENU } from './user-menu-id.ts';
 
 /** A sheet from the bottom under 768 px, a dropdown of 280 px above (spec 1 §2.2). */
 const PLACE =
-  'inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none rounded-t-card pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:inset-auto md:end-[max(clamp(1rem,3vw,2rem),calc((100vw-80rem)/2+2rem))] md:top-16 md:max-h-[calc(100dvh-6rem)] md:w-70 md:rounded-card md:pb-2';
+  'inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none rounded-t-card pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:inset-auto md:end-[max(clamp(1rem,3vw,2rem),calc((100vw-110rem)/2+2rem))] md:top-16 md:max-h-[calc(100dvh-6rem)] md:w-70 md:rounded-card md:pb-2';
 
 /**
  * The user menu. A native popover, so Esc and a press beside it close it; its content comes with

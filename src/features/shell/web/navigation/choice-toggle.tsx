@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 
-export interface Choice<Value extends string> {
+export interface ToggleChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
 export interface ChoiceToggleProps<Value extends string> {
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly ToggleChoice<Value>[];
   value: Value;
   onChoose(value: Value): void;
   /**
@@ -22,8 +22,8 @@ export interface ChoiceToggleProps<Value extends string> {
 
 /** Widths of the bar's middle under which the buttons become a menu. */
 const FOLDS = {
-  early: { buttons: '@max-[46rem]/bar:hidden', menu: '@min-[46rem]/bar:hidden' },
-  late: { buttons: '@max-[40rem]/bar:hidden', menu: '@min-[40rem]/bar:hidden' },
+  early: { buttons: '@max-[52rem]/bar:hidden', menu: '@min-[52rem]/bar:hidden' },
+  late: { buttons: '@max-[42rem]/bar:hidden', menu: '@min-[42rem]/bar:hidden' },
   never: { buttons: '', menu: 'hidden' },
   always: { buttons: 'hidden', menu: '' },
 };
@@ -59,7 +59,7 @@ export function ChoiceToggle<Value extends string>({
             onClick={() => onChoose(choice.value)}
             className={`min-h-11 whitespace-nowrap rounded-pill px-3 transition-colors duration-150 ${
               choice.value === value
-                ? 'bg-ink font-semibold text-paper'
+                ? 'bg-sunken font-semibold text-ink'
                 : 'text-soft hover:text-ink'
             }`}
           >

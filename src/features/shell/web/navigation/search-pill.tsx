@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { tripNights } from '#domain/search/trip-length.ts';
 import { monthsLabel } from '#features/stays/index.web.ts';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -17,6 +18,9 @@ const DOT = '@max-[33rem]/bar:before:mx-1 @max-[33rem]/bar:before:content-["·"]
 const DOT_FROM_TABLETS = 'sm:@max-[33rem]/bar:before:mx-1 sm:@max-[33rem]/bar:before:content-["·"]';
 /** What says that nothing is asked for leaves its room to what is, on phones. */
 const UNASKED = 'text-soft max-sm:hidden';
+/** What a part is about, over what it says; in two lines there is no room for it. */
+const LABEL = 'block font-semibold text-ink text-xs leading-4 @max-[33rem]/bar:hidden';
+const VALUE = '@min-[33rem]/bar:block @min-[33rem]/bar:truncate';
 
 /** What a section's search asks for now, all of it read from the URL; pressed, it opens the search. */
 export function SearchPill({ bar }: { bar: SectionBar }) {
@@ -29,32 +33,36 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
       <a
         href={query === '' ? bar.formPath : `${bar.formPath}?${query}`}
         {...opensSectionDialog(bar.search)}
-        className="flex h-11 min-w-0 max-w-full items-center rounded-pill border border-line bg-raised ps-1 pe-0.5 text-sm shadow-float transition-colors duration-150 hover:border-line-strong"
+        className="flex h-12 min-w-0 max-w-full items-center rounded-pill border border-line bg-raised ps-1 pe-1 text-sm shadow-float transition-colors duration-150 hover:border-line-strong"
       >
         <span className="sr-only">{i18n._(bar.searchLabel)}</span>
         <span
           className={`flex min-w-0 flex-col items-start leading-4.5 max-[22rem]:text-xs @max-[33rem]/bar:px-3 ${ROW}`}
         >
           <span className={`${PART} ${place === null ? 'text-soft' : 'font-semibold'}`}>
-            {place ?? (
-              <>
-                <span className="sr-only">
-                  <Trans>Anywhere</Trans>
-                </span>
-                <RightWords />
-              </>
-            )}
+            <Said label={<Trans>Where</Trans>}>
+              {place ?? (
+                <>
+                  <span className="sr-only">
+                    <Trans>Anywhere</Trans>
+                  </span>
+                  <RightWords />
+                </>
+              )}
+            </Said>
           </span>
           <span className="flex min-w-0 max-w-full @min-[33rem]/bar:contents">
             <Length search={search} bar={bar} />
             <span
               className={`${PART} ${NEXT_PART} flex-none ${guestCount === undefined ? UNASKED : 'font-semibold'} ${search.dates === undefined ? DOT_FROM_TABLETS : DOT}`}
             >
-              {guestCount === undefined ? (
-                <Trans>Add Guests</Trans>
-              ) : (
-                <Plural value={guestCount} one="# guest" other="# guests" />
-              )}
+              <Said label={<Trans>Who</Trans>}>
+                {guestCount === undefined ? (
+                  <Trans>Add Guests</Trans>
+                ) : (
+                  <Plural value={guestCount} one="# guest" other="# guests" />
+                )}
+              </Said>
             </span>
           </span>
         </span>
@@ -66,25 +74,33 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
   );
 }
 
+/** What a part of the search is about, and what it says. */
+function Said({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className={LABEL}>{label}</span> <span className={VALUE}>{children}</span>
+    </>
+  );
+}
+
 /** How long, or in which months. */
 function Length({ search: { dates }, bar }: { search: BarSearch; bar: SectionBar }) {
   const { i18n } = useLingui();
   const nights = tripNights(dates);
-  const asked = 'font-semibold';
-  if (dates?.mode === 'months') {
-    return (
-      <span className={`${PART} ${NEXT_PART} ${asked}`}>{monthsLabel(i18n, dates, 'short')}</span>
-    );
-  }
+  const isAsked = nights !== null || dates?.mode === 'months';
   return (
-    <span className={`${PART} ${NEXT_PART} ${nights === null ? UNASKED : asked}`}>
-      {nights === null ? (
-        <Trans>Any Week</Trans>
-      ) : bar.countsDays ? (
-        <Plural value={nights} one="# day" other="# days" />
-      ) : (
-        <Plural value={nights} one="# night" other="# nights" />
-      )}
+    <span className={`${PART} ${NEXT_PART} ${isAsked ? 'font-semibold' : UNASKED}`}>
+      <Said label={<Trans>When</Trans>}>
+        {dates?.mode === 'months' ? (
+          monthsLabel(i18n, dates, 'short')
+        ) : nights === null ? (
+          <Trans>Any Week</Trans>
+        ) : bar.countsDays ? (
+          <Plural value={nights} one="# day" other="# days" />
+        ) : (
+          <Plural value={nights} one="# night" other="# nights" />
+        )}
+      </Said>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { ManagedPlaces } from '#features/experiences/managed.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 
 const ENTRY =
@@ -22,10 +23,11 @@ export function AdminPage() {
       </h1>
       <p className="text-lg text-soft">
         <Trans>
-          There are no administration pages yet. Your administrator account can use everything a
-          guest or host can.
+          Your administrator account can use everything a guest or host can. What only
+          administrators can do is here.
         </Trans>
       </p>
+      <ManagedPlaces />
       <ul className="grid gap-3">
         <li>
           <Link to="/reservations" className={ENTRY}>

@@ -1,8 +1,13 @@
 import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
 import { lastDeparture, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import type { DatesPrice, PricesForDates } from '#features/listings/index.server.ts';
+import {
+  bookOfTerms,
+  type DatesPrice,
+  type PricesForDates,
+} from '#features/listings/index.server.ts';
 import { readDatesOffers } from '../store/dates-offer.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 
@@ -24,9 +29,13 @@ export const pricesForDates: PricesForDates = async (
       const today = todayIn(now, offer.timeZone);
       const daysAhead = nightsBetween(today, startDate);
       if (daysAhead < 0) return [];
-      const request = { nights, guests, pets: 0, units: 1, daysAhead, groups };
+      const book = bookOfTerms(offer.nightTerms);
+      const dates = { start: startDate, end: endDate };
+      const pricedNights = nightsByPrice(book, dates, offer.nightlyPrice);
+      const request = { nights, pricedNights, guests, pets: 0, units: 1, daysAhead, groups };
       const { total } = priceStay(stayPricingInput(offer, request));
-      const fits = guests <= offer.guestCount && nights >= offer.minNights;
+      const fits =
+        guests <= offer.guestCount && nights >= minNightsFrom(book, startDate, offer.minNights);
       const available = fits && offer.free && endDate <= lastDeparture(today);
       return [[offer.id, { amount: total, nights, available }]];
     }),

@@ -1,15 +1,17 @@
+import { nightsByPrice } from '#domain/night-terms.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import {
   agreedPolicyOfNights,
   type BookableKind,
+  bookOfTerms,
   type NightlyBookable,
   nightlyPolicyTexts,
   policyOfNights,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
-import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
+import { requestedUnits, stayPricingInput } from './stay-pricing-input.ts';
 import { validateStayRequest } from './validate-stay-request.ts';
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
@@ -32,13 +34,18 @@ export async function loadBookableStay(
 
 function bookableStay(stay: StayForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil } = stay;
+  const terms = bookOfTerms(stay.nightTerms);
   return {
     ...{ id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil },
-    unitsFor: ({ rooms }) => unitsFor(stay, rooms),
+    nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
+    unitsFor: ({ rooms }) => requestedUnits(stay, rooms),
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;
-      const { nights, daysAhead } = validateStayRequest(stay, request, now, translate);
-      return priceStay(stayPricingInput(stay, { nights, guests, pets, units, daysAhead, groups }));
+      const { nights, daysAhead } = validateStayRequest(stay, terms, request, now, translate);
+      const dates = { start: request.startDate, end: request.endDate };
+      const pricedNights = nightsByPrice(terms, dates, stay.nightlyPrice);
+      const asked = { nights, pricedNights, guests, pets, units, daysAhead, groups };
+      return priceStay(stayPricingInput(stay, asked));
     },
     policy: (dates, bookedAt) => policyOfNights(stay, dates, bookedAt),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(stay, agreed, dates),

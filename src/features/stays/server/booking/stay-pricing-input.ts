@@ -1,3 +1,4 @@
+import type { PricedNights } from '#domain/night-terms.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 
@@ -24,9 +25,11 @@ export interface StayTerms {
 /** What a price is computed for. */
 export interface QuoteInput {
   readonly nights: number;
+  /** The nights by their price; all at that of the stay unless told. */
+  readonly pricedNights?: readonly PricedNights[] | undefined;
   readonly guests: number;
   readonly pets: number;
-  /** Units of each night, see `unitsFor`. */
+  /** Units of each night, see `requestedUnits`. */
   readonly units: number;
   /** Days from today, in the listing's zone, to the arrival. */
   readonly daysAhead: number;
@@ -34,7 +37,7 @@ export interface QuoteInput {
 }
 
 /** Units of each night that a request for rooms takes: a whole place is one unit. */
-export function unitsFor(stay: { readonly capacity: number }, rooms: number): number {
+export function requestedUnits(stay: { readonly capacity: number }, rooms: number): number {
   return stay.capacity === 1 ? 1 : rooms;
 }
 
@@ -42,6 +45,7 @@ export function unitsFor(stay: { readonly capacity: number }, rooms: number): nu
 export function stayPricingInput(terms: StayTerms, request: QuoteInput): StayPricingInput {
   return {
     nightlyPrice: terms.nightlyPrice,
+    ...(request.pricedNights === undefined ? {} : { pricedNights: request.pricedNights }),
     nights: request.nights,
     guests: request.guests,
     pets: request.pets,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -18,11 +19,13 @@ export interface StayRequest {
  * Refuses what a stay does not take. Quotes, requests and changes of dates all use it, so that what
  * is quoted can be requested, and what can be requested is quoted.
  *
+ * @param terms of the stay's nights
  * @returns the nights, and the days from today, in the listing's zone, to the arrival
  * @throws Problem 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
  */
 export function validateStayRequest(
   stay: StayForBooking,
+  terms: TermsBook,
   request: StayRequest,
   now: Temporal.Instant,
   translate: Translator,
@@ -35,7 +38,8 @@ export function validateStayRequest(
     throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
   }
   if (request.guests > stay.guestCount) throw new Problem('too-many-guests');
-  if (nights < stay.minNights) throw new Problem('too-few-nights');
+  if (nights < minNightsFrom(terms, request.startDate, stay.minNights))
+    throw new Problem('too-few-nights');
   if (daysAhead < 0) throw new Problem('date-past');
   return { nights, daysAhead };
 }

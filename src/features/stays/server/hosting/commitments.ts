@@ -15,7 +15,7 @@ import type { Translator } from '#platform/server/services.ts';
 import type { StayDetails } from '../store/hosting.ts';
 
 /** A home that moves further than this isn't the one that guests reserved. */
-const MOST_KM = 1;
+const MAX_KM = 1;
 
 /** What guests have reserved already of a stay. */
 export async function commitmentsOf(
@@ -58,7 +58,7 @@ export function assertKeepsCommitments(
     if (to.stay.occupancy !== from.stay.occupancy) {
       fields.occupancy = translate(msg`Guests have already reserved this property type.`);
     }
-    if (distanceKm(from.listing.arrival, to.listing.arrival) > MOST_KM) {
+    if (distanceKm(from.listing.arrival, to.listing.arrival) > MAX_KM) {
       fields['location.latlng'] = translate(
         msg`Guests have reserved this home at its current location.`,
       );

@@ -1,11 +1,12 @@
-import { addDays, nightsBetween, todayIn } from '#domain/dates.ts';
+import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { nightsByPrice } from '#domain/night-terms.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
 import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { stayPricingInput, unitsFor } from '../booking/stay-pricing-input.ts';
+import { requestedUnits, stayPricingInput } from '../booking/stay-pricing-input.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
 import type { FoundStay } from '../store/search/search-page.ts';
 
@@ -25,7 +26,7 @@ const WORK_AMENITIES = new Map(
   AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
 );
 
-type PricedRow = CardRow & Partial<Pick<FoundStay, 'arrival' | 'nights'>>;
+type PricedRow = CardRow & Partial<Pick<FoundStay, 'arrival' | 'nights' | 'ownPrices'>>;
 
 /** Makes the cards of one answer from their rows, in the reader's language. */
 export function cardMaker(
@@ -51,6 +52,7 @@ export function cardMaker(
       workAmenity: label === undefined ? null : translate(label),
       guestCount: row.guestCount,
       roomCount: row.roomCount,
+      capacity: row.capacity,
       minNights: row.minNights,
       nightlyPrice: row.nightlyPrice,
       price: priceOf(row),
@@ -81,12 +83,14 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
   return (row) => {
     const { arrival, nights } = row;
     if (arrival == null || nights == null) return durationPrice(row, 'night');
+    const endDate = leaving(`${arrival}/${nights}`);
     const quote = priceStay(
       stayPricingInput(row, {
         nights,
+        pricedNights: pricedNightsOf(row, arrival, endDate),
         guests,
         pets: 0,
-        units: unitsFor(row, rooms),
+        units: requestedUnits(row, rooms),
         daysAhead: daysAhead(`${today(row.timeZone)}/${arrival}`),
         groups,
       }),
@@ -98,9 +102,18 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
       deposit: quote.deposit,
       discountPercent: quote.discount?.percent ?? 0,
       startDate: arrival,
-      endDate: leaving(`${arrival}/${nights}`),
+      endDate,
     };
   };
+}
+
+/** The nights of the stay found by their price; undefined where all have that of the home. */
+function pricedNightsOf({ ownPrices, nightlyPrice }: PricedRow, start: DateText, end: DateText) {
+  if (ownPrices == null) return undefined;
+  const book = new Map(
+    Object.entries(ownPrices).map(([night, price]) => [night, { price, minNights: null }]),
+  );
+  return nightsByPrice(book, { start, end }, nightlyPrice);
 }
 
 function durationPrice(row: CardRow, duration: PricingDuration): StayCard['price'] {

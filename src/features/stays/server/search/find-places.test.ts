@@ -86,6 +86,37 @@ describe('once homes are listed', () => {
     expect((await places('spai', 'ar'))[0]).toMatchObject({ kind: 'country', countryCode: 'ES' });
   });
 
+  test('before anything is typed it names the cities with the most homes, eight at most', async () => {
+    const host = await app.signUp('Rui Costa');
+    for (const [nth, city] of [
+      'Porto',
+      'Braga',
+      'Faro',
+      'Évora',
+      'Coimbra',
+      'Aveiro',
+      'Sintra',
+      'Tavira',
+      'Lagos',
+    ].entries()) {
+      await insertStay(app.services.database.main, host.id, {
+        countryCode: 'PT',
+        region: '',
+        city,
+        neighbourhood: '',
+        // Far enough from each other to be counted apart.
+        latitude: 37 + nth / 2,
+        longitude: -8,
+      });
+    }
+    app.clock.advance({ minutes: 6 });
+    const found = await places('');
+    expect(found).toHaveLength(8);
+    expect(found[0]).toMatchObject({ kind: 'city', label: 'Barcelona', count: 3 });
+    expect(found.every(({ count }) => count > 0)).toBe(true);
+    expect((await places('', 'es'))[0]).toMatchObject({ label: 'Barcelona', detail: 'España' });
+  });
+
   test('what is no longer listed is no place', async () => {
     expect(named('address', await places('Hidden'))).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('the figures of a search', () => {
     const add = homesOf('FR');
     for (const price of [1_000, 2_000, 2_400, 9_000, 24_000]) await add({ price });
     const all = await analytics('locationValue=FR');
-    expect(all.histogram.most).toBe(240);
+    expect(all.histogram.max).toBe(240);
     expect(all.histogram.width).toBe(10);
     expect(all.histogram.counts).toHaveLength(24);
     expect(all.histogram.counts[1]).toBe(1);
@@ -84,7 +84,7 @@ describe('the figures of a search', () => {
     await add({ price: NIGHTLY_DOLLARS.max * 100 });
     await add({ price: 100 });
     const { histogram, price } = await analytics('locationValue=CH');
-    expect(histogram.most).toBe(NIGHTLY_DOLLARS.max);
+    expect(histogram.max).toBe(NIGHTLY_DOLLARS.max);
     expect(histogram.counts.at(-1)).toBe(1);
     expect(histogram.counts[0]).toBe(1);
     expect(price.highest).toBe(NIGHTLY_DOLLARS.max);
@@ -122,7 +122,7 @@ describe('the figures of a search', () => {
     expect(figures).toMatchObject({
       total: 0,
       price: { average: null, lowest: null, highest: null },
-      histogram: { most: 10_000 },
+      histogram: { max: 10_000 },
       ages: [],
     });
     expect(figures.histogram.counts.every((count) => count === 0)).toBe(true);

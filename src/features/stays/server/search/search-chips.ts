@@ -56,7 +56,7 @@ function priceLabel(
   const cents = (dollars: number | undefined): number | undefined =>
     dollars === undefined ? undefined : dollars * nights * 100;
   return priceChip(
-    { least: cents(minPrice), most: cents(maxPrice), span: priceSpan ?? pricingDuration },
+    { min: cents(minPrice), max: cents(maxPrice), span: priceSpan ?? pricingDuration },
     translate.locale,
     translate,
   );

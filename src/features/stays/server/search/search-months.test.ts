@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#domain/dates.ts';
+import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Quote } from '#features/listings/contract.ts';
+import { bookOfTerms } from '#features/listings/index.server.ts';
 import { listingNights } from '#features/listings/server/tables.ts';
 import type { StayAnalytics, StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
-import { insertStay, type TestStay, takeNights } from '../testing/stay-builder.ts';
+import { insertStay, setTerms, type TestStay, takeNights } from '../testing/stay-builder.ts';
 
 const TODAY = '2026-03-02';
 const app = await makeTestApp({ now: `${TODAY}T09:00:00Z` });
@@ -117,6 +119,13 @@ interface Home {
   readonly overrides: TestStay;
   /** First and last night taken, in days from the start of the months. */
   readonly taken: readonly (readonly [number, number])[];
+  /** Nights with terms of their own, from the start of the months on. */
+  readonly terms: readonly {
+    readonly from: number;
+    readonly nights: number;
+    readonly price: number | null;
+    readonly minNights: number | null;
+  }[];
 }
 
 const cents = fc.integer({ min: 0, max: 90_000 });
@@ -140,6 +149,17 @@ const homes = fc.record({
       .map(([first, more]) => [first, first + more] as const),
     { maxLength: 4 },
   ),
+  terms: fc.array(
+    fc
+      .record({
+        from: fc.integer({ min: -5, max: 70 }),
+        nights: fc.integer({ min: 1, max: 25 }),
+        price: fc.option(fc.integer({ min: 1_000, max: 60_000 })),
+        minNights: fc.option(fc.constantFrom(1, 5, 28, 45)),
+      })
+      .filter(({ price, minNights }) => price !== null || minNights !== null),
+    { maxLength: 3 },
+  ),
 });
 
 /** The cheapest month's stay by trying every arrival there is, with the domain's price. */
@@ -155,13 +175,19 @@ async function cheapestByTrying(
     while (free.has(addDays(start, nights))) nights += 1;
     return nights;
   };
+  const book = bookOfTerms(stay.nightTerms);
   const longest = Math.max(0, ...[...free].map(runFrom));
-  if (longest < stay.minNights) return null;
-  const nights = Math.max(stay.minNights, Math.min(30, longest));
-  const tried = [...free]
-    .filter((start) => runFrom(start) >= nights)
+  const lengthFrom = (start: DateText) =>
+    Math.max(minNightsFrom(book, start, stay.minNights), Math.min(30, longest));
+  const fitting = [...free].filter((start) => runFrom(start) >= lengthFrom(start));
+  if (fitting.length === 0) return null;
+  const nights = Math.min(...fitting.map(lengthFrom));
+  const tried = fitting
+    .filter((start) => lengthFrom(start) === nights)
     .map((start) => {
-      const request = { nights, guests, pets: 0, units: 1, groups: [] };
+      const dates = { start, end: addDays(start, nights) };
+      const pricedNights = nightsByPrice(book, dates, stay.nightlyPrice);
+      const request = { nights, pricedNights, guests, pets: 0, units: 1, groups: [] };
       const daysAhead = nightsBetween(TODAY, start);
       return { start, total: priceStay(stayPricingInput(stay, { ...request, daysAhead })).total };
     });
@@ -195,25 +221,26 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
           string,
           NonNullable<Awaited<ReturnType<typeof cheapestByTrying>>>
         >();
-        for (const { overrides, taken } of drawn) {
+        for (const { overrides, taken, terms } of drawn) {
           const id = await insertStay(db, hostId, {
             ...overrides,
             countryCode: 'AQ',
             city,
             timeZone: 'UTC',
           });
+          const ranges = terms.map(({ from, nights, ...own }) => {
+            return { ...own, start: addDays(start, from), end: addDays(start, from + nights) };
+          });
+          await setTerms(db, id, ranges);
           const busy = new Set(
             taken.flatMap(([first, last]) =>
               eachNight(addDays(start, first), addDays(start, last + 1)),
             ),
           );
           if (busy.size > 0) {
-            const rows = [...busy].map((night) => ({
-              listingId: id,
-              night,
-              taken: 1,
-              capacity: 1,
-            }));
+            const rows = [...busy].map((night) => {
+              return { listingId: id, night, taken: 1, capacity: 1 };
+            });
             await db.insert(listingNights).values(rows);
           }
           const free = eachNight(start > TODAY ? start : TODAY, end).filter(

@@ -9,7 +9,7 @@ import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import { stayPricingInput, unitsFor } from '../booking/stay-pricing-input.ts';
+import { requestedUnits, stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 import { priceJoin } from '../store/search/search-price.ts';
 import { insertStay, type TestStay } from '../testing/stay-builder.ts';
@@ -252,7 +252,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
           nights,
           guests,
           pets: 0,
-          units: unitsFor(stay, rooms),
+          units: requestedUnits(stay, rooms),
           daysAhead: nightsBetween(todayIn(now, stay.timeZone), startDate),
           groups,
         }),

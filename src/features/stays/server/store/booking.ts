@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import { PETS_AMENITIES } from '#features/listings/index.server.ts';
+import { PETS_AMENITIES, type StoredTerms, termsColumn } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
@@ -20,9 +20,11 @@ export interface StayForBooking extends StayTerms {
   readonly deleted: boolean;
   readonly guestCount: number;
   readonly roomCount: number;
-  /** Units of one night; see `unitsFor`. */
+  /** Units of one night; see `requestedUnits`. */
   readonly capacity: number;
   readonly minNights: number;
+  /** Nights with a price or a minimum of their own. */
+  readonly nightTerms: StoredTerms;
   /** Whether pets may come, which one of the amenities of that kind says. */
   readonly acceptsPets: boolean;
   readonly cancellationPolicy: CancellationPolicy;
@@ -64,6 +66,7 @@ export async function loadStaysForBooking(
       roomCount: stays.roomCount,
       capacity: stays.capacity,
       minNights: stays.minNights,
+      nightTerms: termsColumn(sql`${listings.id}`),
       acceptsPets: sql<boolean>`${listings.amenities} && ${PETS}`,
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,

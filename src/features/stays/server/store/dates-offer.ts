@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import { type StoredTerms, termsColumn } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
@@ -12,6 +13,8 @@ export interface DatesOffer extends StayTerms {
   readonly timeZone: string;
   readonly guestCount: number;
   readonly minNights: number;
+  /** Nights with a price or a minimum of their own. */
+  readonly nightTerms: StoredTerms;
   /** Listed, and one unit of it is free on each of the nights. */
   readonly free: boolean;
 }
@@ -30,6 +33,7 @@ export async function readDatesOffers(
       timeZone: listings.timeZone,
       guestCount: stays.guestCount,
       minNights: stays.minNights,
+      nightTerms: termsColumn(sql`${listings.id}`),
       // A stay that is no longer listed has no row for searches.
       free: sql<boolean>`coalesce(
         not ${staySearch.fullNights} && daterange(${start}::date, ${end}::date), false)`,

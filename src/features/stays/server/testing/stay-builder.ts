@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DateText, eachNight } from '#domain/dates.ts';
+import { type TermsRange, termsBook } from '#domain/night-terms.ts';
+import { nightTerms } from '#features/listings/server/night-tables.ts';
 import {
   listingArrivals,
   listingNights,
@@ -117,6 +119,16 @@ export async function takeNights(
       closed: capacity === 0,
     })),
   );
+}
+
+/** Gives nights terms of their own; of ranges that meet the later one counts. */
+export async function setTerms(
+  db: Queryable,
+  listingId: string,
+  ranges: readonly TermsRange[],
+): Promise<void> {
+  const rows = [...termsBook(ranges)].map(([night, terms]) => ({ listingId, night, ...terms }));
+  if (rows.length > 0) await db.insert(nightTerms).values(rows);
 }
 
 /** A position so many kilometres north of another. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  deleteDraft,
   insertListing,
   listingFromForm,
-  removeDraft,
   requireRoomForListing,
 } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
@@ -25,6 +25,6 @@ export async function createStay(
   const listing = await listingFromForm(id, form, context);
   await insertListing(db, { id, kind: 'stay', hostId: actor.id }, listing, now);
   await insertStay(db, id, stayFromForm(form));
-  await removeDraft(db, actor.id, 'stay');
+  await deleteDraft(db, actor.id, 'stay');
   return { id, version: 1 };
 }

@@ -25,7 +25,7 @@ const NOTHING: SearchFigures = {
   amenities: {},
   events: {},
   width: NIGHTLY_DOLLARS.max,
-  most: NIGHTLY_DOLLARS.max,
+  max: NIGHTLY_DOLLARS.max,
   prices: {},
 };
 
@@ -59,9 +59,9 @@ export async function showAnalytics(
 }
 
 /** The buckets from 0 to the dearest; without any stay, to the fallback of spec 3 §9. */
-function histogramOf({ most, width, prices }: SearchFigures): StayAnalytics['histogram'] {
-  const counts = Array.from({ length: Math.ceil(most / width) }, (_, at) => prices[at] ?? 0);
-  return { most: counts.length * width, width, counts };
+function histogramOf({ max, width, prices }: SearchFigures): StayAnalytics['histogram'] {
+  const counts = Array.from({ length: Math.ceil(max / width) }, (_, at) => prices[at] ?? 0);
+  return { max: counts.length * width, width, counts };
 }
 
 function agesOf(ages: Counts): StayAnalytics['ages'] {

@@ -14,9 +14,10 @@ export async function showPriceRange({
   services,
   now,
 }: RequestContext): Promise<PriceRange & { average: number }> {
-  const { least, most, mean } = await kept(services, now, () => readNightlyPrices(db));
-  if (least === null || most === null || mean === null) return FALLBACK_PRICES;
-  const min = Math.floor(least / 100);
+  const cents = await kept(services, now, () => readNightlyPrices(db));
+  if (cents.min === null || cents.max === null || cents.mean === null) return FALLBACK_PRICES;
+  const min = Math.floor(cents.min / 100);
   // A range of one price is none: sliders need a way to go.
-  return { min, max: Math.max(min + 1, Math.ceil(most / 100)), average: Math.round(mean / 100) };
+  const max = Math.max(min + 1, Math.ceil(cents.max / 100));
+  return { min, max, average: Math.round(cents.mean / 100) };
 }

@@ -3,7 +3,7 @@ import type { RangeProblem } from '#domain/search/price-range.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { ExtrasStep } from './extras-step.tsx';
-import { type FilterValues, priceProblems } from './filter-values.ts';
+import { chosenPriceProblems, type FilterValues } from './filter-values.ts';
 import { HomeStep } from './home-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { ResidentsStep } from './residents-step.tsx';
@@ -41,7 +41,7 @@ export function filterSteps(duration: PricingDuration): readonly WizardStep<Filt
       fields: ['minPrice', 'maxPrice'],
       checkedTogether: [['minPrice', 'maxPrice']],
       check: (values) => {
-        const { minPrice, maxPrice } = priceProblems(values, duration);
+        const { minPrice, maxPrice } = chosenPriceProblems(values, duration);
         return {
           errors: {
             ...(minPrice === undefined ? {} : { minPrice: PROBLEMS[minPrice] }),

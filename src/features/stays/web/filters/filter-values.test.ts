@@ -3,9 +3,9 @@ import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts
 import {
   amountOf,
   chosenFilters,
+  chosenPriceProblems,
   type FilterValues,
   filterValuesOf,
-  priceProblems,
   searchWithFilters,
   withoutChosen,
 } from './filter-values.ts';
@@ -116,7 +116,7 @@ describe('amounts (spec 3 §5)', () => {
     ['0', '10001', { maxPrice: 'out-of-bounds' }],
     ['10001', '10002', { minPrice: 'out-of-bounds', maxPrice: 'out-of-bounds' }],
   ])('from %j to %j: %j', (minPrice, maxPrice, problems) => {
-    expect(priceProblems({ minPrice, maxPrice }, 'night')).toEqual(problems);
+    expect(chosenPriceProblems({ minPrice, maxPrice }, 'night')).toEqual(problems);
   });
 });
 

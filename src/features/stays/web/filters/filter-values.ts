@@ -58,7 +58,7 @@ export function amountOf(text: string): number {
 }
 
 /** What keeps two prices from being a range, at the field that is to be mended (spec 3 §5). */
-export function priceProblems(
+export function chosenPriceProblems(
   { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
 ): { minPrice?: RangeProblem; maxPrice?: RangeProblem } {

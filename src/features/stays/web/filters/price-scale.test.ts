@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
 
-const histogram = (most: number, width: number) => ({
-  most,
+const histogram = (max: number, width: number) => ({
+  max,
   width,
-  counts: Array.from({ length: most / width }, () => 1),
+  counts: Array.from({ length: max / width }, () => 1),
 });
 
 describe('the line that the thumbs run on', () => {
@@ -18,9 +18,9 @@ describe('the line that the thumbs run on', () => {
     [48, 2],
     [600, 25],
     [10_000, 500],
-  ])('a thumb reaches both ends of it by whole steps (to %i)', (most, width) => {
-    const { max, step } = priceScale(histogram(most, width), 7);
-    expect(max).toBe(most * 7);
+  ])('a thumb reaches both ends of it by whole steps (to %i)', (end, width) => {
+    const { max, step } = priceScale(histogram(end, width), 7);
+    expect(max).toBe(end * 7);
     expect(max % step).toBe(0);
   });
 

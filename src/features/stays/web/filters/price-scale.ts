@@ -22,9 +22,9 @@ export function priceScale(
   if (histogram === null) {
     return { min: 0, max: NIGHTLY_DOLLARS.max * nights, step: PLAIN_STEP * nights };
   }
-  const { most, width } = histogram;
+  const { max, width } = histogram;
   const step = width % STEPS_IN_BUCKET === 0 ? width / STEPS_IN_BUCKET : width;
-  return { min: 0, max: most * nights, step: step * nights };
+  return { min: 0, max: max * nights, step: step * nights };
 }
 
 interface Range {

@@ -59,8 +59,8 @@ function PriceRange() {
         />
       </div>
       <div className="mt-2 grid grid-cols-2 gap-4">
-        <Amount name="minPrice" label={<Trans>Minimum, in dollars</Trans>} most={bounds.max} />
-        <Amount name="maxPrice" label={<Trans>Maximum, in dollars</Trans>} most={bounds.max} />
+        <Amount name="minPrice" label={<Trans>Minimum, in dollars</Trans>} max={bounds.max} />
+        <Amount name="maxPrice" label={<Trans>Maximum, in dollars</Trans>} max={bounds.max} />
       </div>
     </fieldset>
   );
@@ -70,11 +70,11 @@ function PriceRange() {
 function Amount({
   name,
   label,
-  most,
+  max,
 }: {
   name: 'minPrice' | 'maxPrice';
   label: ReactNode;
-  most: number;
+  max: number;
 }) {
   const { values, change, errors } = useFilters();
   return (
@@ -85,7 +85,7 @@ function Amount({
       label={label}
       error={errors[name]}
       min={0}
-      max={most}
+      max={max}
       step={1}
       value={values[name]}
       onChange={({ target }) => change({ [name]: target.value })}

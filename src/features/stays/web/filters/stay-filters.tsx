@@ -8,8 +8,8 @@ import { filterForm, type StayFilters } from './filter-form.ts';
 import { filterSteps } from './filter-steps.ts';
 import {
   chosenFilters,
+  chosenPriceProblems,
   priceDurationOf,
-  priceProblems,
   searchWithFilters,
   withoutChosen,
 } from './filter-values.ts';
@@ -28,7 +28,7 @@ export const STAY_FILTERS: FilterSet<StayFilters> = {
   steps: (search) => filterSteps(priceDurationOf(search)),
   searchWith: searchWithFilters,
   isSearch: (search, values) =>
-    Object.keys(priceProblems(values, priceDurationOf(search))).length === 0,
+    Object.keys(chosenPriceProblems(values, priceDurationOf(search))).length === 0,
   format: formatStaySearch,
   chosen: (search, values) => chosenFilters(values, priceDurationOf(search)),
   without: (search, values, chosen) => withoutChosen(values, chosen, priceDurationOf(search)),

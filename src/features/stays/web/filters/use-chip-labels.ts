@@ -18,13 +18,13 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
   const occupancyLabel = useOccupancyLabels();
 
   function priceLabel(): string {
-    const { min, max } = priceBounds(duration);
-    const least = amountOf(values.minPrice);
-    const most = amountOf(values.maxPrice);
+    const bounds = priceBounds(duration);
+    const min = amountOf(values.minPrice);
+    const max = amountOf(values.maxPrice);
     return priceChip(
       {
-        least: least <= min ? undefined : least * 100,
-        most: least > min && most >= max ? undefined : most * 100,
+        min: min <= bounds.min ? undefined : min * 100,
+        max: min > bounds.min && max >= bounds.max ? undefined : max * 100,
         span: duration,
       },
       i18n.locale,

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { HouseRulesField } from '#features/listings/hosting.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
-import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostingField, HostingValues } from './stay-form.ts';
 
@@ -14,7 +14,6 @@ export interface HouseholdFieldsProps {
 /** Who lives there, which the filters ask for, and the rules they live by. */
 export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsProps) {
   const { t } = useLingui();
-  const most = STAY_LISTS.houseRules;
   return (
     <>
       <Counter
@@ -39,25 +38,7 @@ export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsPro
           onChange={(averageGuestAge) => onChange({ averageGuestAge })}
         />
       )}
-      <TextAreaField
-        name="houseRules"
-        label={t`House rules`}
-        hint={
-          <Trans>
-            One per line, up to {most}, such as “Quiet after 10 pm” or “No shoes inside”.
-          </Trans>
-        }
-        rows={3}
-        dir="auto"
-        maxLength={most * STAY_TEXTS.houseRule.most}
-        error={errors.houseRules}
-        defaultValue={values.houseRules.join('\n')}
-        onChange={({ target }) =>
-          onChange({
-            houseRules: target.value.split('\n').filter((rule) => rule.trim() !== ''),
-          })
-        }
-      />
+      <HouseRulesField values={values} errors={errors} onChange={onChange} />
     </>
   );
 }

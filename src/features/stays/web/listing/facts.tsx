@@ -1,6 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Fact, FactList } from '#features/listings/page.web.ts';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import {
+  Armchair,
   Bath,
   BedDouble,
   CalendarRange,
@@ -9,62 +12,125 @@ import {
   Mountain,
   PawPrint,
   Users,
-  UsersRound,
+  Utensils,
 } from '#platform/web/ui/icons.ts';
 import type { StayPage } from '../../contract.ts';
+import { yoursAndShared } from './yours-and-shared.ts';
 
-/** What a home is, in figures, and what makes it good for work. */
+/**
+ * What one gets, and what one shares with others: two groups, so that nobody takes the rooms of a
+ * house for those that they sleep in.
+ */
 export function Facts({ stay }: { stay: StayPage }) {
+  const host = firstName(stay.host.name);
+  const { yours, shared } = yoursAndShared(stay);
+  const capacity = yours.unitsInAll;
+  const { averageGuestAge: age, residentCount } = stay;
   return (
     <>
       <h2 className="font-semibold text-xl">
         <Trans>
-          {stay.occupancyLabel} with {stay.host.name}
+          {stay.occupancyLabel} with {host}
         </Trans>
       </h2>
-      <FactList>
-        <Fact icon={Users}>
-          <Plural value={stay.guestCount} one="# guest" other="# guests" />
-        </Fact>
-        <Fact icon={BedDouble}>
-          <Plural value={stay.roomCount} one="# room" other="# rooms" />
-        </Fact>
-        <Fact icon={Bath}>
-          <Plural value={stay.bathroomCount} one="# bathroom" other="# bathrooms" />
-        </Fact>
-        <Fact icon={CalendarRange}>
-          <Plural value={stay.minNights} one="# night minimum" other="# nights minimum" />
-        </Fact>
-        <Fact icon={House}>{stay.categoryLabel}</Fact>
-        <Fact icon={Mountain}>{stay.sceneryLabel}</Fact>
-        {stay.capacity > 1 ? (
+      <div className="mt-5 grid gap-6">
+        <Group title={<Trans>Yours</Trans>}>
           <Fact icon={DoorOpen}>
-            <Plural value={stay.capacity} one="# bookable room" other="# bookable rooms" />
+            {stay.occupancyLabel}
+            {capacity === null ? null : (
+              <>
+                {' · '}
+                <Trans>1 of {capacity}</Trans>
+              </>
+            )}
           </Fact>
-        ) : null}
-        {stay.residentCount > 0 ? (
-          <Fact icon={UsersRound}>
-            <Residents count={stay.residentCount} age={stay.averageGuestAge} />
+          <Fact icon={Users}>
+            <Plural value={yours.sleeps} one="Sleeps #" other="Sleeps #" />
           </Fact>
-        ) : null}
-        {stay.acceptsPets ? (
-          <Fact icon={PawPrint}>
-            <Trans>Pets welcome</Trans>
+          {yours.rooms === null ? null : (
+            <Fact icon={BedDouble}>
+              <Plural value={yours.rooms} one="# room" other="# rooms" />
+            </Fact>
+          )}
+          {yours.bathrooms === null ? null : (
+            <Fact icon={Bath}>
+              <Plural value={yours.bathrooms} one="# bathroom" other="# bathrooms" />
+            </Fact>
+          )}
+          {yours.ownBathroom ? (
+            <Fact icon={Bath}>
+              <Trans>Own bathroom</Trans>
+            </Fact>
+          ) : null}
+          <Fact icon={CalendarRange}>
+            <Plural value={stay.minNights} one="# night minimum" other="# nights minimum" />
           </Fact>
-        ) : null}
-      </FactList>
+        </Group>
+        {shared === null ? null : (
+          <Group
+            title={
+              residentCount === 0 ? (
+                <Trans>Shared</Trans>
+              ) : age === null ? (
+                <Plural
+                  value={residentCount}
+                  one="Shared with # person who lives here"
+                  other="Shared with # people who live here"
+                />
+              ) : (
+                <Plural
+                  value={residentCount}
+                  one={`Shared with # person who lives here, average age ${age}`}
+                  other={`Shared with # people who live here, average age ${age}`}
+                />
+              )
+            }
+          >
+            {shared.kitchen ? (
+              <Fact icon={Utensils}>
+                <Trans>Kitchen</Trans>
+              </Fact>
+            ) : null}
+            {shared.livingRoom ? (
+              <Fact icon={Armchair}>
+                <Trans>Living room</Trans>
+              </Fact>
+            ) : null}
+            {shared.bathrooms === null ? null : (
+              <Fact icon={Bath}>
+                <Plural value={shared.bathrooms} one="# bathroom" other="# bathrooms" />
+              </Fact>
+            )}
+            <Fact icon={BedDouble}>
+              <Plural
+                value={stay.roomCount}
+                one="# room in the house"
+                other="# rooms in the house"
+              />
+            </Fact>
+          </Group>
+        )}
+        <Group title={<Trans>The place</Trans>}>
+          <Fact icon={House}>{stay.categoryLabel}</Fact>
+          <Fact icon={Mountain}>
+            <Trans>Setting: {stay.sceneryLabel}</Trans>
+          </Fact>
+          {stay.acceptsPets ? (
+            <Fact icon={PawPrint}>
+              <Trans>Pets welcome</Trans>
+            </Fact>
+          ) : null}
+        </Group>
+      </div>
     </>
   );
 }
 
-function Residents({ count, age }: { count: number; age: number | null }) {
-  if (age === null) {
-    return <Plural value={count} one="# person lives here" other="# people live here" />;
-  }
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Trans>
-      <Plural value={count} one="# person lives here" other="# people live here" />, average age{' '}
-      {age}
-    </Trans>
+    <section>
+      <h3 className="font-semibold text-base text-soft">{title}</h3>
+      <FactList>{children}</FactList>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
 import { ArrivalTimes } from '#features/listings/booking.web.ts';
+import { HouseRules } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
 
@@ -16,15 +17,7 @@ export function GoodToKnow({
   return (
     <Section title={<Trans>Good to know</Trans>}>
       <ArrivalTimes listing={stay} day={day} />
-      {stay.houseRules.length === 0 ? null : (
-        <ul className="mt-4 grid list-disc gap-2 ps-5">
-          {stay.houseRules.map((rule) => (
-            <li key={rule}>
-              <bdi>{rule}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <HouseRules rules={stay.houseRules} />
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { addDays } from '#domain/dates.ts';
+import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import {
   Availability,
   CancellationSection,
@@ -26,6 +28,15 @@ import type { ListingData } from './listing-data.ts';
 import { PriceDurations } from './price-durations.tsx';
 import { SimilarStays } from './similar-stays.tsx';
 import { stayNights } from './stay-nights.ts';
+
+/** Shortens the stay that is chosen; undefined where the home asks for more nights. */
+function shortener(
+  { request: { startDate }, change }: ReturnType<typeof useBooking>,
+  minNights: number,
+): ((nights: number) => void) | undefined {
+  if (startDate === null || minNights > LONG_TERM_NIGHTS) return undefined;
+  return (nights) => change({ endDate: addDays(startDate, nights) });
+}
 
 export interface ListingPageProps {
   data: ListingData;
@@ -109,7 +120,12 @@ function Listing(props: ListingPageProps) {
           }
           rest={
             <>
-              <CancellationSection kind="stay" listing={stay} quote={booking.quote} />
+              <CancellationSection
+                kind="stay"
+                listing={stay}
+                quote={booking.quote}
+                onShorten={shortener(booking, stay.minNights)}
+              />
               <GoodToKnow stay={stay} day={booking.request.startDate} />
               {reviews}
               <PlaceSection kind="stay" place={stay.place} />

@@ -31,12 +31,12 @@ export function loadPriceBounds(): Promise<PriceBounds> {
 export function usePriceBounds(): PriceBounds {
   const [bounds, setBounds] = useState<PriceBounds>(FALLBACK_PRICES);
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     void loadPriceBounds().then((known) => {
-      if (!gone) setBounds(known);
+      if (!isStale) setBounds(known);
     });
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, []);
   return bounds;

@@ -4,10 +4,10 @@ import type { DateText, MonthText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { monthsIn } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { nightsOf, type SearchFormValues } from './search-wizard-values.ts';
+import { chosenNights, type SearchFormValues } from './search-wizard-values.ts';
 
 /** What was said of one thing: in short, and what follows from it. */
 export interface SaidOf {
@@ -19,7 +19,7 @@ export interface SaidOf {
 export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
   switch (values.dateMode) {
     case 'exact': {
-      const nights = nightsOf(values.range);
+      const nights = chosenNights(values.range);
       const { start, end } = values.range;
       if (nights === null || start === null || end === null) {
         return { text: i18n._(msg`Any Week`), detail: null };
@@ -31,7 +31,7 @@ export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
     }
     case 'flexible': {
       const { flexibility, nights } = values;
-      const day = dayInWords(i18n, values.baseDate);
+      const day = longDay(i18n, values.baseDate);
       return {
         text: i18n._(msg`Around ${day}`),
         detail: i18n._(
@@ -63,16 +63,16 @@ export function pricesInWords(
   );
   const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   if (minPrice !== undefined && maxPrice !== undefined) {
-    const [least, most] = [money(minPrice), money(maxPrice)];
-    return i18n._(msg`${least} to ${most} a night`);
+    const [min, max] = [money(minPrice), money(maxPrice)];
+    return i18n._(msg`${min} to ${max} a night`);
   }
   if (minPrice !== undefined) {
-    const least = money(minPrice);
-    return i18n._(msg`From ${least} a night`);
+    const min = money(minPrice);
+    return i18n._(msg`From ${min} a night`);
   }
   if (maxPrice !== undefined) {
-    const most = money(maxPrice);
-    return i18n._(msg`Up to ${most} a night`);
+    const max = money(maxPrice);
+    return i18n._(msg`Up to ${max} a night`);
   }
   return i18n._(msg`Any price`);
 }
@@ -94,12 +94,12 @@ export function countsInWords(
   };
 }
 
-function dayInWords(i18n: I18n, date: DateText): string {
-  return dayWords(date, i18n.locale, 'long');
+function longDay(i18n: I18n, date: DateText): string {
+  return formatDay(date, i18n.locale, 'long');
 }
 
 function daysInWords(i18n: I18n, start: DateText, end: DateText): string {
-  return dayRangeWords(start, end, i18n.locale, 'long');
+  return formatDayRange(start, end, i18n.locale, 'long');
 }
 
 function monthsInWords(i18n: I18n, start: MonthText, end: MonthText): string {

@@ -161,6 +161,6 @@ export function datesOf(values: SearchFormValues): StayDates | undefined {
 }
 
 /** Nights of exact dates; null where there are none. */
-export function nightsOf({ start, end }: RangeChoice): number | null {
+export function chosenNights({ start, end }: RangeChoice): number | null {
   return start === null || end === null ? null : nightsBetween(start, end);
 }

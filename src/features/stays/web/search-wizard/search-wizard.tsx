@@ -12,6 +12,7 @@ import { useAskedSearch } from '../search/search-form.tsx';
 import { usePlaceLabel } from '../search/use-place-label.ts';
 import { loadPriceBounds } from './price-bounds.ts';
 import { SearchFormWizard } from './search-form.ts';
+import { SearchNow } from './search-now.tsx';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
@@ -48,6 +49,7 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
           <Trans>Search</Trans>
         </>
       }
+      tools={<SearchNow refined={refined} />}
       onSubmit={search}
       onClose={onClose}
     />

@@ -9,6 +9,7 @@ import { listPins, showCard } from '../../contract/routes.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';
+import { isQuickFilter } from './quick-filters.ts';
 import { resultsPathOf } from './results-path.ts';
 import { homeCache, loadResults } from './search-data.ts';
 import { StayCard } from './stay-card.tsx';
@@ -32,7 +33,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     pin: (price) => msg`Home for ${price}`,
     pinGroup: (label) => msg`${label}, homes in this area. Zoom in`,
     noneYet: msg`No homes are listed yet. Check back soon, or list the first one.`,
-    whyEmpty(problem, hasWaysOut) {
+    whyEmpty(problem, hasSuggestions) {
       switch (problem) {
         case 'past':
           return msg`Choose dates from today onwards to see which homes are available.`;
@@ -41,7 +42,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
         case 'too-far':
           return msg`You can reserve up to two years ahead. Choose earlier dates.`;
         default:
-          return hasWaysOut
+          return hasSuggestions
             ? msg`No homes match all of these. Here's what comes close:`
             : msg`No homes match all of these. Try again with fewer filters.`;
       }
@@ -49,6 +50,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
   },
   strip: { name: 'homes', icon: (category) => <CategoryIcon category={category} /> },
   sorts: (search) => sortChoices(STAY_SORTS, search),
+  isShownOtherwise: isQuickFilter,
   cleared: ({ pricingDuration, scheduleDuration }) => ({
     ...EMPTY_STAY_SEARCH,
     pricingDuration,

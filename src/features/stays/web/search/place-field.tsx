@@ -25,7 +25,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   const [text, setText] = useState(
     search.bbox === undefined ? (search.address ?? label ?? '') : '',
   );
-  const [values, setValues] = useState<PlaceValues>(() => valuesOf(search));
+  const [values, setValues] = useState<PlaceValues>(() => placeValuesOf(search));
   const [typed, setTyped] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // A country is its code; its name would be taken for part of an address.
@@ -105,7 +105,7 @@ function withoutAddress({ address: _, ...others }: PlaceValues): PlaceValues {
   return others;
 }
 
-function valuesOf(search: StaySearch): PlaceValues {
+function placeValuesOf(search: StaySearch): PlaceValues {
   const { locationValue, address, latitude, longitude, radiusKm } = search;
   return {
     ...(locationValue === undefined ? {} : { locationValue }),

@@ -1,6 +1,6 @@
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
-import { loadUnlessKept, type Person, pageQuery } from '#features/listings/results-data.web.ts';
+import { loadUnlessKept, pageQuery, type Reader } from '#features/listings/results-data.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { countCategories, searchStays } from '../../contract/routes.ts';
 import type { StaySearchPage } from '../../contract/schemas.ts';
@@ -29,7 +29,7 @@ export async function loadResults(search: StaySearch, signal: AbortSignal) {
  */
 export function loadSearch(
   search: StaySearch,
-  person: Person,
+  person: Reader,
   signal: AbortSignal,
 ): Promise<SearchData> {
   return loadUnlessKept(homeCache, staySearch, search, person, async () => {

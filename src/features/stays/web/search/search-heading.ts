@@ -1,8 +1,9 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
-import { placeLabel } from '#features/listings/index.web.ts';
+import type { ListingCategory } from '#domain/vocabulary.ts';
+import { nearLabel, placeLabel } from '#features/listings/index.web.ts';
 import { datesProblemHeading } from '#features/listings/results-data.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -11,33 +12,71 @@ import { monthsLabel } from './months-label.ts';
 
 /** How many homes there are, for how long and where, in one sentence. */
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
-  const { total: count } = results;
   const problem = problemHeading(i18n, search, results);
   if (problem !== null) return problem;
+  const homes = homesFound(i18n, search, results.total);
   const place = placeLabel(search, results);
+  const town = nearLabel(search, results);
+  if (town !== null) return headingNear(i18n, search, homes, town);
   const nights = nightsOf(search.dates);
   if (search.dates?.mode === 'months') {
     const months = monthsLabel(i18n, search.dates);
     return place === null
-      ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} in ${months}`)
-      : i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} in ${place}, ${months}`);
+      ? i18n._(msg`${homes} in ${months}`)
+      : i18n._(msg`${homes} in ${place}, ${months}`);
   }
   if (nights !== null) {
     return place === null
-      ? i18n._(
-          msg`${plural(count, { one: '# home', other: '# homes' })} for ${plural(nights, { one: '# night', other: '# nights' })}`,
-        )
+      ? i18n._(msg`${homes} for ${plural(nights, { one: '# night', other: '# nights' })}`)
       : i18n._(
-          msg`${plural(count, { one: '# home', other: '# homes' })} for ${plural(nights, { one: '# night', other: '# nights' })} in ${place}`,
+          msg`${homes} for ${plural(nights, { one: '# night', other: '# nights' })} in ${place}`,
         );
   }
-  if (place !== null) {
-    return i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} in ${place}`);
-  }
-  return search.bbox === undefined
-    ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} to live and work in`)
-    : i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} on this part of the map`);
+  if (place !== null) return i18n._(msg`${homes} in ${place}`);
+  if (search.bbox !== undefined) return i18n._(msg`${homes} on this part of the map`);
+  return search.category === undefined ? i18n._(msg`${homes} to live and work in`) : homes;
 }
+
+/** The same of an area of the map that is near a town. */
+function headingNear(i18n: I18n, { dates }: StaySearch, homes: string, town: string): string {
+  const nights = nightsOf(dates);
+  if (dates?.mode === 'months') {
+    const months = monthsLabel(i18n, dates);
+    return i18n._(msg`${homes} near ${town}, ${months}`);
+  }
+  return nights === null
+    ? i18n._(msg`${homes} near ${town}`)
+    : i18n._(
+        msg`${homes} for ${plural(nights, { one: '# night', other: '# nights' })} near ${town}`,
+      );
+}
+
+/** How many of what: homes, or those of the category that is asked for by their own name. */
+function homesFound(i18n: I18n, { category }: StaySearch, count: number): string {
+  return i18n._(
+    category === undefined
+      ? msg`${plural(count, { one: '# home', other: '# homes' })}`
+      : CATEGORY_COUNTS[category](count),
+  );
+}
+
+const CATEGORY_COUNTS: Readonly<Record<ListingCategory, (count: number) => MessageDescriptor>> = {
+  Van: (count) => msg`${plural(count, { one: '# van', other: '# vans' })}`,
+  Home: (count) => msg`${plural(count, { one: '# house or flat', other: '# houses and flats' })}`,
+  Mansion: (count) => msg`${plural(count, { one: '# mansion', other: '# mansions' })}`,
+  Houseboat: (count) => msg`${plural(count, { one: '# houseboat', other: '# houseboats' })}`,
+  MultiStory: (count) => msg`${plural(count, { one: '# townhouse', other: '# townhouses' })}`,
+  Minka: (count) => msg`${plural(count, { one: '# minka', other: '# minkas' })}`,
+  Cottage: (count) => msg`${plural(count, { one: '# cottage', other: '# cottages' })}`,
+  Modern: (count) => msg`${plural(count, { one: '# modern home', other: '# modern homes' })}`,
+  Cabin: (count) => msg`${plural(count, { one: '# cabin', other: '# cabins' })}`,
+  Camp: (count) => msg`${plural(count, { one: '# camp', other: '# camps' })}`,
+  Loft: (count) => msg`${plural(count, { one: '# loft', other: '# lofts' })}`,
+  Building: (count) =>
+    msg`${plural(count, { one: '# co-living house', other: '# co-living houses' })}`,
+  Village: (count) => msg`${plural(count, { one: '# village home', other: '# village homes' })}`,
+  Resort: (count) => msg`${plural(count, { one: '# resort', other: '# resorts' })}`,
+};
 
 /** What is wrong with dates that find nothing anywhere; null where nothing is. */
 function problemHeading(i18n: I18n, { dates }: StaySearch, results: StaySearchPage): string | null {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StaySearch } from '#domain/search/stay-search.ts';
+import { activeFilters, type StaySearch } from '#domain/search/stay-search.ts';
 import {
   CategoryStrip,
   ResultsSectionProvider,
   ResultsView,
 } from '#features/listings/results.web.ts';
 import { HOME_RESULTS } from './home-results.tsx';
-import { QuickFilters } from './quick-filters.tsx';
+import { Commitments } from './commitments.tsx';
+import { QuickRow } from './quick-row.tsx';
 import type { SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 
@@ -21,10 +22,16 @@ export function SearchPage({ data, search }: { data: SearchData; search: StaySea
         search={search}
         heading={searchHeading(i18n, search, data.results)}
         note={<PriceNote search={search} />}
-        quick={<QuickFilters search={search} />}
+        quick={<QuickRow search={search} />}
+        first={isHome(search) ? <Commitments /> : null}
       />
     </ResultsSectionProvider>
   );
+}
+
+/** Whether nothing is asked for but what one looks at it by. */
+function isHome(search: StaySearch): boolean {
+  return activeFilters(search).length === 0 && search.page === 1;
 }
 
 function PriceNote({ search }: { search: StaySearch }) {

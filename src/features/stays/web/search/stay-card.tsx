@@ -1,8 +1,11 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { ResultCard, WifiSpeed } from '#features/listings/cards.web.ts';
+import { LampDesk, Moon, Wifi } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-link.ts';
+import { useOccupancyLabels } from './use-occupancy-labels.ts';
 
 /** A stay among the results. */
 export function StayCard({
@@ -18,6 +21,7 @@ export function StayCard({
     <ResultCard
       card={stay}
       link={stayLink(stay, search)}
+      offer={<Offer stay={stay} />}
       facts={<WorkFacts stay={stay} />}
       price={
         <PriceLine
@@ -31,12 +35,44 @@ export function StayCard({
   );
 }
 
-function WorkFacts({ stay: { wifiMbps, workAmenity } }: { stay: StayCardData }) {
+/** What part of the home is let: one room of how many, or all of it and for how many. */
+function Offer({ stay: { occupancy, capacity, guestCount } }: { stay: StayCardData }) {
+  const labelOf = useOccupancyLabels();
   return (
     <>
-      {wifiMbps === null ? null : <WifiSpeed mbps={wifiMbps} />}
-      {wifiMbps !== null && workAmenity !== null ? ' · ' : null}
-      {workAmenity}
+      {labelOf(occupancy)}
+      {' · '}
+      {occupancy === 'entire-place' || capacity === 1 ? (
+        <Plural value={guestCount} one="sleeps #" other="sleeps #" />
+      ) : (
+        <Trans>1 of {capacity}</Trans>
+      )}
     </>
+  );
+}
+
+const ICON = 'size-4 flex-none text-soft';
+
+/** How fast, what there is to work at, and for how long at least. */
+function WorkFacts({ stay: { wifiMbps, workAmenity, minNights } }: { stay: StayCardData }) {
+  return (
+    <span className="flex items-center gap-x-3">
+      {wifiMbps === null ? null : (
+        <span className="flex items-center gap-1.5">
+          <Wifi className={ICON} />
+          <WifiSpeed mbps={wifiMbps} />
+        </span>
+      )}
+      <span className="flex items-center gap-1.5 whitespace-nowrap">
+        <Moon className={ICON} />
+        <Plural value={minNights} one="#+ night" other="#+ nights" />
+      </span>
+      {workAmenity === null ? null : (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <LampDesk className={ICON} />
+          <span className="truncate">{workAmenity}</span>
+        </span>
+      )}
+    </span>
   );
 }

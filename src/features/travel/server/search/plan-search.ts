@@ -1,5 +1,5 @@
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
-import { MOST_DAYS_AHEAD, MOST_TARGETS } from '#domain/flights.ts';
+import { MAX_DAYS_AHEAD, MAX_TARGETS } from '#domain/flights.ts';
 import { timeZoneAt } from '#features/catalogues/index.server.ts';
 import type { FlightTarget } from '#features/travel/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -69,7 +69,7 @@ export function planSearch(
     placeByCode(code) ?? refuse('unknown-airport', field);
 
   if (asked.targets.length === 0) refuse('no-target', 'targets');
-  if (asked.targets.length > MOST_TARGETS) refuse('too-many-targets', 'targets');
+  if (asked.targets.length > MAX_TARGETS) refuse('too-many-targets', 'targets');
   const origin = placeOf(asked.origin, 'origin');
   const targets = asked.targets.map((given, nth): PlannedTarget => {
     const place = placeOf(given.iataCode, `targets.${nth}.iataCode`);
@@ -82,7 +82,7 @@ export function planSearch(
   const today = todayIn(now, timeZoneAt(airport, airport.country));
   const { departureDate, returnDate = null, isOneWay } = asked;
   if (departureDate < today) refuse('departure-past', names.departureDate);
-  const last = addDays(today, MOST_DAYS_AHEAD);
+  const last = addDays(today, MAX_DAYS_AHEAD);
   if (departureDate > last) refuse('departure-too-far', names.departureDate);
   if (returnDate !== null) {
     if (returnDate < departureDate) refuse('return-first', names.returnDate);

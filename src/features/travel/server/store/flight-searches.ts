@@ -66,6 +66,6 @@ export async function keepSearch(
 }
 
 /** Removes what nobody is answered with any more. */
-export async function forgetStaleSearches(db: Queryable, now: Temporal.Instant): Promise<void> {
+export async function deleteStaleSearches(db: Queryable, now: Temporal.Instant): Promise<void> {
   await db.delete(flightSearches).where(lte(flightSearches.expiresAt, now));
 }

@@ -62,12 +62,12 @@ export async function compareTrips(
       homes: { count: homes.count, median: dollarsOf(homes.median), href: homes.href },
       itinerants: {
         count: itinerants.count,
-        from: dollarsOf(itinerants.least),
+        from: dollarsOf(itinerants.min),
         href: itinerants.href,
       },
       experiences: {
         count: experiences.count,
-        from: dollarsOf(experiences.least),
+        from: dollarsOf(experiences.min),
         href: experiences.href,
       },
       ...sumOf(flight, homes.median, nights),
@@ -154,7 +154,7 @@ async function figuresOf(
     path: string,
     params: Record<string, string>,
   ): Figures => ({
-    ...(figures[nth] ?? { count: 0, least: null, median: null }),
+    ...(figures[nth] ?? { count: 0, min: null, median: null }),
     href: hrefOf(path, params),
   });
   const nothing = staySearch.parse({});

@@ -4,11 +4,14 @@ import {
   countSchengen,
   daysByCountry,
   isFreeOfLimit,
+  isLongStay,
   isSchengen,
   SCHENGEN_DAYS,
   SCHENGEN_RULE,
   SCHENGEN_WINDOW,
+  type StayInCountry,
   schengenDaysFrom,
+  TAX_RESIDENCE_RULE,
 } from '#domain/stay-days.ts';
 import { passportOf } from '#features/accounts/index.server.ts';
 import { countryByCode } from '#features/catalogues/index.server.ts';
@@ -18,49 +21,40 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { travelErrors } from '../errors.ts';
 import { countryName } from '../search/target-place.ts';
-import { type CountedTrip, countedTrips } from '../store/counted-trips.ts';
+import { countedTrips, daysAtListing } from '../store/counted-trips.ts';
 
 /** Days back from today from which on trips are counted: two windows of a year. */
 const COUNTED_DAYS = 730;
 /** Days of one more trip at most, and how far ahead it may begin. */
-const MOST_EXTRA_DAYS = 365;
-const MOST_DAYS_AHEAD = 730;
+const MAX_EXTRA_DAYS = 365;
+const MAX_DAYS_AHEAD = 730;
 
 const NOTICE = msg`This only counts days. It is not legal advice: who may enter, and for how long, is decided by the authorities of each country.`;
 
 export interface StayDaysQuery {
   readonly country?: string | undefined;
+  readonly listingId?: string | undefined;
   readonly startDate?: DateText | undefined;
   readonly endDate?: DateText | undefined;
-}
-
-/** A trip that is not reserved yet. */
-interface ExtraTrip {
-  readonly country: string;
-  readonly startDate: DateText;
-  readonly endDate: DateText;
 }
 
 /**
  * The days of somebody's trips, by country and against the limit of the Schengen area.
  *
- * @throws Problem 'return-first'; 'invalid-input' for one more trip that is not whole, or that is in no
- *   country, too long or too far away
+ * @throws Problem 'return-first'; 'invalid-input' for one more trip that is not whole, or that is
+ *   nowhere, too long or too far away
  */
 export async function countStayDays(
   query: StayDaysQuery,
   { db, actor, now, translate }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract>> {
   const today = todayIn(now, 'UTC');
-  const extra = extraOf(query, today, translate);
-  const [passportCountry, trips] = await Promise.all([
+  const [extra, passportCountry, trips] = await Promise.all([
+    extraOf(query, { db, today, translate }),
     passportOf(db, actor.id),
     countedTrips(db, actor.id, addDays(today, -COUNTED_DAYS)),
   ]);
-  const all: (CountedTrip | (ExtraTrip & { reservationId: null; title: string }))[] = [
-    ...trips,
-    ...(extra === null ? [] : [{ ...extra, reservationId: null, title: '' }]),
-  ];
+  const all = [...trips, ...extra.map((part) => ({ ...part, reservationId: null, title: '' }))];
   const limit: StayDays['limit'] =
     passportCountry === null ? 'unknown' : isFreeOfLimit(passportCountry) ? 'free' : 'applies';
   const named = (country: string) => ({
@@ -77,12 +71,13 @@ export async function countStayDays(
             ...countSchengen(all, today),
             allowed: SCHENGEN_DAYS,
             window: SCHENGEN_WINDOW,
-            extraMayLast:
-              extra !== null && isSchengen(extra.country)
-                ? schengenDaysFrom(trips, extra.startDate)
-                : null,
+            extraMayLast: mayLast(extra, trips),
           },
-    countries: daysByCountry(all).map(({ country, ...days }) => ({ ...named(country), ...days })),
+    countries: daysByCountry(all).map(({ country, ...counted }) => ({
+      ...named(country),
+      ...counted,
+      isLong: isLongStay(counted.days),
+    })),
     stays: all
       .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
       .map(({ country, ...rest }) => ({
@@ -91,20 +86,34 @@ export async function countStayDays(
         isSchengen: isSchengen(country),
       })),
     source: SCHENGEN_RULE,
+    taxSource: TAX_RESIDENCE_RULE,
     notice: translate(NOTICE),
   };
 }
 
-function extraOf(
-  { country, startDate, endDate }: StayDaysQuery,
-  today: DateText,
-  translate: SignedInContext['translate'],
-): ExtraTrip | null {
-  if (country === undefined && startDate === undefined && endDate === undefined) return null;
+/** Days that a trip within the area may last; null of none, and of one that leaves it. */
+function mayLast(extra: readonly StayInCountry[], others: readonly StayInCountry[]) {
+  const [first] = extra;
+  return first !== undefined && extra.every(({ country }) => isSchengen(country))
+    ? schengenDaysFrom(others, first.startDate)
+    : null;
+}
+
+/** A trip that is not reserved yet, by the countries of its way; empty where none was asked about. */
+async function extraOf(
+  { country, listingId, startDate, endDate }: StayDaysQuery,
+  {
+    db,
+    today,
+    translate,
+  }: Pick<SignedInContext, 'db' | 'translate'> & { readonly today: DateText },
+): Promise<readonly StayInCountry[]> {
+  if ([country, listingId, startDate, endDate].every((each) => each === undefined)) return [];
   const invalid = (field: keyof StayDaysQuery): never => {
     throw new Problem('invalid-input', { fields: { [field]: translate(NOT_WHOLE) } });
   };
-  if (country === undefined || countryByCode(country, 'en') === null) return invalid('country');
+  const isSomewhere = country !== undefined && countryByCode(country, 'en') !== null;
+  if (listingId === undefined && !isSomewhere) return invalid('country');
   if (startDate === undefined) return invalid('startDate');
   if (endDate === undefined) return invalid('endDate');
   if (endDate < startDate) {
@@ -112,9 +121,13 @@ function extraOf(
     throw new Problem('return-first', { fields: { endDate: translate(message) } });
   }
   if (startDate < addDays(today, -COUNTED_DAYS)) return invalid('startDate');
-  if (startDate > addDays(today, MOST_DAYS_AHEAD)) return invalid('startDate');
-  if (nightsBetween(startDate, endDate) >= MOST_EXTRA_DAYS) return invalid('endDate');
-  return { country, startDate, endDate };
+  if (startDate > addDays(today, MAX_DAYS_AHEAD)) return invalid('startDate');
+  if (nightsBetween(startDate, endDate) >= MAX_EXTRA_DAYS) return invalid('endDate');
+  if (listingId === undefined) {
+    return country === undefined ? [] : [{ country, startDate, endDate }];
+  }
+  const parts = await daysAtListing(db, listingId, { startDate, endDate });
+  return parts.length === 0 ? invalid('listingId') : parts;
 }
 
 const NOT_WHOLE = msg`Please choose a country and dates within the next two years.`;

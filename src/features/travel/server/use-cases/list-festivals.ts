@@ -11,7 +11,7 @@ import { listedFestival } from '../search/festival-of.ts';
 
 /** Days of a list that names no dates, and of one at most. */
 const YEAR_DAYS = 365;
-const MOST_DAYS = 2 * YEAR_DAYS + 1;
+const MAX_DAYS = 2 * YEAR_DAYS + 1;
 
 export interface FestivalQuery {
   readonly year?: number | undefined;
@@ -55,6 +55,6 @@ function rangeOf(
     const { message } = travelErrors['return-first'];
     throw new Problem('return-first', { fields: { endDate: translate(message) } });
   }
-  const last = addDays(start, MOST_DAYS);
+  const last = addDays(start, MAX_DAYS);
   return { start, end: endDate < last ? addDays(endDate, 1) : last };
 }

@@ -101,9 +101,9 @@ async function homesOf(
   const groups = actor === null || dates === null ? [] : await groupsOf(db, actor.id);
   const figures = await homeFigures(db, searches, { now, groups });
   return searches.map((search, nth) => {
-    const least = figures[nth]?.least ?? null;
+    const min = figures[nth]?.min ?? null;
     return {
-      from: least === null ? null : Math.round(least / nights) / 100,
+      from: min === null ? null : Math.round(min / nights) / 100,
       href: hrefOf('/', staySearch.format(search)),
     };
   });

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
 import { SEARCH_TERM_LENGTH } from '#domain/flights.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { Search, SlidersHorizontal } from '#platform/web/ui/icons.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { fliesBack, flightDates } from '../search/flight-question.ts';
@@ -32,8 +32,8 @@ export function BarFields(props: BarFieldsProps) {
   const { startDate, endDate } = flightDates(search, today);
   const days =
     endDate !== undefined && fliesBack(search, endDate)
-      ? dayRangeWords(startDate, endDate, i18n.locale, 'short')
-      : dayWords(startDate, i18n.locale, 'short');
+      ? formatDayRange(startDate, endDate, i18n.locale, 'short')
+      : formatDay(startDate, i18n.locale, 'short');
   return (
     <div className="flex h-11 min-w-0 items-center text-sm max-sm:flex-none sm:max-w-2xl sm:flex-1 sm:rounded-pill sm:border sm:border-line sm:bg-raised sm:shadow-float sm:has-[input:focus-visible]:outline-2 sm:has-[input:focus-visible]:outline-ember sm:hover:border-line-strong">
       <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-hidden ps-4 max-sm:hidden">

@@ -86,6 +86,8 @@ export function BarForm({ initial, version, today }: BarFormProps) {
 
   const failure = flights.kind === 'failed' ? flights.failure : null;
   const text = failure?.text ?? null;
+  // What the server knows to be no airport is marked until something else stands there.
+  const isRefused = failure?.isOriginWrong === true && draft.origin === initial.origin;
   const error =
     problem === 'no-target'
       ? i18n._(msg`Please select at least one destination or festival`)
@@ -145,7 +147,10 @@ export function BarForm({ initial, version, today }: BarFormProps) {
             <Suspense fallback={<div className="h-80 animate-pulse bg-sunken" />}>
               <FilterPanel
                 id={panelId}
-                control={{ draft, today, isOriginWrong: problem === 'origin', change }}
+                control={{
+                  ...{ draft, today, change },
+                  isOriginWrong: problem === 'origin' || isRefused,
+                }}
                 isSearching={isSearching}
                 onClear={clear}
                 onClose={panel.close}

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MOST_TARGETS } from '#domain/flights.ts';
+import { MAX_TARGETS } from '#domain/flights.ts';
 import { X } from '#platform/web/ui/icons.ts';
 import type { BarControl } from './bar-control.ts';
+import { FestivalDates } from './festival-dates.tsx';
 import { isFull, toggleTarget } from './travel-draft.ts';
 
 /** What is flown to, each to be taken out again. */
-export function ChosenTargets({ control: { draft, change } }: { control: BarControl }) {
+export function ChosenTargets({ control }: { control: BarControl }) {
+  const { draft, change } = control;
   const { t, i18n } = useLingui();
   const count = i18n.number(draft.targets.length);
-  const most = i18n.number(MOST_TARGETS);
+  const max = i18n.number(MAX_TARGETS);
   return (
     <div className="grid gap-2">
       <p role="status" className="font-semibold text-sm">
         <Trans>
-          {count} of {most} places chosen
+          {count} of {max} places chosen
         </Trans>
       </p>
       <ul aria-label={t`Chosen places`} className="flex flex-wrap gap-2 empty:hidden">
@@ -31,6 +33,7 @@ export function ChosenTargets({ control: { draft, change } }: { control: BarCont
           </li>
         ))}
       </ul>
+      <FestivalDates control={control} />
       {isFull(draft) ? (
         <p className="text-sm text-soft">
           <Trans>That's the most for one search. Remove one to add another.</Trans>

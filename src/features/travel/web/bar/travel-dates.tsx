@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { addDays } from '#domain/dates.ts';
-import { MOST_DAYS_AHEAD } from '#domain/flights.ts';
+import { MAX_DAYS_AHEAD } from '#domain/flights.ts';
 import { openRules } from '#features/listings/calendar.web.ts';
 import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
 import { flightDates } from '../search/flight-question.ts';
@@ -14,7 +14,7 @@ export function TravelDates({ control: { draft, today, change } }: { control: Ba
   const rules = useMemo(
     () => ({
       ...openRules(today),
-      until: addDays(today, MOST_DAYS_AHEAD),
+      until: addDays(today, MAX_DAYS_AHEAD),
       allowsSameDay: true,
     }),
     [today],

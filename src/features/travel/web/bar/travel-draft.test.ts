@@ -5,6 +5,7 @@ import {
   draftOf,
   draftProblem,
   emptyDraft,
+  otherFestivalDates,
   paramsOfDraft,
   searchOfDraft,
   toggleTarget,
@@ -60,7 +61,13 @@ test('a festival brings its dates, unless some were chosen', () => {
   const festival = target('santo-antonio', FESTIVAL_DATES);
   expect(toggleTarget(emptyDraft(), festival).search).toMatchObject(FESTIVAL_DATES);
   const dated = withSearch(emptyDraft(), { startDate: '2027-05-01', endDate: '2027-05-09' });
-  expect(toggleTarget(dated, festival).search.startDate).toBe('2027-05-01');
+  const chosen = toggleTarget(dated, festival);
+  expect(chosen.search.startDate).toBe('2027-05-01');
+  // Then they are offered, until they are taken.
+  const [offer] = otherFestivalDates(chosen);
+  expect(offer).toEqual({ id: 'santo-antonio', name: 'santo-antonio', dates: FESTIVAL_DATES });
+  expect(otherFestivalDates(withSearch(chosen, FESTIVAL_DATES))).toEqual([]);
+  expect(otherFestivalDates(toggleTarget(dated, target('LIS')))).toEqual([]);
 });
 
 test('six targets at most, each once', () => {

@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
-import { iataCodeOf, isIataCode, MOST_TARGETS } from '#domain/flights.ts';
+import { iataCodeOf, isIataCode, MAX_TARGETS } from '#domain/flights.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { flightDates } from '../search/flight-question.ts';
@@ -44,7 +44,7 @@ export function isChosen({ targets }: TravelDraft, { id }: Pick<TravelTarget, 'i
 
 /** Whether another target can be added. */
 export function isFull({ targets }: TravelDraft): boolean {
-  return targets.length >= MOST_TARGETS;
+  return targets.length >= MAX_TARGETS;
 }
 
 /**
@@ -61,6 +61,15 @@ export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDr
   return draft.search.startDate !== undefined || suggestedDates === null
     ? added
     : withSearch(added, suggestedDates);
+}
+
+/** The chosen festivals whose dates are known and others than those of the draft. */
+export function otherFestivalDates({ search, targets }: TravelDraft) {
+  return targets.flatMap(({ id, name, suggestedDates: dates }) =>
+    dates === null || (dates.startDate === search.startDate && dates.endDate === search.endDate)
+      ? []
+      : [{ id, name, dates }],
+  );
 }
 
 /** What keeps a draft from being searched for; null when nothing does. */

@@ -6,6 +6,7 @@ import { SectionPage } from '#features/listings/section.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { TravelTarget } from '../../contract.ts';
 import type { TravelData } from '../search/travel-data.ts';
+import { HeroPicture } from './hero-picture.tsx';
 import { TargetLink } from './target-link.tsx';
 
 /** Where one could fly to, as long as nothing is chosen. */
@@ -36,7 +37,7 @@ export function TravelLanding({ data }: { data: TravelData }) {
     <SectionPage
       title={<Trans>Get to where you want to stay</Trans>}
       lead={<Trans>Flights to cities and festivals, next to what a month there costs.</Trans>}
-      scene="sky"
+      scene={<HeroPicture />}
     >
       {search.targets.length > 0 ? (
         <p role="alert" className="mt-6 rounded-card bg-sunken px-5 py-4">

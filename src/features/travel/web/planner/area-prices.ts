@@ -49,12 +49,12 @@ async function askFor(destination: TravelTarget): Promise<AreaPrices> {
 export function useAreaPrices(destination: TravelTarget | null): AreaPrices {
   const [prices, setPrices] = useState<AreaPrices>(FALLBACK_PRICES);
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     void loadAreaPrices(destination).then((found) => {
-      if (!gone) setPrices(found);
+      if (!isStale) setPrices(found);
     });
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [destination]);
   return prices;

@@ -8,7 +8,7 @@ import { useTargets } from '../targets/use-targets.ts';
 import { PopularDestinations } from './popular-destinations.tsx';
 
 /** Destinations that are suggested at once; who looks for another types on. */
-const MOST = 6;
+const MAX = 6;
 
 export interface DestinationFieldProps {
   destination: TravelTarget | null;
@@ -28,7 +28,7 @@ export function DestinationField({ destination, text, error, onChange }: Destina
   const { targets, state, refusal, retry } = useTargets(
     isOpen && searchTerm !== '' ? { searchTerm, type: 'destinations' } : null,
   );
-  const found = isOpen ? targets.slice(0, MOST) : [];
+  const found = isOpen ? targets.slice(0, MAX) : [];
 
   function choose(chosen: TravelTarget) {
     onChange(chosen, chosen.name);

@@ -4,7 +4,7 @@ import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
 import { nightsOfMonths, type TripDates, totalBudget } from '#domain/trip-plan.ts';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
@@ -14,18 +14,18 @@ export function dollarsInWords(i18n: I18n, dollars: number): string {
 }
 
 /** Two amounts, the lower first. */
-export function budgetInWords(i18n: I18n, { min, max }: PriceRange): string {
-  const [least, most] = [dollarsInWords(i18n, min), dollarsInWords(i18n, max)];
-  return i18n._(msg`${least} to ${most}`);
+export function budgetInWords(i18n: I18n, budget: PriceRange): string {
+  const [min, max] = [dollarsInWords(i18n, budget.min), dollarsInWords(i18n, budget.max)];
+  return i18n._(msg`${min} to ${max}`);
 }
 
 /** When, in words. */
 export function tripDatesInWords(i18n: I18n, dates: TripDates): string {
   switch (dates.mode) {
     case 'exact':
-      return dayRangeWords(dates.startDate, dates.endDate, i18n.locale, 'long');
+      return formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'long');
     case 'flexible': {
-      const day = dayWords(dates.baseDate, i18n.locale, 'long');
+      const day = formatDay(dates.baseDate, i18n.locale, 'long');
       const { flexibility } = dates;
       return i18n._(
         msg`Around ${day}, give or take ${plural(flexibility, { one: '# day', other: '# days' })}`,

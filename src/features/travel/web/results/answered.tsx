@@ -6,6 +6,7 @@ import { Info } from '#platform/web/ui/icons.ts';
 import type { FlightAnswer } from '../../contract.ts';
 import type { FlightQuestion } from '../search/flight-question.ts';
 import type { TravelData } from '../search/travel-data.ts';
+import { HoldsUntil } from './holds-until.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useIsOver } from './use-is-over.ts';
 
@@ -41,6 +42,7 @@ export function Answered({ data, question, answer, onAskAgain }: AnsweredProps) 
                 <Trans>there and back as two separate tickets</Trans>
               </>
             ) : null}
+            {isOver ? null : <HoldsUntil instant={answer.expiresAt} />}
           </span>
         </p>
         {isOver ? (

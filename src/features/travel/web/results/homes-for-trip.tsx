@@ -7,7 +7,7 @@ import { searchStays } from '#features/stays/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 
 /** Homes of a planned trip that are shown beside its flights. */
-const MOST = 4;
+const MAX = 4;
 
 /**
  * The homes of a planned trip: who came by the three-step search asked for them with the flights.
@@ -25,7 +25,7 @@ export default function HomesForTrip({
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await call(searchStays, { query: JSON.parse(asked) }, { signal });
-      return Array.isArray(answer) ? [] : answer.items.slice(0, MOST);
+      return Array.isArray(answer) ? [] : answer.items.slice(0, MAX);
     },
     [asked],
   );

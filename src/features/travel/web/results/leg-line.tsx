@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Plane } from '#platform/web/ui/icons.ts';
@@ -11,7 +11,7 @@ import { fareInWords, timeInWords } from './trip-words.ts';
 export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
   const { t, i18n } = useLingui();
   const { units } = usePreferences();
-  const day = dayWords(leg.date, i18n.locale, 'weekday');
+  const day = formatDay(leg.date, i18n.locale, 'weekday');
   const time = timeInWords(i18n, leg.minutes);
   const distance = formatDistance(leg.km, i18n.locale, units);
   const { estimate } = leg;

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DateText } from '#domain/dates.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { FlightOffer } from '../../contract.ts';
@@ -99,7 +99,7 @@ export function flightsOf(i18n: I18n, { airline, segments, inbound }: FlightOffe
 }
 
 function shortDay(i18n: I18n, date: DateText): string {
-  return dayWords(date, i18n.locale, 'short');
+  return formatDay(date, i18n.locale, 'short');
 }
 
 /** An offer as lines of text, to be looked up at the airline. */

@@ -6,6 +6,7 @@ import { SEASON_LABELS } from '../bar/filter-labels.ts';
 import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { Emissions } from './emissions.tsx';
+import { FestivalSearch } from './festival-search.tsx';
 import { HomesThere } from './homes-there.tsx';
 import { LegLine } from './leg-line.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -55,6 +56,7 @@ export function ResultCard(props: ResultCardProps) {
         {festival !== null && isBesides(festival, answer) ? (
           <p className="mt-2 rounded-xl bg-sunken px-3 py-2 text-sm">
             <Trans>The festival isn't during your trip.</Trans>
+            <FestivalSearch target={target} />
           </p>
         ) : null}
         {festival === null || festival.note === '' ? null : (

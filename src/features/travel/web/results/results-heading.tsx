@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { CLASS_LABELS } from '../bar/filter-labels.ts';
 import { Parts } from '../parts.tsx';
 import type { FlightQuestion } from '../search/flight-question.ts';
@@ -20,8 +20,8 @@ export function ResultsHeading({
   const places = namesInWords(i18n, chosen);
   const days =
     returnDate === undefined
-      ? dayWords(departureDate, i18n.locale, 'medium')
-      : dayRangeWords(departureDate, returnDate, i18n.locale, 'medium');
+      ? formatDay(departureDate, i18n.locale, 'medium')
+      : formatDayRange(departureDate, returnDate, i18n.locale, 'medium');
   const said = [
     t`From ${origin}`,
     days,

@@ -57,7 +57,7 @@ export function TravelResults({
       {shown.kind === 'answered' ? (
         <>
           <Answered data={data} question={question} answer={shown.answer} onAskAgain={again} />
-          <TripTotals question={question} search={search} />
+          <TripTotals question={question} search={search} chosen={chosen} today={today} />
         </>
       ) : null}
       <div className="mt-6 grid gap-3 empty:hidden">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { timeWords } from '#platform/i18n/moments.ts';
+import { formatTime } from '#platform/i18n/moments.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function AskAgain({ retryAt, onRetry }: { retryAt: string | null; onRetry
       </Button>
     );
   }
-  const time = timeWords(Temporal.Instant.from(retryAt), zone, i18n.locale);
+  const time = formatTime(Temporal.Instant.from(retryAt), zone, i18n.locale);
   return (
     <>
       <p>

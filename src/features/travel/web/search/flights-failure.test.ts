@@ -37,3 +37,11 @@ test('who asked too often learns when they may ask again', () => {
   const failure = refusedFlights(answer(429, { error: 'Too many requests.' }, retryAt));
   expect(failure).toMatchObject({ text: 'Too many requests.', isLimit: true, retryAt });
 });
+
+test('which field the server refused is known', () => {
+  const refused = (fields: unknown) => refusedFlights(answer(400, { error: 'No.', fields }));
+  expect(refused({ origin: 'No.' }).isOriginWrong).toBe(true);
+  for (const fields of [{ targets: 'No.' }, null, 'origin', undefined]) {
+    expect(refused(fields).isOriginWrong).toBe(false);
+  }
+});

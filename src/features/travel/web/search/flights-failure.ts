@@ -13,6 +13,8 @@ const NO_ANSWER = { status: null, retryAt: null } as const;
 /** Why there are no flights, fit to be shown (spec 3 §8). */
 export class FlightsFailure extends Error {
   readonly text: string | MessageDescriptor;
+  /** Whether the place one flies from is what was wrong. */
+  readonly isOriginWrong: boolean;
   /** Whether it was refused because too much was asked in a short time. */
   readonly isLimit: boolean;
   /** When one may ask again, ISO 8601; null where the answer doesn't say. */
@@ -21,10 +23,12 @@ export class FlightsFailure extends Error {
   constructor(
     text: string | MessageDescriptor,
     { status, retryAt }: Pick<RawAnswer, 'status' | 'retryAt'> | typeof NO_ANSWER,
+    isOriginWrong = false,
   ) {
     super('flights could not be searched for');
     this.name = 'FlightsFailure';
     this.text = text;
+    this.isOriginWrong = isOriginWrong;
     this.isLimit = status === TOO_MANY;
     this.retryAt = retryAt;
   }
@@ -37,9 +41,10 @@ export function unansweredFlights(): FlightsFailure {
 
 /** Why a search was refused: what the server says in `error`, else the status alone (spec 3 §8). */
 export function refusedFlights(answer: Omit<RawAnswer, 'ok'>): FlightsFailure {
-  const { error } = (answer.body ?? {}) as { error?: unknown };
+  const { error, fields } = (answer.body ?? {}) as { error?: unknown; fields?: unknown };
+  const isOriginWrong = typeof fields === 'object' && fields !== null && 'origin' in fields;
   if (typeof error === 'string' && error !== '' && error.length <= LONGEST) {
-    return new FlightsFailure(error, answer);
+    return new FlightsFailure(error, answer, isOriginWrong);
   }
   const { status } = answer;
   return new FlightsFailure(msg`Search failed with status ${status}`, answer);

@@ -11,7 +11,7 @@ export interface TravelData {
   readonly today: DateText;
   /** What is flown to, as far as the ids of the address are known. */
   readonly chosen: readonly TravelTarget[];
-  /** Where nothing is chosen: what fits the filters, at most `MOST_SHOWN`. */
+  /** Where nothing is chosen: what fits the filters, at most `MAX_SHOWN`. */
   readonly places: readonly TravelTarget[];
   readonly festivals: readonly TravelTarget[];
   /** How many fit in all. */
@@ -19,7 +19,7 @@ export interface TravelData {
 }
 
 /** Of each kind; the panel of the bar lists them all. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The parameters that the list of targets is narrowed by. */
 export function targetQuery(search: TravelSearch) {
@@ -49,8 +49,8 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
     search,
     today,
     chosen: [],
-    places: bestFirst(ofType('destination')).slice(0, MOST_SHOWN),
-    festivals: ofType('festival').slice(0, MOST_SHOWN),
+    places: bestFirst(ofType('destination')).slice(0, MAX_SHOWN),
+    festivals: ofType('festival').slice(0, MAX_SHOWN),
     total: targets.length,
   };
 }

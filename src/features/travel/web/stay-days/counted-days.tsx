@@ -3,11 +3,13 @@ import type { DateText } from '#domain/dates.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { countStayDays, type StayDays } from '../../contract.ts';
-import { isNearLimit, StayDaysNote } from './stay-days-note.tsx';
+import { DaysByCountry } from './days-by-country.tsx';
+import { StayDaysNote } from './stay-days-note.tsx';
 
-/** A trip that is thought about. */
-interface Trip {
-  readonly country: string;
+/** A trip that is thought about: to a country, or through those of a listing's way. */
+export interface Trip {
+  readonly country?: string;
+  readonly listingId?: string;
   readonly startDate: DateText;
   readonly endDate: DateText;
 }
@@ -27,6 +29,11 @@ export default function CountedDays({ trip, onlyNear }: { trip: Trip | null; onl
     );
     return () => request.abort();
   }, [key]);
-  if (counted === null || (onlyNear && !isNearLimit(counted))) return null;
-  return <StayDaysNote days={counted} />;
+  if (counted === null) return null;
+  return (
+    <>
+      <StayDaysNote days={counted} onlyNear={onlyNear} />
+      {trip === null ? <DaysByCountry days={counted} /> : null}
+    </>
+  );
 }

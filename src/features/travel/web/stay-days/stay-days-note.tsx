@@ -1,76 +1,86 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { dayWords } from '#platform/i18n/days.ts';
+import type { ReactNode } from 'react';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { StayDays } from '../../contract.ts';
+import { DaysFootnote } from './days-footnote.tsx';
+import { type SaidDays, saidDays } from './stay-days-words.ts';
 
-/** From so many days on of those allowed, a stay that still fits is worth a word. */
-const NEAR_DAYS = 60;
-
-/** Whether the days are over the limit, or come near it. */
-export function isNearLimit({ schengen }: StayDays): boolean {
-  return schengen !== null && (schengen.overFrom !== null || schengen.mostDays >= NEAR_DAYS);
-}
-
-/** Days in the Schengen area: quiet while they fit, and where the rule is written. */
-export function StayDaysNote({ days }: { days: StayDays }) {
-  const { schengen, source, notice, limit } = days;
-  // Some may stay as long as they like.
-  if (schengen === null) return null;
-  const isOver = schengen.overFrom !== null;
+/**
+ * Days in the Schengen area and in each country of a trip, or of all one's trips: quiet while they
+ * fit, and where the rules are written.
+ */
+export function StayDaysNote({ days, onlyNear }: { days: StayDays; onlyNear: boolean }) {
+  const said = saidDays(days);
+  const { tripTo, schengen, isNearSchengen, long } = said;
+  const others = onlyNear ? [] : said.others;
+  const area = onlyNear && !isNearSchengen ? null : schengen;
+  if (area === null && long.length === 0 && others.length === 0) return null;
+  const isOver = (area !== null && area.overFrom !== null) || long.length > 0;
   return (
     <aside
       data-stay-days={isOver ? 'over' : 'within'}
       className={`grid gap-1 rounded-card px-5 py-4 text-sm ${isOver ? 'bg-danger-tint' : 'bg-sunken'}`}
     >
-      <p className="flex items-start gap-2.5">
-        <Info
-          aria-hidden="true"
-          className={`size-5 flex-none ${isOver ? 'text-danger' : 'text-soft'}`}
-        />
-        <span>
-          <Count days={days} schengen={schengen} />
-        </span>
-      </p>
-      <p className="ps-7.5 text-soft">
-        {limit === 'unknown' ? (
-          <>
-            <Trans>
-              This counts as if you travelled on a passport from outside the European Union.
-            </Trans>{' '}
-            <Link to="/profile-settings" className="underline underline-offset-4">
-              <Trans>Tell us your passport</Trans>
-            </Link>
-            {'. '}
-          </>
-        ) : null}
-        {notice}{' '}
-        <a href={source} target="_blank" rel="noopener" className="underline underline-offset-4">
-          <Trans>The rule</Trans>
-          <span className="sr-only">
-            {' '}
-            <Trans>(opens in a new tab)</Trans>
-          </span>
-        </a>
-      </p>
+      {area === null ? null : (
+        <Line isOver={area.overFrom !== null}>
+          <AreaDays said={said} schengen={area} />
+        </Line>
+      )}
+      {long.map(({ country, countryName, days: count }) => (
+        <Line key={country} isOver>
+          <strong className="font-semibold text-danger">
+            {tripTo === null ? (
+              <Trans>
+                {countryName}: your trips come to {count} of any 365 days there.
+              </Trans>
+            ) : (
+              <Trans>
+                {countryName}: with this trip you would have been there on {count} of any 365 days.
+              </Trans>
+            )}
+          </strong>{' '}
+          <Trans>More than six months a year in one country usually make you a tax resident.</Trans>
+        </Line>
+      ))}
+      {others.map(({ country, countryName, days: count }) => (
+        <Line key={country} isOver={false}>
+          <Trans>
+            {countryName}: with this trip you would have been there on {count} of any 365 days.
+          </Trans>
+        </Line>
+      ))}
+      <DaysFootnote days={days} isOfArea={area !== null} isOfTax={long.length > 0} />
     </aside>
   );
 }
 
-/** How many days, or from when on it is too many. */
-function Count({
-  days,
+function Line({ isOver, children }: { isOver: boolean; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5">
+      <Info
+        aria-hidden="true"
+        className={`size-5 flex-none ${isOver ? 'text-danger' : 'text-soft'}`}
+      />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** How many days of the area, or from when on it is too many. */
+function AreaDays({
+  said: { tripTo, isNearSchengen },
   schengen: { mostDays, overFrom, allowed, window, extraMayLast },
 }: {
-  days: StayDays;
+  said: SaidDays;
   schengen: NonNullable<StayDays['schengen']>;
 }) {
   const { i18n } = useLingui();
-  const country = days.stays.find(({ reservationId }) => reservationId === null)?.countryName;
+  const country = tripTo;
   if (overFrom === null) {
     return (
       <>
-        {country === undefined ? (
+        {country === null ? (
           <Trans>
             Your trips come to {mostDays} of {allowed} days in the Schengen area, counted over any{' '}
             {window}.
@@ -81,7 +91,7 @@ function Count({
             Schengen area, counted over any {window}.
           </Trans>
         )}
-        {isNearLimit(days) ? (
+        {isNearSchengen ? (
           <>
             {' '}
             <Trans>Keep it in mind for your next trip there.</Trans>
@@ -90,11 +100,11 @@ function Count({
       </>
     );
   }
-  const from = dayWords(overFrom, i18n.locale, 'long');
+  const from = formatDay(overFrom, i18n.locale, 'long');
   return (
     <>
       <strong className="font-semibold text-danger">
-        {country === undefined ? (
+        {country === null ? (
           <Trans>
             From {from} on your trips go beyond the {allowed} days of any {window} that the Schengen
             area allows.

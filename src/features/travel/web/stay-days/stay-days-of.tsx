@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { DateText } from '#domain/dates.ts';
-import { isSchengen } from '#domain/stay-days.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 
 const CountedDays = lazyComponent(() => import('./counted-days.tsx'));
 
 export interface StayDaysOfProps {
-  /** Two letters. */
-  country: string;
+  /** Two letters; of an itinerant, which may pass through several, its `listingId` instead. */
+  country?: string;
+  listingId?: string;
   startDate: DateText | null;
   endDate: DateText | null;
   /** Silent while the days are far from the limit. */
@@ -18,19 +18,19 @@ export interface StayDaysOfProps {
 }
 
 /**
- * What nights in a country mean for one's days in the Schengen area, before anybody books them. For
- * who is signed in, since it counts their trips; elsewhere there is nothing to say, and nothing is
- * asked or fetched.
+ * What nights somewhere mean for one's days in the Schengen area and in each country, before anybody
+ * books them. For who is signed in, since it counts their trips; elsewhere there is nothing to say,
+ * and nothing is asked or fetched.
  */
-export function StayDaysOf({ country, startDate, endDate, onlyNear = false }: StayDaysOfProps) {
+export function StayDaysOf({ startDate, endDate, onlyNear = false, ...where }: StayDaysOfProps) {
   const isDated = startDate !== null && endDate !== null && endDate >= startDate;
-  const isReady = useReady(isDated && isSchengen(country));
+  const isReady = useReady(isDated);
   return isReady && isDated ? (
-    <CountedDays trip={{ country, startDate, endDate }} onlyNear={onlyNear} />
+    <CountedDays trip={{ ...where, startDate, endDate }} onlyNear={onlyNear} />
   ) : null;
 }
 
-/** What all of one's trips come to in the Schengen area, where they come near its limit. */
+/** What all of one's trips come to: said where it comes near a limit, and else for who opens it. */
 export function StayDaysOfTrips() {
   return useReady(true) ? <CountedDays trip={null} onlyNear /> : null;
 }
@@ -44,17 +44,17 @@ function useReady(isWanted: boolean): boolean {
 
   useEffect(() => {
     if (!isAsked) return;
-    let gone = false;
+    let isStale = false;
     Promise.all([CountedDays.preload(), loadTexts(i18n, ['travel/stay-days'])]).then(
       () => {
-        if (!gone) setFetched(true);
+        if (!isStale) setFetched(true);
       },
       () => {
         // Nobody is kept from going on by it.
       },
     );
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [isAsked, i18n]);
 

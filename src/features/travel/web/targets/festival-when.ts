@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { TravelTarget } from '../../contract.ts';
 
@@ -11,8 +11,8 @@ export function festivalWhen(i18n: I18n, festival: Festival): string {
   const { startDate, endDate, month, year, part } = festival;
   if (startDate !== null) {
     return endDate === null || endDate === startDate
-      ? dayWords(startDate, i18n.locale, 'medium')
-      : dayRangeWords(startDate, endDate, i18n.locale, 'medium');
+      ? formatDay(startDate, i18n.locale, 'medium')
+      : formatDayRange(startDate, endDate, i18n.locale, 'medium');
   }
   const name = dateFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, 1),

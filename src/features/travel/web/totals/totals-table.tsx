@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TripTotal, TripTotals } from '../../contract.ts';
+import type { TravelTarget, TripTotal, TripTotals } from '../../contract.ts';
 import { InnerLink } from '../inner-link.tsx';
+import { Parts } from '../parts.tsx';
 import { fareInWords } from '../results/trip-words.ts';
+import { festivalWhen } from '../targets/festival-when.ts';
+import { MonthFigure } from './month-figure.tsx';
 
 /** On phones each place is a block of its own, its figures under each other. */
 const CELL =
@@ -11,9 +14,18 @@ const CELL =
 const LINE = 'inline-flex min-h-11 items-center max-sm:justify-end';
 const FIGURE = `${LINE} min-w-11 underline underline-offset-4`;
 
+export interface TotalsTableProps {
+  totals: TripTotals;
+  /** What is known of the places. */
+  chosen: readonly TravelTarget[];
+  /** The flights' prices don't hold any more. */
+  isOver: boolean;
+}
+
 /** The places by what a month there costs; every figure leads to what it is made of. */
-export function TotalsTable({ totals: { totals, isOneWay } }: { totals: TripTotals }) {
+export function TotalsTable({ totals: answer, chosen, isOver }: TotalsTableProps) {
   const { t } = useLingui();
+  const { totals, isOneWay, nights } = answer;
   return (
     <table className="w-full border-collapse text-sm max-sm:block">
       <thead className="max-sm:sr-only">
@@ -31,7 +43,10 @@ export function TotalsTable({ totals: { totals, isOneWay } }: { totals: TripTota
           <Row
             key={total.target.id}
             total={total}
+            known={chosen.find(({ id }) => id === total.target.id)}
             flightLabel={isOneWay ? t`Flight there` : t`Flights`}
+            nights={nights}
+            isOver={isOver}
           />
         ))}
       </tbody>
@@ -47,9 +62,21 @@ function Head({ isLast = false, children }: { isLast?: boolean; children: ReactN
   );
 }
 
-function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) {
+function Row({
+  total,
+  known,
+  flightLabel,
+  nights,
+  isOver,
+}: {
+  total: TripTotal;
+  known: TravelTarget | undefined;
+  flightLabel: string;
+  nights: number;
+  isOver: boolean;
+}) {
   const { t, i18n } = useLingui();
-  const { target, flight, homes, itinerants, experiences, trip, monthly } = total;
+  const { target, flight, homes, itinerants, experiences, monthly } = total;
   const dollars = (amount: number) => fareInWords(i18n, amount, 'USD');
   return (
     <tr className="border-line border-b max-sm:block max-sm:rounded-card max-sm:border max-sm:bg-raised max-sm:p-4">
@@ -58,6 +85,13 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
         className="px-3 py-1.5 text-start align-top font-semibold text-base max-sm:block max-sm:px-0 max-sm:pt-0"
       >
         <span className={LINE}>{target.name}</span>
+        {known === undefined || known.festival === null ? null : (
+          <Note>
+            <span className="font-normal">
+              <Parts of={[known.town, festivalWhen(i18n, known.festival)]} />
+            </span>
+          </Note>
+        )}
       </th>
       <Cell label={flightLabel}>
         {flight === null ? (
@@ -65,7 +99,12 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
         ) : (
           <>
             <InnerLink href={flight.href} className={FIGURE}>
-              {fareInWords(i18n, flight.amount, flight.currency)}
+              <span
+                data-stale={isOver || undefined}
+                className="data-stale:text-soft data-stale:line-through"
+              >
+                {fareInWords(i18n, flight.amount, flight.currency)}
+              </span>
             </InnerLink>
             {flight.isEstimate ? (
               <Note>
@@ -127,16 +166,7 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
         {monthly === null ? (
           <Missing total={total} />
         ) : (
-          <>
-            <strong className={`${LINE} font-display font-semibold text-lg tabular-nums`}>
-              {dollars(monthly)}
-            </strong>
-            {trip === null ? null : (
-              <Note>
-                <Trans>{dollars(trip)} for this trip</Trans>
-              </Note>
-            )}
-          </>
+          <MonthFigure total={total} nights={nights} isOver={isOver} />
         )}
       </Cell>
     </tr>

@@ -1,29 +1,32 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { addDays } from '#domain/dates.ts';
+import type { DateText } from '#domain/dates.ts';
 import type { TravelSearch } from '#domain/search/travel-search.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import type { TripTotals as Totals, TravelTarget } from '../../contract.ts';
+import { useIsOver } from '../results/use-is-over.ts';
 import { AskAgain } from '../search/ask-again.tsx';
 import type { FlightQuestion } from '../search/flight-question.ts';
-import { flightDates } from '../search/flight-question.ts';
+import { totalDates } from './total-dates.ts';
 import { TotalsTable } from './totals-table.tsx';
 import { useTripTotals } from './use-trip-totals.ts';
 
-/** Each place as one monthly cost: flight and home together, the least expensive first. */
-export function TripTotals({
-  question,
-  search,
-}: {
+export interface TripTotalsProps {
   question: FlightQuestion;
   search: TravelSearch;
-}) {
-  const { origin, targets, departureDate: startDate, adults, travelClass } = question;
-  const { endDate } = flightDates(search, startDate);
+  chosen: readonly TravelTarget[];
+  /** The reader's day. */
+  today: DateText;
+}
+
+/** Each place as one monthly cost: flight and home together, the least expensive first. */
+export function TripTotals({ question, search, chosen, today }: TripTotalsProps) {
+  const { origin, targets, adults, travelClass } = question;
+  const { isAssumed, ...dates } = totalDates(search, today);
   const { state, retry } = useTripTotals({
     origin,
     targets: [...targets],
-    startDate,
-    // Who flies one way for good is shown the first month there.
-    endDate: endDate === undefined || endDate <= startDate ? addDays(startDate, 30) : endDate,
+    ...dates,
     passengers: adults,
     ...(search.guestCount === undefined ? {} : { guests: search.guestCount }),
     travelClass,
@@ -35,11 +38,19 @@ export function TripTotals({
         title={<Trans>What a month there costs</Trans>}
         about={
           state.kind === 'ready' ? (
-            <Trans>
-              Flights and a home for thirty nights, worked out from the prices of your{' '}
-              <Plural value={state.totals.nights} one="# night" other="# nights" />. Press a figure
-              to see where it comes from.
-            </Trans>
+            isAssumed ? (
+              <Trans>
+                No later day to fly back is chosen, so this counts{' '}
+                <Plural value={state.totals.nights} one="# night" other="# nights" /> there. Press a
+                figure to see where it comes from.
+              </Trans>
+            ) : (
+              <Trans>
+                Flights and a home for thirty nights, worked out from the prices of your{' '}
+                <Plural value={state.totals.nights} one="# night" other="# nights" />. Press a
+                figure to see where it comes from.
+              </Trans>
+            )
           ) : null
         }
       >
@@ -63,8 +74,38 @@ export function TripTotals({
             <AskAgain retryAt={state.retryAt} onRetry={retry} />
           </div>
         ) : null}
-        {state.kind === 'ready' ? <TotalsTable totals={state.totals} /> : null}
+        {state.kind === 'ready' ? (
+          <Current totals={state.totals} chosen={chosen} onAskAgain={retry} />
+        ) : null}
       </Section>
     </div>
+  );
+}
+
+/** The table as long as its flights' prices hold, and after that the way to new ones. */
+function Current({
+  totals,
+  chosen,
+  onAskAgain,
+}: {
+  totals: Totals;
+  chosen: readonly TravelTarget[];
+  onAskAgain(): void;
+}) {
+  const isOver = useIsOver(totals.expiresAt);
+  return (
+    <>
+      <TotalsTable totals={totals} chosen={chosen} isOver={isOver} />
+      {isOver ? (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <p role="status" className="font-semibold">
+            <Trans>The flight prices in this table have expired.</Trans>
+          </p>
+          <Button look="secondary" onClick={onAskAgain}>
+            <Trans>Compare again</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -75,11 +75,11 @@ function Measuring({ reservationId }: { reservationId: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const mbps = Number(typed);
-    const { min, max } = WIFI_MBPS;
-    if (typed.trim() === '' || !Number.isInteger(mbps) || mbps < min || mbps > max) {
-      const least = i18n.number(min);
-      const most = i18n.number(max);
-      setProblem(t`Type a whole number from ${least} to ${most}.`);
+    const isWithin = mbps >= WIFI_MBPS.min && mbps <= WIFI_MBPS.max;
+    if (typed.trim() === '' || !Number.isInteger(mbps) || !isWithin) {
+      const min = i18n.number(WIFI_MBPS.min);
+      const max = i18n.number(WIFI_MBPS.max);
+      setProblem(t`Type a whole number from ${min} to ${max}.`);
       field.current?.querySelector('input')?.focus();
       return;
     }

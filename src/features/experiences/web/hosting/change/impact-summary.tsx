@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { momentWords, sameClock } from '#platform/i18n/moments.ts';
+import { formatMoment, sameClock } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Info, Users } from '#platform/web/ui/icons.ts';
 import type { ScheduleImpact } from '../../../contract.ts';
@@ -142,7 +142,7 @@ function useInWords(zone: string): (instant: string) => string {
   const { i18n } = useLingui();
   const readerZone = useReaderZone();
   return (instant) =>
-    momentWords(Temporal.Instant.from(instant), {
+    formatMoment(Temporal.Instant.from(instant), {
       ...{ locale: i18n.locale, zone, readerZone },
       day: 'weekday',
       naming: 'never',

@@ -175,7 +175,7 @@ function CityField({ location, onChange }: PartProps) {
         list={`${id}-cities`}
         autoComplete="off"
         dir="auto"
-        maxLength={LISTING_TEXTS.city.most}
+        maxLength={LISTING_TEXTS.city.max}
         disabled={location === null}
         value={typed}
         onChange={({ target }) => {

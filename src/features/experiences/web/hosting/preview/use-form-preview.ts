@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
+import { useOutdated } from './outdated.ts';
 import { type FormPreview, previewedForm } from './previewed-form.ts';
 
 /** Long enough that a word or a number is typed to its end. */
@@ -23,17 +24,20 @@ export interface PreviewState {
 export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): PreviewState {
   const { values } = useExperienceForm();
   const { stored } = useExperienceScope();
-  const asked = entries === null ? '' : JSON.stringify(previewedForm(values, entries, stored?.id));
+  const outdated = useOutdated();
+  const body = entries === null ? '' : JSON.stringify(previewedForm(values, entries, stored?.id));
+  const asked = body === '' ? '' : `${outdated} ${body}`;
   const [state, setState] = useState<{
     of: string;
     preview: FormPreview | null;
     isFailed: boolean;
   }>({ of: '', preview: null, isFailed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says its body, too.
   useEffect(() => {
     if (asked === '') return;
     const request = new AbortController();
     const timer = setTimeout(() => {
-      call(previewExperience, { body: JSON.parse(asked) }, { signal: request.signal }).then(
+      call(previewExperience, { body: JSON.parse(body) }, { signal: request.signal }).then(
         (preview) => setState({ of: asked, preview, isFailed: false }),
         () => {
           if (request.signal.aborted) return;

@@ -4,7 +4,7 @@ interface Covered {
 }
 
 /** Rows of the table at most. */
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /**
  * The rows of what a host covers when fewer come: all of a small group, of a large one the first and
@@ -13,10 +13,10 @@ const MOST_ROWS = 6;
  * @param covered from all guests to none
  */
 export function shownCovered<Row extends Covered>(covered: readonly Row[]): Row[] {
-  if (covered.length <= MOST_ROWS) return [...covered];
+  if (covered.length <= MAX_ROWS) return [...covered];
   const last = covered.length - 1;
-  const positions = Array.from({ length: MOST_ROWS }, (_, at) =>
-    Math.round((at * last) / (MOST_ROWS - 1)),
+  const positions = Array.from({ length: MAX_ROWS }, (_, at) =>
+    Math.round((at * last) / (MAX_ROWS - 1)),
   );
   return covered.filter((_, at) => positions.includes(at));
 }

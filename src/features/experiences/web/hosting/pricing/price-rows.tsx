@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LEAST_PARTICIPANTS } from '#domain/experience-form.ts';
+import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '../../../contract.ts';
 import { shownCovered } from './covered-rows.ts';
@@ -24,7 +24,7 @@ export function PriceRows({
   const { i18n } = useLingui();
   const dollars = useDollars();
   const each = dollars(price.guestOwes);
-  const people = Math.max(LEAST_PARTICIPANTS, Math.round(guestCount) || 0);
+  const people = Math.max(MIN_PARTICIPANTS, Math.round(guestCount) || 0);
   const guests = i18n.number(people - 1);
   const together = dollars(price.guestsPay);
   return (

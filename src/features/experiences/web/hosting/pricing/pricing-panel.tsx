@@ -137,13 +137,13 @@ function FeeSlider() {
   const { category, arrangementFee } = values;
   if (category === null || !FEE_CATEGORIES.includes(category)) return null;
   const { min, max, step } = EXPERIENCE_NUMBERS.arrangementFee;
-  const shown = (value: number) => dollars(Math.max(ARRANGEMENT_FEE.least, value) * 100);
+  const shown = (value: number) => dollars(Math.max(ARRANGEMENT_FEE.min, value) * 100);
   const whole = (value: number) => formatMoney(value * 100, i18n.locale, { cents: 'none' });
   return (
     <div data-field="arrangementFee">
       <Slider
         label={i18n._(FIELD_LABELS.arrangementFee)}
-        value={arrangementFee ?? ARRANGEMENT_FEE.least}
+        value={arrangementFee ?? ARRANGEMENT_FEE.min}
         min={min}
         max={max}
         step={step}
@@ -151,8 +151,8 @@ function FeeSlider() {
         onChange={(fee) => change({ arrangementFee: fee })}
       />
       <div aria-hidden="true" className="flex justify-between text-sm text-soft">
-        <span>{whole(ARRANGEMENT_FEE.least)}</span>
-        <span>{whole(ARRANGEMENT_FEE.most)}</span>
+        <span>{whole(ARRANGEMENT_FEE.min)}</span>
+        <span>{whole(ARRANGEMENT_FEE.max)}</span>
       </div>
       <p className="text-sm text-soft">
         <Trans>

@@ -11,8 +11,8 @@ type Filled = Pick<
 export function filledByPlace({ place, details }: LoadedPlace): Filled {
   return {
     recommendationId: place.id,
-    title: (details?.name || place.name).slice(0, LISTING_TEXTS.title.most),
-    address: (details?.formatted_address || place.address).slice(0, LISTING_TEXTS.address.most),
+    title: (details?.name || place.name).slice(0, LISTING_TEXTS.title.max),
+    address: (details?.formatted_address || place.address).slice(0, LISTING_TEXTS.address.max),
     description: place.details,
     amenity: [],
   };

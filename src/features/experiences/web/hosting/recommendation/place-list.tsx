@@ -4,11 +4,12 @@ import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { PlaceCard } from './place-card.tsx';
 import type { LoadedPlace } from './place-loader.ts';
+import { PlacesSource } from './places-source.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 import { useRecommendations } from './use-recommendations.ts';
 
 const LIST =
-  'flex snap-x gap-3 overflow-x-auto overscroll-x-contain rounded-card border border-line p-3';
+  'flex snap-x scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain rounded-card border border-line p-3';
 
 /** Places nearby as a line of cards; none has to be chosen (spec 2 §2, step 1). */
 export function PlaceList() {
@@ -42,6 +43,7 @@ export function PlaceList() {
       ) : places.kind === 'there' ? (
         <NoneFound />
       ) : null}
+      {places.kind === 'there' ? <PlacesSource /> : null}
     </>
   );
 }

@@ -34,7 +34,7 @@ export interface PlaceSource {
 export const PLACE_TIMES = { list: 500, details: 200, onePlace: 10_000, all: 30_000 } as const;
 
 /** Details that are asked for at once. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 /** The recommendations of one dialog, for `useSyncExternalStore`. */
 export interface PlaceLoader {
@@ -165,7 +165,7 @@ async function inTurns(tasks: readonly (() => Promise<void>)[], signal: AbortSig
       await task();
     }
   };
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, worker));
 }
 
 /** Also where what is asked doesn't heed the signal. */

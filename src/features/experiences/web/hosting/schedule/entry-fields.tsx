@@ -50,7 +50,7 @@ export function EntryFields(props: EntryFieldsProps) {
           label={t`Schedule title`}
           autoComplete="off"
           dir="auto"
-          maxLength={EXPERIENCE_TEXTS.entryTitle.most}
+          maxLength={EXPERIENCE_TEXTS.entryTitle.max}
           error={errorOf('title')}
           value={entry.title}
           onChange={({ target }) => set({ title: target.value })}
@@ -137,7 +137,7 @@ export function EntryFields(props: EntryFieldsProps) {
         label={t`What happens then (optional)`}
         rows={2}
         dir="auto"
-        maxLength={EXPERIENCE_TEXTS.entryDescription.most}
+        maxLength={EXPERIENCE_TEXTS.entryDescription.max}
         value={entry.description}
         onChange={({ target }) => set({ description: target.value })}
       />

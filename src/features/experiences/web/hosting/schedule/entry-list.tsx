@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockRange } from '#platform/i18n/clock-time.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
@@ -37,7 +37,7 @@ function Entry({
   const { t, i18n } = useLingui();
   const { title, isActive, startTime, endTime, timeZone, specificDate } = entry;
   const { until } = entry.recurrence;
-  const lastDay = until === null ? '' : dayWords(until, i18n.locale, 'medium');
+  const lastDay = until === null ? '' : formatDay(until, i18n.locale, 'medium');
   return (
     <li
       data-entry={entry.id}
@@ -54,7 +54,7 @@ function Entry({
         </p>
         <p>
           {recurrenceWords(entry, i18n)}
-          {specificDate === null ? null : <> · {dayWords(specificDate, i18n.locale, 'weekday')}</>}
+          {specificDate === null ? null : <> · {formatDay(specificDate, i18n.locale, 'weekday')}</>}
         </p>
         <p className="text-sm text-soft">
           <bdi>{clockRange({ start: startTime, end: endTime }, i18n.locale)}</bdi>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clockRange, clockTime } from '#platform/i18n/clock-time.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import type { FormPreview } from '../preview/previewed-form.ts';
 import { zoneLabel } from './entry-labels.ts';
 
@@ -45,7 +45,7 @@ export function UpcomingDates({
           return (
             <li key={session.date}>
               <span className="font-semibold">
-                {dayWords(session.date, i18n.locale, 'weekday')}
+                {formatDay(session.date, i18n.locale, 'weekday')}
               </span>{' '}
               <bdi className="whitespace-nowrap tabular-nums">
                 {clockRange({ start, end }, i18n.locale)}

@@ -206,7 +206,7 @@ function SessionForm({
           hint={t`Everybody who looks at this date sees it.`}
           rows={3}
           dir="auto"
-          maxLength={EXPERIENCE_TEXTS.sessionNote.most}
+          maxLength={EXPERIENCE_TEXTS.sessionNote.max}
           error={errors.note}
           value={values.note}
           onChange={({ target }) => change({ note: target.value })}

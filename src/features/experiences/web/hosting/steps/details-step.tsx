@@ -8,7 +8,8 @@ import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { ScheduleBuilder } from '../schedule/schedule-builder.tsx';
 
-/** More photos than these are not recommended (spec 2 §4, §9). */
+/** As many photos as are recommended, and more than which are not (spec 2 §4, §9). */
+const ENOUGH_PICTURES = 5;
 const MANY_PICTURES = 15;
 
 /** What happens, how it looks, when it is, and how one joins (spec 2 §2, step 2). */
@@ -24,7 +25,7 @@ export default function DetailsStep() {
         hint={t`What do you do together, who is it for, and what does one take home?`}
         rows={6}
         dir="auto"
-        maxLength={LISTING_TEXTS.description.most}
+        maxLength={LISTING_TEXTS.description.max}
         error={errors.description}
         value={values.description}
         onChange={({ target }) => change({ description: target.value })}
@@ -75,7 +76,7 @@ export default function DetailsStep() {
         label={i18n._(FIELD_LABELS.rules)}
         hint={t`What do guests have to keep to?`}
         dir="auto"
-        maxLength={EXPERIENCE_TEXTS.rules.most}
+        maxLength={EXPERIENCE_TEXTS.rules.max}
         error={errors.rules}
         value={values.rules}
         onChange={({ target }) => change({ rules: target.value })}
@@ -85,7 +86,7 @@ export default function DetailsStep() {
         label={i18n._(FIELD_LABELS.instructions)}
         hint={t`How do guests find you and get in? Only those who have booked see this.`}
         dir="auto"
-        maxLength={LISTING_TEXTS.instructions.most}
+        maxLength={LISTING_TEXTS.instructions.max}
         error={errors.instructions}
         value={values.instructions}
         onChange={({ target }) => change({ instructions: target.value })}
@@ -107,9 +108,13 @@ function PhotoGuidance() {
       <p>
         <Trans>Upload up to 5 photos. More than {MANY_PICTURES} is not recommended.</Trans>
       </p>
-      {length > MANY_PICTURES ? (
+      {length > ENOUGH_PICTURES ? (
         <p role="status" className="font-semibold text-ink">
-          <Trans>That's more than {MANY_PICTURES}. Keep the best ones.</Trans>
+          {length > MANY_PICTURES ? (
+            <Trans>That's more than {MANY_PICTURES}. Keep the best ones.</Trans>
+          ) : (
+            <Trans>Guests look at the first few. Put the best ones first.</Trans>
+          )}
         </p>
       ) : null}
     </>

@@ -28,7 +28,7 @@ export default function FinalStep() {
         label={i18n._(FIELD_LABELS.title)}
         hint={t`It begins with the style; go on with what makes yours special.`}
         dir="auto"
-        maxLength={LISTING_TEXTS.title.most}
+        maxLength={LISTING_TEXTS.title.max}
         error={errors.title}
         value={values.title}
         onChange={({ target }) => change({ title: target.value })}
@@ -40,7 +40,7 @@ export default function FinalStep() {
         hint={t`Only guests who have booked see it.`}
         autoComplete="street-address"
         dir="auto"
-        maxLength={LISTING_TEXTS.address.most}
+        maxLength={LISTING_TEXTS.address.max}
         error={errors.address}
         value={values.address}
         onChange={({ target }) => change({ address: target.value })}
@@ -51,7 +51,7 @@ export default function FinalStep() {
         hint={t`Everybody sees it, so leave out the address.`}
         rows={2}
         dir="auto"
-        maxLength={EXPERIENCE_TEXTS.locationDescription.most}
+        maxLength={EXPERIENCE_TEXTS.locationDescription.max}
         error={errors.locationDescription}
         value={values.locationDescription}
         onChange={({ target }) => change({ locationDescription: target.value })}
@@ -86,7 +86,7 @@ function useStyledTitle(): () => void {
   const style = choices.styles.find(({ id }) => id === values.style)?.label;
   const begin = () => {
     if (style === undefined) return;
-    const title = titleOfStyle(values.title, style, LISTING_TEXTS.title.most);
+    const title = titleOfStyle(values.title, style, LISTING_TEXTS.title.max);
     if (title !== values.title) change({ title });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step opens; typing is left alone.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { isSameSession } from '../../sessions/ask-sessions.ts';
 import type { SeatsBooking } from '../use-seats-booking.ts';
 
@@ -12,7 +12,7 @@ export function OtherPlaces({ booking }: { booking: SeatsBooking }) {
   return (
     <ul className="grid gap-1">
       {others.map(({ entryId, date, state, seats }) => {
-        const day = dayWords(date, i18n.locale, 'weekday');
+        const day = formatDay(date, i18n.locale, 'weekday');
         return (
           <li key={`${entryId} ${date}`}>
             <button

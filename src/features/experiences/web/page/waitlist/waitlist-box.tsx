@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OFFER_HOURS, OFFER_NIGHT } from '#domain/waitlist.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -62,7 +62,7 @@ export function WaitlistButton({
       );
     case 'full-pass': {
       const { session } = view;
-      const day = dayWords(session.date, i18n.locale, 'weekday');
+      const day = formatDay(session.date, i18n.locale, 'weekday');
       return (
         <Button
           look="secondary"

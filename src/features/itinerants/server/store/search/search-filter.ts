@@ -125,8 +125,8 @@ function freeNights({ search, now }: ItinerantCriteria): SQL | null {
 /** Filters on the itinerant itself. */
 function itselfConditions({ search }: ItinerantCriteria): SQL[] {
   const conditions: SQL[] = [];
-  const atLeast = (column: string, least: number | undefined): void => {
-    if (least !== undefined) conditions.push(sql`${sql.raw(column)} >= ${least}::integer`);
+  const atLeast = (column: string, min: number | undefined): void => {
+    if (min !== undefined) conditions.push(sql`${sql.raw(column)} >= ${min}::integer`);
   };
   const is = (column: string, value: string | undefined): void => {
     if (value !== undefined) conditions.push(sql`${sql.raw(column)} = ${value}`);

@@ -7,7 +7,7 @@ import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
 import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
-import { dayWords } from '#platform/i18n/days.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { CalendarRange } from '#platform/web/ui/icons.ts';
@@ -101,7 +101,7 @@ function DayField({ day, onChange }: { day: TypedDay; onChange(text: string): vo
     <TextField
       name={name}
       label={label}
-      hint={date === null ? t`DD/MM/YYYY` : dayWords(date, i18n.locale, 'full')}
+      hint={date === null ? t`DD/MM/YYYY` : formatDay(date, i18n.locale, 'full')}
       error={typeof error === 'object' ? i18n._(error) : error}
       inputMode="numeric"
       autoComplete="off"

@@ -21,7 +21,7 @@ export default function LocationStep() {
           <StreetFields
             value={values}
             errors={errors}
-            kept={stored?.sensitive === true}
+            isStored={stored?.sensitive === true}
             onChange={change}
           />
         }

@@ -63,7 +63,7 @@ export default function PriceStep() {
         hints={HINTS}
         value={values}
         errors={errors}
-        maxLength={ITINERANT_TEXTS.customCancellationPolicy.most}
+        maxLength={ITINERANT_TEXTS.customCancellationPolicy.max}
         onChange={change}
       />
     </>

@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
-import { EntryInstructions, TimedPicker, WifiFields } from '#features/listings/hosting.web.ts';
+import {
+  EntryInstructions,
+  HouseRulesField,
+  TimedPicker,
+  WifiFields,
+} from '#features/listings/hosting.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import type { ItinerantChoices } from '../../../contract.ts';
@@ -29,16 +34,17 @@ export default function RoutineStep() {
         label={t`Custom routine`}
         hint={t`What else is a day there like, in your own words?`}
         dir="auto"
-        maxLength={ITINERANT_TEXTS.customRoutine.most}
+        maxLength={ITINERANT_TEXTS.customRoutine.max}
         error={errors.customRoutine}
         value={values.customRoutine}
         onChange={({ target }) => change({ customRoutine: target.value })}
       />
+      <HouseRulesField values={values} errors={errors} onChange={change} />
       <Days />
       <div className="grid gap-5 sm:grid-cols-2">
-        <WifiFields values={values} errors={errors} kept={kept} onChange={change} />
+        <WifiFields values={values} errors={errors} isStored={kept} onChange={change} />
       </div>
-      <EntryInstructions values={values} errors={errors} kept={kept} onChange={change} />
+      <EntryInstructions values={values} errors={errors} isStored={kept} onChange={change} />
     </>
   );
 }

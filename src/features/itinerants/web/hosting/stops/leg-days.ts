@@ -30,7 +30,7 @@ export interface LegMonth {
 
 const DAYS = 7;
 /** Days of more than a year say that one of them was typed wrongly. */
-const MOST_MONTHS = 13;
+const MAX_MONTHS = 13;
 
 /**
  * The months that the stops touch, each day with the stop where one sleeps; none while no stop has
@@ -53,7 +53,7 @@ export function legMonths(stops: readonly StopValue[], firstWeekday: number): Le
   if (first === undefined || last === undefined) return [];
   const months: LegMonth[] = [];
   for (let month = monthOf(first); month <= monthOf(last); month = addMonths(month, 1)) {
-    if (months.length === MOST_MONTHS) return months;
+    if (months.length === MAX_MONTHS) return months;
     months.push({ month, weeks: weeksOf(month, firstWeekday, nights) });
   }
   return months;

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { distanceKm, type Position } from '#domain/places.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronDown, Trash } from '#platform/web/ui/icons.ts';
@@ -83,9 +83,9 @@ export function StopRow(props: StopRowProps) {
           className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 text-start hover:bg-sunken"
         >
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-semibold">
-              {nameOf(stop) || <Trans>A stop without a place yet</Trans>}
-            </bdi>
+            <span className="block truncate font-semibold">
+              <bdi>{nameOf(stop) || <Trans>A stop without a place yet</Trans>}</bdi>
+            </span>
             <span className={`block text-sm ${isWrong ? 'text-danger' : 'text-soft'}`}>
               <Summary stop={stop} before={stops[at - 1]} wrong={isWrong} />
             </span>
@@ -143,7 +143,7 @@ function Summary({
         <Trans>No dates yet</Trans>
       ) : (
         <>
-          {dayRangeWords(range.start, range.end, i18n.locale, 'short')}
+          {formatDayRange(range.start, range.end, i18n.locale, 'short')}
           {' · '}
           <Plural value={nightsBetween(range.start, range.end)} one="# night" other="# nights" />
         </>

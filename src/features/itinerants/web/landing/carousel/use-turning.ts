@@ -5,6 +5,8 @@ import { cardAfterKey, frontAt, turnTo, wheelTurn } from './carousel-moves.ts';
 const WHEEL_MS = 250;
 /** From a turn's first frame to when its cards change. */
 const SETTLE_MS = 60;
+/** Degrees. */
+const FULL_TURN = 360;
 /** A finger that moves less is pressing. */
 const SWIPE_PX = 40;
 
@@ -23,7 +25,7 @@ export interface Turning {
  * reached follows when that has been painted, so that a press is answered within a frame.
  *
  * @param section that holds the ring and its dots
- * @param ring whose `--at` is what it was turned by, as `turnTo` counts
+ * @param ring that is rotated
  */
 export function useTurning(
   section: RefObject<HTMLElement | null>,
@@ -37,7 +39,7 @@ export function useTurning(
   const front = drawn ?? 0;
   const [bringToFront] = useState(() => (card: number) => {
     turn.current = turnTo(card, turn.current, count);
-    ring.current?.style.setProperty('--at', String(turn.current));
+    rotate(ring.current, turn.current, count);
     if (isSettling.current) return;
     isSettling.current = true;
     afterPaint(() => {
@@ -53,9 +55,10 @@ export function useTurning(
   useEffect(() => {
     const box = section.current;
     if (box === null || !isRing) return;
+    const turned = ring.current;
+    rotate(turned, turn.current, count);
     const listening = new AbortController();
     const { signal } = listening;
-    const isRtl = () => document.dir === 'rtl';
     const frontNow = () => frontAt(turn.current, count);
     const step = (by: number) => bringToFront(frontAt(turn.current + by, count));
     let turnedAt = Number.NEGATIVE_INFINITY;
@@ -93,10 +96,28 @@ export function useTurning(
       { signal },
     );
     box.addEventListener('pointerup', swipe, { signal });
-    return () => listening.abort();
-  }, [section, count, isRing, bringToFront]);
+    return () => {
+      listening.abort();
+      turned?.style.removeProperty('rotate');
+    };
+  }, [section, ring, count, isRing, bringToFront]);
 
   return { front, isTurned: drawn !== null, bringToFront };
+}
+
+/**
+ * A strip stays flat; the ring goes the way that the page reads.
+ *
+ * @param turn as `turnTo` counts
+ */
+function rotate(ring: HTMLElement | null, turn: number, count: number): void {
+  if (ring === null || ring.closest('[data-ring]') === null) return;
+  const degrees = (FULL_TURN / count) * turn * (isRtl() ? 1 : -1);
+  ring.style.setProperty('rotate', `y ${degrees}deg`);
+}
+
+function isRtl(): boolean {
+  return document.dir === 'rtl';
 }
 
 /** Once the turn is under way: whatever else the press brought, such as the key's release, is over. */

@@ -69,7 +69,7 @@ function SubHeadings({ isMoving }: { isMoving: boolean }) {
   ];
   const at = useTurns(others.length + 1, SUB_HEADING_MS, isMoving);
   return (
-    <div className="landing-turns mt-4 max-w-[44ch] text-lg">
+    <div className="landing-turns mt-4 max-w-[29em] text-lg">
       <p data-shown={at === 0 || undefined}>
         <Trans>
           Itinerants are journeys with fixed dates: a road trip, a retreat, a village for six weeks.

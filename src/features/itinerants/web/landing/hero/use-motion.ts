@@ -20,7 +20,7 @@ export interface Motion {
   /** For the block around it: whoever works in it by keyboard wants nothing to move beside. */
   readonly keyboard: {
     onFocus(event: FocusEvent): void;
-    onBlur(): void;
+    onBlur(event: FocusEvent): void;
   };
 }
 
@@ -43,7 +43,7 @@ export function useMotion(): Motion {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  const forget = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
+  const settle = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
   const isHeld = wanted !== 'resumed' && (isHovered || isFocused);
   return {
     canMove,
@@ -55,15 +55,17 @@ export function useMotion(): Motion {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => {
         setHovered(false);
-        forget();
+        settle();
       },
     },
     keyboard: {
       // A press of the mouse leaves the focus behind, which stops nothing.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => {
+      // From one thing in it to the next nothing changes.
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
         setFocused(false);
-        forget();
+        settle();
       },
     },
   };

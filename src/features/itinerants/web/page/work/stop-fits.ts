@@ -41,7 +41,7 @@ export function stopFits(
 
 function worst(days: readonly (DayFit | null)[]): DayFit | null {
   return days.reduce<DayFit | null>(
-    (most, day) => (day !== null && (most === null || day.conflict > most.conflict) ? day : most),
+    (max, day) => (day !== null && (max === null || day.conflict > max.conflict) ? day : max),
     null,
   );
 }

@@ -41,13 +41,13 @@ export async function mostTaken(
   listingId: string,
   today: DateText,
 ): Promise<number> {
-  const [row] = await rowsOf<{ most: number }>(
+  const [row] = await rowsOf<{ max: number }>(
     db,
     sql`
-      select coalesce(max(taken), 0)::int as most from stay_night
+      select coalesce(max(taken), 0)::int as max from stay_night
       where listing_id = ${listingId} and night >= ${today}::date`,
   );
-  return row?.most ?? 0;
+  return row?.max ?? 0;
 }
 
 /**

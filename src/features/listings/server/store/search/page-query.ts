@@ -22,7 +22,7 @@ export interface Spread {
   /** A column of `from`. */
   readonly by: SQL;
   /** Rows of one value on a page. */
-  readonly most: number;
+  readonly max: number;
   /** Pages of a block. */
   readonly pages: number;
 }
@@ -100,7 +100,7 @@ function pageSets(found: SQL, { order, slice: { limit, offset }, spread }: PageP
           from block
           where true ${sql.join(isTaken, sql` `)}
         ) counted
-        order by nth > ${spread.most}::integer, place
+        order by nth > ${spread.max}::integer, place
         limit ${limit}::integer
       )`;
   });

@@ -11,11 +11,11 @@ export interface PricedClauses extends SearchClauses {
 export interface PriceFigures {
   readonly count: number;
   /** Cents; null where nothing is found. */
-  readonly least: number | null;
+  readonly min: number | null;
   readonly median: number | null;
 }
 
-const NOTHING: PriceFigures = { count: 0, least: null, median: null };
+const NOTHING: PriceFigures = { count: 0, min: null, median: null };
 
 /**
  * The prices of several searches of one kind, in their order, by one statement.
@@ -32,7 +32,7 @@ export async function readPriceFigures(
       : [
           sql`
           select ${nth}::integer as nth, count(*)::integer as count,
-            min(found.price)::double precision as least,
+            min(found.price)::double precision as min,
             (percentile_disc(0.5) within group (order by found.price))::double precision as median
           from (
             select ${clauses.price} as price from ${clauses.from} where ${clauses.condition}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface Choice<Id extends string> {
+export interface CardChoice<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly description?: string;
@@ -10,7 +10,7 @@ export interface ChoiceCardsProps<Id extends string> {
   /** The form's name for it. */
   name: string;
   legend: ReactNode;
-  choices: readonly Choice<Id>[];
+  choices: readonly CardChoice<Id>[];
   value: Id | null;
   error: string | undefined;
   /** Drawn beside the label. */

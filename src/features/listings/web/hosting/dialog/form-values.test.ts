@@ -5,9 +5,14 @@ import { differingFields, newValues, valuesFrom } from './form-values.ts';
 const blank = newValues(TEST_HOSTING);
 
 it('an old draft opens with what still fits', () => {
-  const values = valuesFrom(TEST_HOSTING, { title: 'Loyly', seats: 4, price: 'much', gone: true });
+  const values = valuesFrom(TEST_HOSTING, {
+    title: 'Loyly',
+    seats: 4,
+    price: 'much',
+    former: true,
+  });
   expect(values).toMatchObject({ title: 'Loyly', seats: 4, price: 1 });
-  expect(values).not.toHaveProperty('gone');
+  expect(values).not.toHaveProperty('former');
 });
 
 it('two equal versions differ in nothing', () => {

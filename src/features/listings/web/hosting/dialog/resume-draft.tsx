@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
+import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
@@ -28,7 +28,7 @@ export function ResumeDraft(props: ResumeDraftProps) {
 }
 
 function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
-  const when = useMomentWords()(draft.updatedAt, {
+  const when = useMomentFormat()(draft.updatedAt, {
     zone: useReaderZone() ?? 'UTC',
     day: 'with-year',
   }).home;

@@ -14,6 +14,6 @@ export function pictureProblem(error: unknown, i18n: I18n): PictureProblem {
 
 /** What to say of a file that isn't even sent. */
 export function tooLargeText(i18n: I18n): string {
-  const most = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
-  return i18n._(msg`Photos can be up to ${most} MB.`);
+  const max = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
+  return i18n._(msg`Photos can be up to ${max} MB.`);
 }

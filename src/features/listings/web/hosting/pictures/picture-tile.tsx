@@ -125,7 +125,7 @@ export function PictureTile(props: PictureTileProps) {
           type="text"
           dir="auto"
           value={alt}
-          maxLength={LISTING_TEXTS.pictureAlt.most}
+          maxLength={LISTING_TEXTS.pictureAlt.max}
           aria-label={t`Describe photo ${number}`}
           placeholder={t`What does it show?`}
           onChange={({ target }) => props.onDescribe(id, target.value)}
@@ -133,7 +133,7 @@ export function PictureTile(props: PictureTileProps) {
             // Enter would go on to the next step with the pictures half described.
             if (event.key === 'Enter') event.preventDefault();
           }}
-          className="h-11 w-full border-line border-t bg-raised px-3 text-base placeholder:text-soft"
+          className="h-11 w-full border-line border-t bg-raised px-3 text-base placeholder:text-sm placeholder:text-soft"
         />
       )}
     </li>

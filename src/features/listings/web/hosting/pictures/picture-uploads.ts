@@ -125,13 +125,13 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
     }
   }
 
-  function forget(id: string): void {
+  function release(id: string): void {
     underWay.get(id)?.abort();
     files.delete(id);
   }
 
   const close = () => {
-    for (const { id } of current.pictures) forget(id);
+    for (const { id } of current.pictures) release(id);
   };
 
   return {
@@ -169,7 +169,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
     },
     move: (id, to) => show(movePicture(current.pictures, id, to)),
     remove(id) {
-      forget(id);
+      release(id);
       show(
         current.pictures.filter((picture) => picture.id !== id),
         NONE_LEFT_OUT,

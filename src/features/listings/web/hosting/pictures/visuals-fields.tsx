@@ -64,7 +64,7 @@ export function VisualsFields(props: VisualsFieldsProps) {
         name="title"
         label={t`Title`}
         dir="auto"
-        maxLength={LISTING_TEXTS.title.most}
+        maxLength={LISTING_TEXTS.title.max}
         error={errors.title}
         value={values.title}
         onChange={({ target }) => onChange({ title: target.value })}
@@ -75,7 +75,7 @@ export function VisualsFields(props: VisualsFieldsProps) {
         hint={descriptionHint}
         rows={7}
         dir="auto"
-        maxLength={LISTING_TEXTS.description.most}
+        maxLength={LISTING_TEXTS.description.max}
         error={errors.description}
         value={values.description}
         onChange={({ target }) => onChange({ description: target.value })}

@@ -146,7 +146,7 @@ export function PlacePicker({
           list={`${id}-regions`}
           autoComplete="off"
           dir="auto"
-          maxLength={LISTING_TEXTS.region.most}
+          maxLength={LISTING_TEXTS.region.max}
           disabled={location === null}
           error={errors.region}
           value={region}
@@ -158,7 +158,7 @@ export function PlacePicker({
           list={`${id}-cities`}
           autoComplete="off"
           dir="auto"
-          maxLength={LISTING_TEXTS.city.most}
+          maxLength={LISTING_TEXTS.city.max}
           disabled={location === null}
           error={errors.city}
           value={city}

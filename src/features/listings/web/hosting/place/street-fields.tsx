@@ -8,12 +8,12 @@ export interface StreetFieldsProps {
   value: Pick<PlaceValue, 'neighbourhood' | 'address'>;
   errors: { readonly [Name in keyof PlaceValue]?: string };
   /** Whether the street is neither shown nor changed. */
-  kept?: boolean;
+  isStored?: boolean;
   onChange(patch: Partial<PlaceValue>): void;
 }
 
 /** The part of town, and the street that only guests with an approved stay see. */
-export function StreetFields({ value, errors, kept = false, onChange }: StreetFieldsProps) {
+export function StreetFields({ value, errors, isStored = false, onChange }: StreetFieldsProps) {
   const { t } = useLingui();
   const { neighbourhood, address } = value;
   return (
@@ -23,12 +23,12 @@ export function StreetFields({ value, errors, kept = false, onChange }: StreetFi
         label={t`Neighbourhood`}
         autoComplete="off"
         dir="auto"
-        maxLength={LISTING_TEXTS.neighbourhood.most}
+        maxLength={LISTING_TEXTS.neighbourhood.max}
         error={errors.neighbourhood}
         value={neighbourhood}
         onChange={({ target }) => onChange({ neighbourhood: target.value })}
       />
-      {kept ? (
+      {isStored ? (
         <KeptField label={<Trans>Street address</Trans>} />
       ) : (
         <TextField
@@ -37,7 +37,7 @@ export function StreetFields({ value, errors, kept = false, onChange }: StreetFi
           hint={t`Only guests with an approved stay see it, from three days before they arrive.`}
           autoComplete="street-address"
           dir="auto"
-          maxLength={LISTING_TEXTS.address.most}
+          maxLength={LISTING_TEXTS.address.max}
           error={errors.address}
           value={address}
           onChange={({ target }) => onChange({ address: target.value })}

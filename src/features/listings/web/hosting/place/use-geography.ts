@@ -25,20 +25,20 @@ export function useCountries(tries: number): Listed<Country> {
   const [state, setState] = useState<Listed<Country>>({ kind: 'coming' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     setState({ kind: 'coming' });
     countries ??= call(listCountries, {}).then((answer) => answer.countries);
     countries.then(
       (entries) => {
-        if (!gone) setState({ kind: 'there', entries });
+        if (!isStale) setState({ kind: 'there', entries });
       },
       () => {
         countries = undefined;
-        if (!gone) setState({ kind: 'failed' });
+        if (!isStale) setState({ kind: 'failed' });
       },
     );
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [tries]);
   return state;

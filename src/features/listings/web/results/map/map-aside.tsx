@@ -15,8 +15,9 @@ export function MapAside(props: MapAsideProps) {
   const wanted = useMapOpen();
   const wide = useWideScreen();
   const calm = useCalm();
-  // Results may stand below something else, which a map being drawn would only hold up.
-  const [aside, near] = useNear<HTMLElement>('200px');
+  // Results may stand below something else, which a map being drawn would only hold up: there has to
+  // be a good part of it to see.
+  const [aside, near] = useNear<HTMLElement>('0px 0px -35%');
   return (
     <aside
       ref={aside}

@@ -24,29 +24,11 @@ export interface MapCardProps {
 /** The listing of a pin, small, over the map. */
 export function MapCard({ id, search, results, onClose }: MapCardProps) {
   const { t } = useLingui();
-  const section = useResultsSection();
-  const listed = results.items.find((card) => card.id === id) ?? null;
-  const fetched = useCard(id, search, listed !== null);
-  const card = listed ?? fetched;
+  const card = useCard(id, search, results);
   if (card === null) return null;
-  const picture = card.pictures[0];
   return (
     <div className="pointer-events-auto absolute inset-x-3 bottom-17 mx-auto max-w-100 rounded-card bg-raised text-ink shadow-float">
-      <Link {...section.link(card, search)} className="flex gap-4 p-3 pe-12">
-        {picture === undefined ? null : (
-          <div className="w-32 flex-none">
-            <Picture picture={picture} sizes="128px" className="rounded-xl" />
-          </div>
-        )}
-        <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
-          <span className="line-clamp-2 font-semibold text-base leading-snug">{card.title}</span>
-          <span className="text-soft">
-            <TownLine city={card.city} countryName={card.countryName} />
-          </span>
-          <Rating rating={card.rating} />
-          {section.price(card, search)}
-        </span>
-      </Link>
+      <MapCardLink card={card} search={search} />
       <button
         type="button"
         onClick={onClose}
@@ -59,19 +41,52 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
   );
 }
 
-/** The card of a listing that is on the map but not on this page of the list. */
-function useCard(id: string, search: ResultsSearch, isKnown: boolean): ResultsCard | null {
+/** What a card over the map says; it leads to the listing. */
+export function MapCardLink({ card, search }: { card: ResultsCard; search: ResultsSearch }) {
+  const section = useResultsSection();
+  const picture = card.pictures[0];
+  return (
+    <Link {...section.link(card, search)} className="flex gap-4 p-3 pe-12">
+      {picture === undefined ? null : (
+        <div className="w-32 flex-none">
+          <Picture picture={picture} sizes="128px" className="rounded-xl" />
+        </div>
+      )}
+      <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
+        <span className="line-clamp-2 font-semibold text-base leading-snug">{card.title}</span>
+        <span className="text-soft">
+          <TownLine
+            neighbourhood={card.neighbourhood}
+            city={card.city}
+            countryName={card.countryName}
+          />
+        </span>
+        <Rating rating={card.rating} />
+        {section.price(card, search)}
+      </span>
+    </Link>
+  );
+}
+
+/** The card of a listing that is on the map, fetched where it isn't on this page of the list. */
+export function useCard(
+  id: string | null,
+  search: ResultsSearch,
+  results: ResultsPage,
+): ResultsCard | null {
   const { codec, loadCard } = useResultsSection();
-  const [card, setCard] = useState<ResultsCard | null>(null);
+  const [fetched, setFetched] = useState<ResultsCard | null>(null);
   const key = listKey(codec, search);
+  const listed = results.items.find((card) => card.id === id) ?? null;
+  const isKnown = listed !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
   useEffect(() => {
-    if (isKnown) return;
+    if (id === null || isKnown) return;
     const request = new AbortController();
-    loadCard(id, listQuery(codec, search), request.signal).then(setCard, () => {
+    loadCard(id, listQuery(codec, search), request.signal).then(setFetched, () => {
       // It may just have been taken; its pin goes with the next search.
     });
     return () => request.abort();
   }, [id, key, isKnown]);
-  return card;
+  return listed ?? (fetched?.id === id ? fetched : null);
 }

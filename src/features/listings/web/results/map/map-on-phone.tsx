@@ -5,8 +5,13 @@ import { useModal } from '#platform/web/ui/use-modal.ts';
 import { MapComing, ResultsMap } from './map-aside.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 
+export interface MapOnPhoneProps extends MapAsideProps {
+  /** How many there are and where; it stands over the map as well. */
+  heading: string;
+}
+
 /** The button that opens the map over the whole screen, where there is no room beside the list. */
-export function MapOnPhone(props: MapAsideProps) {
+export function MapOnPhone(props: MapOnPhoneProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +31,7 @@ export function MapOnPhone(props: MapAsideProps) {
   );
 }
 
-function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
+function MapSheet({ onClose, heading, ...props }: MapOnPhoneProps & { onClose(): void }) {
   const { t } = useLingui();
   const element = useRef<HTMLDialogElement>(null);
   const modal = useModal(element, onClose);
@@ -38,16 +43,21 @@ function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
       className="m-0 h-dvh max-h-none w-full max-w-none bg-sunken text-ink"
     >
       <Suspense fallback={<MapComing />}>
-        <ResultsMap {...props} />
+        <ResultsMap {...props} cards="all" />
       </Suspense>
-      <button
-        type="button"
-        onClick={onClose}
-        className="absolute start-3 top-3 z-10 inline-flex min-h-11 items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink shadow-float"
-      >
-        <X aria-hidden="true" className="size-5" />
-        <Trans>List</Trans>
-      </button>
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex items-center gap-2">
+        <button
+          type="button"
+          onClick={onClose}
+          className="pointer-events-auto inline-flex min-h-11 flex-none items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink shadow-float"
+        >
+          <X aria-hidden="true" className="size-5" />
+          <Trans>List</Trans>
+        </button>
+        <p className="min-w-0 truncate rounded-pill bg-raised px-4 py-2.5 text-ink text-sm shadow-float">
+          {heading}
+        </p>
+      </div>
     </dialog>
   );
 }

@@ -11,14 +11,20 @@ import { type ResultsSearch, useResultsSection } from '../results-section.ts';
 import { highlightListing, useHighlightedListing } from './highlighted-listing.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { MapCard } from './map-card.tsx';
+import { MapRail } from './map-rail.tsx';
 import { placeNames } from './place-names.ts';
 import { usePins } from './use-pins.ts';
 
 /** Milliseconds that the map rests before its area is searched. */
 const REST_MS = 400;
 
+export interface ResultsMapProps extends MapAsideProps {
+  /** Which cards stand over the map: that of the pin one pressed, or all in a row to swipe. */
+  cards?: 'pressed' | 'all';
+}
+
 /** The results on a map. */
-export default function ResultsMap({ search, results }: MapAsideProps) {
+export default function ResultsMap({ search, results, cards = 'pressed' }: ResultsMapProps) {
   const { i18n, t } = useLingui();
   const { codec, path, texts } = useResultsSection();
   const navigate = useNavigate();
@@ -91,7 +97,9 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
       onMove={setMoved}
       words={words}
     >
-      <label className="pointer-events-auto absolute start-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill bg-raised px-4 text-sm shadow-float">
+      <label
+        className={`pointer-events-auto absolute start-3 ${cards === 'all' ? 'top-17' : 'bottom-3'} inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill bg-raised px-4 text-sm shadow-float`}
+      >
         <input
           type="checkbox"
           checked={follows}
@@ -104,12 +112,14 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
         <button
           type="button"
           onClick={() => searchHere(moved)}
-          className="pointer-events-auto absolute inset-x-0 top-3 mx-auto min-h-11 w-fit rounded-pill bg-ink px-5 font-semibold text-paper text-sm shadow-float"
+          className={`pointer-events-auto absolute inset-x-0 ${cards === 'all' ? 'top-30' : 'top-3'} mx-auto min-h-11 w-fit rounded-pill bg-ink px-5 font-semibold text-paper text-sm shadow-float`}
         >
           <Trans>Search this area</Trans>
         </button>
       ) : null}
-      {picked === null ? null : (
+      {cards === 'all' ? (
+        <MapRail search={search} results={results} picked={picked} />
+      ) : picked === null ? null : (
         <MapCard
           key={`${listKey(codec, search)} ${picked}`}
           id={picked}

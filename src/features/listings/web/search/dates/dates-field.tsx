@@ -9,6 +9,7 @@ import { openRules, type RangeChoice } from '#features/listings/calendar.web.ts'
 import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { DateModeField } from './date-mode-field.tsx';
+import { LengthChips } from './length-chips.tsx';
 import { MonthsField } from './months-field.tsx';
 import { RangeField } from './range-field.tsx';
 
@@ -29,6 +30,7 @@ export function DatesField({
   error,
   exactLabel,
   allowsSameDay = false,
+  twoMonthsLabel,
   onChange,
 }: {
   today: DateText;
@@ -38,6 +40,8 @@ export function DatesField({
   exactLabel?: ReactNode;
   /** Whether the same day may be chosen twice. */
   allowsSameDay?: boolean;
+  /** What the switch to a second month is called; without it there are two wherever they fit. */
+  twoMonthsLabel?: ReactNode;
   onChange(patch: Partial<DateValues>): void;
 }) {
   const { dateMode } = dates;
@@ -55,7 +59,12 @@ export function DatesField({
             rules={rules}
             choice={dates.range}
             onChange={(range) => onChange({ range })}
-            twoMonthsLabel={<Trans>Show two months</Trans>}
+            twoMonthsLabel={twoMonthsLabel}
+          />
+          <LengthChips
+            today={today}
+            range={dates.range}
+            onChange={(range) => onChange({ range })}
           />
         </RangeField>
       ) : null}
@@ -72,7 +81,7 @@ export function DatesField({
             onChange={({ start }) => {
               if (start !== null) onChange({ baseDate: start });
             }}
-            twoMonthsLabel={<Trans>Show two months</Trans>}
+            twoMonthsLabel={twoMonthsLabel}
           />
         </div>
       ) : null}

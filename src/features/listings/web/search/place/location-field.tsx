@@ -6,8 +6,10 @@ import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { NearMeButton } from './near-me-button.tsx';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceMap } from './place-map.tsx';
-import PlaceSuggestions, { type SoughtKind, type SuggestionKeys } from './place-suggestions.tsx';
+import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
+import { PopularPlaces } from './popular-places.tsx';
 import { RecentRow } from './recent-row.tsx';
+import type { SoughtKind } from './sought-kind.ts';
 
 export interface LocationFieldProps {
   label: ReactNode;
@@ -25,12 +27,14 @@ export interface LocationFieldProps {
   error?: string | undefined;
   /** The dialog around it opens with the keyboard here. */
   isFirst?: boolean;
+  /** Whether the chosen place is shown on a map right below; else whoever asks shows it elsewhere. */
+  map?: boolean;
 }
 
 /** Where to: places as one types, those looked for last, around me, and the place on a map. */
 export function LocationField(props: LocationFieldProps) {
   const { label, placeholder, place, text, onChange, nearMe, error } = props;
-  const { kind, isFirst = false } = props;
+  const { kind, isFirst = false, map = true } = props;
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
@@ -130,9 +134,10 @@ export function LocationField(props: LocationFieldProps) {
         <div className="flex flex-wrap items-center gap-2">
           {nearMe ? <NearMeButton onChoose={choose} /> : null}
           <RecentRow onChoose={choose} />
+          <PopularPlaces kind={kind} onChoose={choose} />
         </div>
       )}
-      <PlaceMap place={place} />
+      {map ? <PlaceMap place={place} /> : null}
     </div>
   );
 }

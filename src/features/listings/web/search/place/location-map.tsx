@@ -20,7 +20,7 @@ const AROUND_KM: Record<PlaceKind, number> = {
   near: 15,
 };
 /** The map of our own has coasts and no streets: nearer than this it would be one colour. */
-const LEAST_KM = 60;
+const MIN_KM = 60;
 const MOVE_MS = 600;
 
 export interface LocationMapProps {
@@ -82,7 +82,7 @@ function Dot({ map, position }: { map: LibraryMap; position: Position }) {
 }
 
 function boxOf(kind: PlaceKind, position: Position, isOwnMap: boolean): MapBox {
-  const km = Math.max(AROUND_KM[kind], isOwnMap ? LEAST_KM : 0);
+  const km = Math.max(AROUND_KM[kind], isOwnMap ? MIN_KM : 0);
   const { west, south, east, north } = boundingBox(position, km);
   return [west, south, east, north];
 }

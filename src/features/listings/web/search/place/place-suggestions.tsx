@@ -1,18 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
 import { type SuggestedPlace, suggestPlaces } from '../../../contract.ts';
+import { PlaceCount } from './place-count.tsx';
+import type { SoughtKind } from './sought-kind.ts';
 
 /** What the field hands its keys to. */
 export interface SuggestionKeys {
   /** @returns whether the key was used up */
   onKey(key: string): boolean;
 }
-
-/** Kinds of listings that are looked for by places. */
-export type SoughtKind = ListingKind;
 
 export interface PlaceSuggestionsProps {
   id: string;
@@ -153,20 +151,8 @@ function Option({
         <span className="block truncate text-sm text-soft">{place.detail}</span>
       </span>
       <span className="flex-none text-sm text-soft">
-        <Count kind={kind} count={place.count} />
+        <PlaceCount kind={kind} count={place.count} />
       </span>
     </div>
   );
-}
-
-/** How many of what is looked for there are at a place. */
-function Count({ kind, count }: { kind: SoughtKind; count: number }) {
-  switch (kind) {
-    case 'stay':
-      return <Plural value={count} one="# home" other="# homes" />;
-    case 'itinerant':
-      return <Plural value={count} one="# itinerant" other="# itinerants" />;
-    case 'experience':
-      return <Plural value={count} one="# experience" other="# experiences" />;
-  }
 }

@@ -2,7 +2,7 @@ import type { PlaceChoice, PlaceKind } from './place-choice.ts';
 
 const KEY = 'recent-places';
 /** As many as fit beside each other without pushing the dates away. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 const KINDS: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['country', 'region', 'city', 'address']);
 
 /** The places after one more was looked for: the newest first, each once. */
@@ -10,14 +10,14 @@ export function withRecent(places: readonly PlaceChoice[], place: PlaceChoice): 
   // Where somebody was once is no place to go back to.
   if (!KINDS.has(place.kind)) return [...places];
   const others = places.filter((other) => !isSame(other, place));
-  return [place, ...others].slice(0, MOST_RECENT);
+  return [place, ...others].slice(0, MAX_RECENT);
 }
 
 /** What the browser has kept, whoever wrote it; what is no place is left out. */
 export function readRecent(text: string | null): PlaceChoice[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlaceChoice).slice(0, MOST_RECENT) : [];
+    return Array.isArray(kept) ? kept.filter(isPlaceChoice).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -43,7 +43,7 @@ export function rememberPlace(place: PlaceChoice): void {
 }
 
 /** Forgets them all. */
-export function forgetPlaces(): void {
+export function clearRecentPlaces(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

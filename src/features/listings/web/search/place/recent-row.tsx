@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import type { PlaceChoice } from './place-choice.ts';
-import { forgetPlaces, recentPlaces } from './recent-places.ts';
+import { clearRecentPlaces, recentPlaces } from './recent-places.ts';
 
 /** Places that were looked for last, to be chosen again or forgotten. */
 export function RecentRow({ onChoose }: { onChoose(place: PlaceChoice): void }) {
@@ -25,7 +25,7 @@ export function RecentRow({ onChoose }: { onChoose(place: PlaceChoice): void }) 
       <button
         type="button"
         onClick={() => {
-          forgetPlaces();
+          clearRecentPlaces();
           setPlaces([]);
         }}
         className="min-h-11 px-2 text-sm underline underline-offset-4"

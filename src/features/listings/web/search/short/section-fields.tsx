@@ -5,7 +5,7 @@ import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeField } from '../dates/range-field.tsx';
 import { LocationField } from '../place/location-field.tsx';
-import type { SoughtKind } from '../place/place-suggestions.tsx';
+import type { SoughtKind } from '../place/sought-kind.ts';
 import { chosenRange, type SectionValues, withPlace } from './section-values.ts';
 
 export interface SectionFieldProps {

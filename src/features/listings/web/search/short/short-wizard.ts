@@ -1,6 +1,6 @@
 import { createScope } from '#platform/web/scope/create-scope.ts';
 import { createWizard } from '#platform/web/wizard/wizard.tsx';
-import type { SoughtKind } from '../place/place-suggestions.tsx';
+import type { SoughtKind } from '../place/sought-kind.ts';
 import type { SectionValues } from './section-values.ts';
 
 /** The wizard of the short search. */

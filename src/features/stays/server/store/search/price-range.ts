@@ -3,8 +3,8 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** Prices of a night in cents; null while nothing is listed. */
 export interface NightlyPrices {
-  readonly least: number | null;
-  readonly most: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
   readonly mean: number | null;
 }
 
@@ -13,9 +13,9 @@ export async function readNightlyPrices(db: Queryable): Promise<NightlyPrices> {
   const [row] = await rowsOf<NightlyPrices>(
     db,
     sql`
-      select min(nightly_price)::integer as least, max(nightly_price)::integer as most,
+      select min(nightly_price)::integer as min, max(nightly_price)::integer as max,
         avg(nightly_price)::double precision as mean
       from stay_search`,
   );
-  return row ?? { least: null, most: null, mean: null };
+  return row ?? { min: null, max: null, mean: null };
 }

@@ -30,7 +30,7 @@ export interface SearchFigures {
   /** Dollars of a bucket of prices, the price range of the search left aside. */
   readonly width: number;
   /** The dearest of those, at most where the price range ends; that end when there are none. */
-  readonly most: number;
+  readonly max: number;
   /** Stays in each bucket, by its place from 0. */
   readonly prices: Counts;
 }
@@ -86,20 +86,20 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
       select l.amenities, l.events from fitting f join listing l on l.id = f.listing_id
     ),
     scale as (
-      select most, (
+      select max, (
         select min(width)
         from unnest(string_to_array(${widths}, ',')::integer[]) width
-        where width * ${MAX_BUCKETS}::integer >= most
+        where width * ${MAX_BUCKETS}::integer >= max
       ) as width
       from (
         select least(ceil(max(a_night) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
-          as most
+          as max
         from found
         where is_of_kind
       ) dearest
     ),
     prices as (
-      select greatest(0, least(floor(a_night / (width * 100.0)), (most - 1) / width))::integer as bucket,
+      select greatest(0, least(floor(a_night / (width * 100.0)), (max - 1) / width))::integer as bucket,
         count(*)::integer as count
       from found cross join scale
       where is_of_kind
@@ -117,7 +117,7 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
       'amenities', ${countsOf(sql`select unnest(amenities) as name from lists`)},
       'events', ${countsOf(sql`select unnest(events) as name from lists`)},
       'width', (select width from scale),
-      'most', (select most from scale),
+      'max', (select max from scale),
       'prices', (select coalesce(json_object_agg(bucket, count), '{}') from prices)
     ) as figures
     from fitting`;

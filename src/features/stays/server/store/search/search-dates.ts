@@ -8,6 +8,8 @@ import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { todaySql } from '#features/listings/index.server.ts';
 import { problemOf, type StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
+import { ownMonthStay } from './own-month-stay.ts';
+import { minNightsSql } from './own-nights.ts';
 import { hasEarlyDiscount } from './search-discount.ts';
 
 /** What the dates of a search add to its SQL over `stay_search x`. */
@@ -34,7 +36,7 @@ export function dateClauses(criteria: StayCriteria): DateClauses | null {
   }
 }
 
-/** Units of each night that the search takes: a whole place is one (see `unitsFor`). */
+/** Units of each night that the search takes: a whole place is one (see `requestedUnits`). */
 export function unitsSql({ search: { roomCount = 1 } }: StayCriteria): SQL {
   return roomCount === 1
     ? sql`1`
@@ -72,7 +74,7 @@ function exactClauses(
   const { earliest, latest } = datesOnEarth(criteria.now);
   const nights = nightsBetween(startDate, endDate);
   const where = [
-    sql`x.min_nights <= ${nights}::integer`,
+    sql`${minNightsSql(sql`${startDate}::date`)} <= ${nights}::integer`,
     ...holdsUnits(criteria),
     sql`not short.nights && daterange(${startDate}::date, ${endDate}::date)`,
   ];
@@ -111,11 +113,15 @@ function flexibleClauses(
         order by ordinal
         offset 0
       ) c
-      where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer) ${begun} ${tooFar}
+      where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer)
+        and ${minNightsSql(sql`c.arrival`)} <= ${nights}::integer ${begun} ${tooFar}
       order by c.ordinal
       limit 1
     ) free`,
-    where: [sql`x.min_nights <= ${nights}::integer`, ...holdsUnits(criteria)],
+    where: [
+      sql`(x.min_nights <= ${nights}::integer or x.own_nights <> '{}')`,
+      ...holdsUnits(criteria),
+    ],
     stay: { arrival: sql`free.arrival`, nights: sql`${nights}::integer` },
   };
 }
@@ -139,7 +145,8 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
  * minimum where that is more, as long as the longest free window where that is less. Of the
  * windows that hold it the cheapest counts. Length and arrival are all that a price depends on,
  * and of arrivals only whether they are early enough for a discount, so two can be the cheapest:
- * the first of all, and the first that is early enough.
+ * the first of all, and the first that is early enough. Where nights have terms of their own, all
+ * arrivals are compared (`ownMonthStay`).
  */
 function monthsClauses(
   criteria: StayCriteria,
@@ -157,29 +164,39 @@ function monthsClauses(
   const early = sql`greatest(lower(gap), ${today} + ${DISCOUNT_MIN_DAYS}::integer)`;
   return {
     join: sql`${shortNights(criteria)}
+    cross join lateral (select daterange(least(${from}, ${until}), ${until}) as days) asked
+    cross join lateral (select datemultirange(asked.days) - short.nights as gaps) free
     cross join lateral (
-      select datemultirange(daterange(least(${from}, ${until}), ${until})) - short.nights as gaps
-    ) free
-    cross join lateral (
-      select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights
-      from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
-      where longest >= x.min_nights
-    ) month_stay
-    cross join lateral (
-      select
-        min(lower(gap)) as first,
-        min(${early}) filter (where upper(gap) - ${early} >= month_stay.nights) as early
-      from unnest(free.gaps) gap
-      where upper(gap) - lower(gap) >= month_stay.nights
-    ) arrivals`,
+      (
+        select
+          case
+            when month_stay.nights < ${DISCOUNT_MIN_DAYS}::integer
+              and arrivals.early > arrivals.first and ${hasEarlyDiscount(criteria)}
+            then arrivals.early else arrivals.first
+          end as arrival,
+          month_stay.nights
+        from (
+          select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights
+          from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
+          where longest >= x.min_nights
+        ) month_stay
+        cross join lateral (
+          select
+            min(lower(gap)) as first,
+            min(${early}) filter (where upper(gap) - ${early} >= month_stay.nights) as early
+          from unnest(free.gaps) gap
+          where upper(gap) - lower(gap) >= month_stay.nights
+        ) arrivals
+        where not x.own_nights && asked.days
+      )
+      union all
+      (
+        select own.arrival, own.nights
+        from (${ownMonthStay(criteria, sql`free.gaps`, unitsSql(criteria))}) own
+        where x.own_nights && asked.days
+      )
+    ) month`,
     where: holdsUnits(criteria),
-    stay: {
-      arrival: sql`case
-        when month_stay.nights < ${DISCOUNT_MIN_DAYS}::integer
-          and arrivals.early > arrivals.first and ${hasEarlyDiscount(criteria)}
-        then arrivals.early else arrivals.first
-      end`,
-      nights: sql`month_stay.nights`,
-    },
+    stay: { arrival: sql`month.arrival`, nights: sql`month.nights` },
   };
 }

@@ -51,8 +51,8 @@ export function categoryConditions({ category }: StaySearch): SQL[] {
 /** Filters on the home itself. */
 function homeConditions({ search }: StayCriteria): SQL[] {
   const conditions: SQL[] = [];
-  const atLeast = (column: string, least: number | undefined): void => {
-    if (least !== undefined) conditions.push(sql`${sql.raw(column)} >= ${least}::integer`);
+  const atLeast = (column: string, min: number | undefined): void => {
+    if (min !== undefined) conditions.push(sql`${sql.raw(column)} >= ${min}::integer`);
   };
   atLeast('x.guest_count', search.guestCount);
   atLeast('x.room_count', search.roomCount);

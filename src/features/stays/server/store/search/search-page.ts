@@ -11,6 +11,7 @@ import {
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
+import { type OwnPrices, ownPricesColumn } from './own-nights.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
 import { isRecommended, stayOrder } from './search-order.ts';
 
@@ -19,6 +20,8 @@ export interface FoundStay extends CardRow {
   readonly arrival: DateText | null;
   /** Nights of the stay found, which in months differ from home to home; null without dates. */
   readonly nights: number | null;
+  /** Nights of that stay with a price of their own; null where there are none. */
+  readonly ownPrices: OwnPrices | null;
 }
 
 export interface FoundStays<Stay extends FoundStay = FoundStay> {
@@ -59,7 +62,7 @@ export async function findCards(
 }
 
 /** Of a city at most two a page, as long as three pages of the order have others. */
-const CITIES_APART: Spread = { by: sql`x.city`, most: 2, pages: 3 };
+const CITIES_APART: Spread = { by: sql`x.city`, max: 2, pages: 3 };
 
 /** One stay, as `findCards` has it; null where the search doesn't find it. */
 export async function findCard(
@@ -73,7 +76,9 @@ export async function findCard(
   const [stay] = await rowsOf<FoundStay & CardExtras>(
     db,
     sql`
-      select (${arrivalOf(filter)})::text as arrival, ${nightsOf(filter)} as nights, ${CARD_COLUMNS}, ${extraColumns(userId)}
+      select (${arrivalOf(filter)})::text as arrival, ${nightsOf(filter)} as nights,
+        ${ownPricesColumn({ arrival: arrivalOf(filter), nights: nightsOf(filter) })} as "ownPrices",
+        ${CARD_COLUMNS}, ${extraColumns(userId)}
       from ${filter.from}
       join listing l on l.id = x.listing_id
       join stay s on s.listing_id = x.listing_id
@@ -118,12 +123,17 @@ export function stayPageQuery(
   return pageQuery({
     ...filter,
     ...(spread === undefined ? {} : { spread }),
-    found: sql`, ${arrivalOf(filter)} as arrival, ${nightsOf(filter)} as nights`,
+    found: sql`, ${arrivalOf(filter)} as arrival, ${nightsOf(filter)} as nights,
+      x.own_nights <> '{}' as "hasOwnNights"`,
     order: stayOrder(criteria, filter),
     slice,
     tally: tallyQuery(criteria, filter),
     isEverywhere: criteria.area === null,
-    columns: sql`page.arrival::text as arrival, page.nights, ${columns}`,
+    columns: sql`page.arrival::text as arrival, page.nights,
+      case when page."hasOwnNights" then ${ownPricesColumn({
+        arrival: sql`page.arrival`,
+        nights: sql`page.nights`,
+      })} end as "ownPrices", ${columns}`,
     joins: sql`join listing l on l.id = page.id join stay s on s.listing_id = page.id`,
   });
 }

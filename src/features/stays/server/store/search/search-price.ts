@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { DURATION_NIGHTS, SERVICE_RATE } from '#domain/stay-pricing.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
+import { ownPricesSql } from './own-nights.ts';
 import { unitsSql } from './search-dates.ts';
-import { bestPercent } from './search-discount.ts';
-
-/** The domain's `percentOf` in SQL: percentages count to three decimals, halves round up. */
-function percentSql(amount: SQL, percent: SQL): SQL {
-  return sql`round(${amount} * round(${percent}::numeric, 3) * 0.01)`;
-}
+import { totalOfStay } from './total-of-stay.ts';
 
 /** The price that the cards of a search show, over `stay_search x`. */
 export interface StayPrice {
@@ -37,10 +33,10 @@ export function priceConditions(
   const conditions: SQL[] = [];
   if (stay === null) {
     // Prices are whole cents, so what the bound of a span leaves for a night may be rounded.
-    const least = Math.ceil(((minPrice ?? 0) * 100) / span);
-    const most = Math.floor(((maxPrice ?? 0) * 100) / span);
-    if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${least}::integer`);
-    if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${most}::integer`);
+    const min = Math.ceil(((minPrice ?? 0) * 100) / span);
+    const max = Math.floor(((maxPrice ?? 0) * 100) / span);
+    if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${min}::integer`);
+    if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${max}::integer`);
     return conditions;
   }
   const scaled = sql`price.total * ${span}::integer`;
@@ -58,27 +54,15 @@ export function priceConditions(
  * @returns a lateral join to `stay_search x` that is named `price`, with `total` and `nights`
  */
 export function priceJoin(criteria: StayCriteria, stay: DatedStay): SQL {
-  const guests = criteria.search.guestCount ?? 1;
+  const dated = { arrival: sql`dated.arrival`, nights: sql`dated.nights` };
+  const nightsAmount = sql`
+    (x.nightly_price::numeric * dated.nights + ${ownPricesSql(dated)}) * ${unitsSql(criteria)}`;
   return sql`
     cross join lateral (
-      select dated.nights, net.nights + s.cleaning_fee + gross.extra_guests
-        + ${percentSql(sql`net.nights`, sql.raw(String(SERVICE_RATE)))}
-        + ${percentSql(sql`(net.nights + s.cleaning_fee + gross.extra_guests)`, sql`s.tax_rate`)}
-        + ${percentSql(sql`gross.nights`, sql`s.security_rate`)} as total
+      select dated.nights, priced.total
       from stay s
       cross join lateral (select ${stay.arrival} as arrival, ${stay.nights} as nights) dated
-      cross join lateral (
-        select
-          x.nightly_price::numeric * ${unitsSql(criteria)} * dated.nights as nights,
-          s.extra_guest_fee::numeric * greatest(0, ${guests}::integer - s.included_guests)
-            * dated.nights as extra_guests
-      ) gross
-      cross join lateral (
-        select gross.nights - ${percentSql(
-          sql`gross.nights`,
-          bestPercent(criteria, { arrival: sql`dated.arrival`, nights: sql`dated.nights` }),
-        )} as nights
-      ) net
+      cross join lateral (${totalOfStay(criteria, dated, nightsAmount)}) priced
       where s.listing_id = x.listing_id
     ) price`;
 }

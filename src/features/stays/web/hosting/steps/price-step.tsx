@@ -69,7 +69,7 @@ export default function PriceStep() {
         hints={HINTS}
         value={values}
         errors={errors}
-        maxLength={STAY_TEXTS.customCancellationPolicy.most}
+        maxLength={STAY_TEXTS.customCancellationPolicy.max}
         onChange={change}
       />
     </>

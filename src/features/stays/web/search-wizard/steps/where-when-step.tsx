@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DatesField, LocationField } from '#features/listings/search.web.ts';
+import { DatesField, LocationField, PlaceMap } from '#features/listings/search.web.ts';
 import { useSearchForm } from '../search-form.ts';
 
 /** Where to and when (spec 3 §2.7, step 1). */
@@ -16,6 +16,7 @@ export function WhereWhenStep() {
         onChange={(place, placeText) => change({ place, placeText })}
         nearMe
         isFirst
+        map={false}
       />
       <section aria-label={t`When`} className="grid gap-2">
         <p aria-hidden="true" className="font-semibold text-sm">
@@ -23,6 +24,8 @@ export function WhereWhenStep() {
         </p>
         <DatesField today={values.today} dates={values} error={errors.range} onChange={change} />
       </section>
+      {/* Last: right below the place it would push the calendar out of view. */}
+      <PlaceMap place={values.place} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { FlightsFailed } from '../flight-provider.ts';
 export type Duffel = NonNullable<Config['duffel']>;
 
 const DUFFEL = 'https://api.duffel.com';
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Milliseconds that the end of a window of calls is waited for. */
-const MOST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const RETRY_PAUSE_MS = 250;
 
 const errorsSchema = v.object({
@@ -39,7 +39,7 @@ export async function callDuffel<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   try {
     const response = await sendPatiently(duffel, request, signal);
-    const bytes = await boundedBytes(response, MOST_BYTES);
+    const bytes = await boundedBytes(response, MAX_BYTES);
     if (!response.ok) throw refusalOf(response.status, bytes);
     return v.parse(schema, JSON.parse(bytes.toString('utf8')));
   } catch (error) {
@@ -90,7 +90,7 @@ function pauseAfter({ status, headers }: Response): number | null {
   if (status === 503) return RETRY_PAUSE_MS;
   if (status !== 429) return null;
   const pause = millisecondsUntil(headers.get('ratelimit-reset') ?? '');
-  return pause !== null && pause <= MOST_PAUSE_MS ? pause : null;
+  return pause !== null && pause <= MAX_PAUSE_MS ? pause : null;
 }
 
 /** The end of a window: a date as HTTP has it, or seconds. */

@@ -16,13 +16,13 @@ const PATIENCE_MS = 12_000;
 const SUPPLIER_MS = 8_000;
 /** As long as an answer may be given again. */
 const FRESH_MINUTES = 10;
-const MOST_OFFERS = 20;
+const MAX_OFFERS = 20;
 /** Offers that are kept of those. */
 const SHOWN_OFFERS = 3;
 
 /** Questions that are asked at once, and that wait for it. */
 const AT_ONCE = 8;
-const MOST_WAITING = 120;
+const MAX_WAITING = 120;
 
 /**
  * Offers of airlines by Duffel.
@@ -30,7 +30,7 @@ const MOST_WAITING = 120;
  * @param patienceMs how long one question may take
  */
 export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): FlightProvider {
-  const inTurn = makeConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const inTurn = makeConcurrencyLimit({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
   return {
     source: 'duffel',
     isKept: true,
@@ -84,7 +84,7 @@ async function askDuffel(
   const listing = new URLSearchParams({
     offer_request_id: request.data.id,
     sort: 'total_amount',
-    limit: String(MOST_OFFERS),
+    limit: String(MAX_OFFERS),
   });
   const path = `/air/offers?${listing}`;
   return (await callDuffel(duffel, { method: 'GET', path }, offersSchema, signal)).data;
@@ -98,7 +98,7 @@ function foundOf(
 ): FoundFlights {
   const valid = offers
     .filter(({ expires_at }) => Temporal.Instant.compare(expires_at, now) > 0)
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
     .sort((a, b) => a.total_amount - b.total_amount);
   const shown = shownOf(valid.map(offerOf));
   const minutes = valid.map(offerOf).flatMap((offer) => offer.minutes ?? []);

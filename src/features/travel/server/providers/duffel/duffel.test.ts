@@ -125,7 +125,6 @@ describe('offers of airlines', () => {
       'MRU',
       { outbound: { offers: [{ bags: { checked: 0, carryOn: 0 } }, {}, {}] } },
     ],
-    ['held', 'LGW', 'DUB', { outbound: { offers: [{}, {}, {}, {}] } }],
   ])('the test route for %s', async (_what, from, code, expected) => {
     const { status, body } = await to(code, from);
     expect(status).toBe(200);
@@ -194,6 +193,16 @@ describe('what goes wrong at Duffel', () => {
     // Others are asked for again.
     double.trouble(null);
     await expect(patient.search(question, asked)).resolves.toMatchObject({ isEstimate: false });
+  });
+
+  const airport = (code: string) => placeByCode(code) ?? never();
+
+  // Both lie within one town, to which nobody searches flights; so its provider is asked.
+  test('the test routes for a hold and for a timeout', async () => {
+    const held = { ...question, from: airport('JFK'), to: airport('EWR') };
+    expect((await patient.search(held, asked)).offers).toHaveLength(4);
+    const lost = { ...question, from: airport('STN'), to: airport('LHR') };
+    await expect(patient.search(lost, asked)).rejects.toMatchObject({ code: 'flights-timeout' });
   });
 
   test('a 503 is asked once more, and only once', async () => {

@@ -38,6 +38,7 @@ export function WhereWhenStep() {
           <Trans>When</Trans>
         </p>
         <DatesField
+          twoMonthsLabel={<Trans>Show two months</Trans>}
           today={values.today}
           dates={values}
           error={errors.range}

@@ -5,7 +5,7 @@ import { GRID_CELLS } from './grid.ts';
 import { type GridPoint, signedArea } from './trace-rings.ts';
 
 /** A city's file travels in this many bytes at most, as hard as the server compresses it. */
-export const MOST_BYTES = 25_000;
+export const MAX_BYTES = 25_000;
 /** Steps of a coordinate in a cell. */
 const STEPS = 4;
 

@@ -1,7 +1,7 @@
 import type { GroundFile, GroundPart } from '../../ground.ts';
 import { groundBox } from '../../ground-box.ts';
 import { drawWaters, type WorldWaters } from './draw-waters.ts';
-import { encodeRings, MOST_BYTES, sentBytes } from './encode-ground.ts';
+import { encodeRings, MAX_BYTES, sentBytes } from './encode-ground.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { signedArea, traceRings } from './trace-rings.ts';
 
@@ -17,13 +17,13 @@ export interface GroundCity {
 const FIRST_TOLERANCE = 0.5;
 const COARSER = 1.4;
 /** Twice the cells of the smallest water and the smallest island that are drawn: 1.2 km². */
-const LEAST_AREA = 1000;
+const MIN_AREA = 1000;
 
 /** A city's file: its waters and its neighbourhoods. */
 export async function makeGround(city: GroundCity, waters: WorldWaters): Promise<string> {
   const box = groundBox(city);
   const rings = traceRings(await drawWaters(waters, box)).filter(
-    (ring) => Math.abs(signedArea(ring)) >= LEAST_AREA,
+    (ring) => Math.abs(signedArea(ring)) >= MIN_AREA,
   );
   for (let tolerance = FIRST_TOLERANCE; ; tolerance *= COARSER) {
     const file: GroundFile = {
@@ -34,6 +34,6 @@ export async function makeGround(city: GroundCity, waters: WorldWaters): Promise
       parts: city.parts,
     };
     const text = JSON.stringify(file);
-    if (sentBytes(text) <= MOST_BYTES) return text;
+    if (sentBytes(text) <= MAX_BYTES) return text;
   }
 }

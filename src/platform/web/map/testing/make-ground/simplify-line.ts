@@ -9,11 +9,11 @@ export function simplifyLine(line: readonly GridPoint[], tolerance: number): Gri
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [from, to] = span;
     let furthest = -1;
-    let most = tolerance;
+    let max = tolerance;
     for (let at = from + 1; at < to; at += 1) {
       const away = distance(line[at], line[from], line[to]);
-      if (away > most) {
-        most = away;
+      if (away > max) {
+        max = away;
         furthest = at;
       }
     }

@@ -1,0 +1,1 @@
+ALTER TABLE "itinerant" ADD COLUMN "house_rules" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,78 @@
+import { addDays, type DateRange, type DateText, eachNight } from './dates.ts';
+import type { Cents } from './money.ts';
+
+/** What is otherwise on one night than the home has it; null is as the home has it. */
+export interface NightTerms {
+  /** Cents for one room. */
+  readonly price: Cents | null;
+  /** Nights that a stay which begins on it lasts at least. */
+  readonly minNights: number | null;
+}
+
+/** Nights with terms of their own; all others are as the home has them. */
+export type TermsBook = ReadonlyMap<DateText, NightTerms>;
+
+/** Terms of a row of nights, half-open. */
+export interface TermsRange extends DateRange, NightTerms {}
+
+/** Nights at one price. */
+export interface PricedNights {
+  readonly price: Cents;
+  /** Nights of the stay at that price, at least 1. */
+  readonly nights: number;
+}
+
+/**
+ * How long a stay that begins on a night lasts at least: what its host says of that night, else of
+ * the home.
+ */
+export function minNightsFrom(book: TermsBook, arrival: DateText, usual: number): number {
+  return book.get(arrival)?.minNights ?? usual;
+}
+
+/**
+ * The nights of a stay by their price, in the order in which each price comes first.
+ *
+ * @param usual cents of a night without a price of its own
+ */
+export function nightsByPrice(
+  book: TermsBook,
+  { start, end }: DateRange,
+  usual: Cents,
+): PricedNights[] {
+  const counts = new Map<Cents, number>();
+  for (const night of eachNight(start, end)) {
+    const price = book.get(night)?.price ?? usual;
+    counts.set(price, (counts.get(price) ?? 0) + 1);
+  }
+  return [...counts].map(([price, nights]) => ({ price, nights }));
+}
+
+/** Nights with terms of their own as ranges, those in a row with the same said once. */
+export function termsRanges(book: TermsBook): TermsRange[] {
+  return termsOver(book, [...book.keys()].sort()).filter(
+    ({ price, minNights }) => price !== null || minNights !== null,
+  );
+}
+
+/** The terms of some nights as ranges, also where they are as the home has them. */
+export function termsOver(book: TermsBook, nights: readonly DateText[]): TermsRange[] {
+  const ranges: (NightTerms & { start: DateText; end: DateText })[] = [];
+  for (const night of nights) {
+    const { price = null, minNights = null } = book.get(night) ?? {};
+    const last = ranges.at(-1);
+    if (last?.end === night && last.price === price && last.minNights === minNights) {
+      last.end = addDays(night, 1);
+    } else ranges.push({ start: night, end: addDays(night, 1), price, minNights });
+  }
+  return ranges;
+}
+
+/** The nights of ranges, of which a later one wins. */
+export function termsBook(ranges: readonly TermsRange[]): TermsBook {
+  return new Map(
+    ranges.flatMap(({ start, end, price, minNights }) =>
+      eachNight(start, end).map((night) => [night, { price, minNights }] as const),
+    ),
+  );
+}

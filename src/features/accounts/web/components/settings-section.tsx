@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Section } from '#platform/web/ui/section.tsx';
+
+/** A part of the settings under its own heading, its fields one below the other. */
+export function SettingsSection({
+  title,
+  about,
+  children,
+}: {
+  title: ReactNode;
+  about?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Section title={title} about={about}>
+      <div className="grid gap-4">{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { coverOf } from './cover-of.ts';
+
+const CONTENT = join(import.meta.dirname, '../../content/en');
+const PUBLIC = join(import.meta.dirname, '../../../../../public');
+/** What a picture may weigh. */
+const BYTES = 15_000;
+
+const pieces = ['blog', 'guide'].flatMap((folder) =>
+  readdirSync(join(CONTENT, folder))
+    .filter((file) => file !== 'index.md')
+    .map((file) => `${folder}/${file.replace(/\.md$/, '')}`),
+);
+
+test.each(['about', ...pieces])('%s has a picture, and a light one', (path) => {
+  const { size } = statSync(join(PUBLIC, coverOf(path) ?? ''));
+  expect(size).toBeGreaterThan(1_000);
+  expect(size).toBeLessThanOrEqual(BYTES);
+});
+
+test('pages that list pieces, and rules, have none', () => {
+  for (const path of ['blog', 'guide', 'privacy', 'support/contact-us']) {
+    expect(coverOf(path)).toBeNull();
+  }
+});

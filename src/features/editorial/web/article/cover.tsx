@@ -1,0 +1,18 @@
+import { coverOf } from './cover-of.ts';
+
+/** The picture of a piece to read, where it has one. */
+export function Cover({ path, className = '' }: { path: string; className?: string }) {
+  const src = coverOf(path);
+  if (src === null) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={960}
+      height={540}
+      loading="lazy"
+      decoding="async"
+      className={`aspect-video h-auto w-full bg-sunken object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import * as contract from '../contract/managed.ts';
+import { listManagedPlaces } from './use-cases/list-managed-places.ts';
+import { removeManagedPlace } from './use-cases/remove-managed-place.ts';
+import { setManagedPlace } from './use-cases/set-managed-place.ts';
+
+/** Who manages which places, for administrators. */
+export const managedRoutesServed: readonly ServedRoute[] = [
+  serve(contract.listManagedPlaces, (_, context) => listManagedPlaces(context)),
+  serve(contract.setManagedPlace, ({ params, body }, context) =>
+    setManagedPlace(params.id, body, context),
+  ),
+  serve(contract.removeManagedPlace, ({ params }, context) =>
+    removeManagedPlace(params.id, context),
+  ),
+];

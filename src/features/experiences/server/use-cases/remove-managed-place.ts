@@ -1,0 +1,16 @@
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { deleteManagedPlace } from '../store/managed-places.ts';
+
+/**
+ * Lets nobody manage a place any more; saved experiences keep the terms they were saved with.
+ *
+ * @throws Problem 'not-found' where nobody does
+ */
+export async function removeManagedPlace(
+  recommendationId: string,
+  { db }: Pick<RequestContext, 'db'>,
+): Promise<{ done: true }> {
+  if (!(await deleteManagedPlace(db, recommendationId))) throw new Problem('not-found');
+  return { done: true };
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '#platform/web/api/client.ts';
+
+let times = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Has previews asked for anew where a refusal says that the price they show is no longer the one
+ * that counts, such as when the manager of the place has set another.
+ */
+export function outdatePreviews(error: unknown): void {
+  if (!(error instanceof ApiError) || error.problem.code !== 'price-mismatch') return;
+  times += 1;
+  for (const listener of listeners) listener();
+}
+
+/** How often previews were found to be outdated. */
+export function useOutdated(): number {
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): number {
+  return times;
+}

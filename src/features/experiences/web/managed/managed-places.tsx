@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+import { listFormat } from '#platform/i18n/formats.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Plus } from '#platform/web/ui/icons.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { ManagedPlaceTerms } from '../../contract.ts';
+import { ASKED_PRICES } from './option-labels.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+import { useManagedPlaces } from './use-managed-places.ts';
+
+const CENTS = 100;
+
+/** What is being done, and to which place; to none yet when one is added. */
+interface Task {
+  readonly what: 'set' | 'remove';
+  readonly place: ManagedPlaceTerms | null;
+}
+
+/** For administrators: who manages which public places, and on what terms (spec 2 §3, §6). */
+export default function ManagedPlaces() {
+  const { known, retry, reload } = useManagedPlaces();
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+
+  function onDone() {
+    close();
+    reload();
+  }
+
+  return (
+    <Section
+      title={<Trans>Managed places</Trans>}
+      about={
+        <Trans>
+          Whoever manages a place sets what it offers and what it costs. Hosts of experiences there
+          can't change it; the manager pays nothing.
+        </Trans>
+      }
+    >
+      {known === 'loading' ? (
+        <div role="status" className="h-40 animate-pulse rounded-card bg-sunken">
+          <span className="sr-only">
+            <Trans>Loading managed places…</Trans>
+          </span>
+        </div>
+      ) : known === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>
+            <Trans>We couldn't load the managed places.</Trans>
+          </p>
+          <Button look="secondary" onClick={retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          {known.managed.length === 0 ? (
+            <p role="status" className="text-soft">
+              <Trans>Nobody manages a place yet. Add the first one.</Trans>
+            </p>
+          ) : (
+            <ul className="grid gap-3">
+              {known.managed.map((place) => (
+                <PlaceRow
+                  key={place.recommendationId}
+                  place={place}
+                  onEdit={() => setTask({ what: 'set', place })}
+                  onRemove={() => setTask({ what: 'remove', place })}
+                />
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button
+              look="secondary"
+              icon={<Plus aria-hidden="true" className="size-5" />}
+              onClick={() => setTask({ what: 'set', place: null })}
+            >
+              <Trans>Add a managed place</Trans>
+            </Button>
+          </div>
+          {task?.what === 'set' ? (
+            <TermsDialog place={task.place} known={known} onDone={onDone} onClose={close} />
+          ) : null}
+          {task?.what === 'remove' && task.place !== null ? (
+            <RemoveDialog place={task.place} onDone={onDone} onClose={close} />
+          ) : null}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function PlaceRow({
+  place,
+  onEdit,
+  onRemove,
+}: {
+  place: ManagedPlaceTerms;
+  onEdit(): void;
+  onRemove(): void;
+}) {
+  const { t, i18n } = useLingui();
+  const { name: title, address, managerName, managerId, prices } = place;
+  const asked = PRICING_OPTIONS.flatMap((type) => {
+    const dollars = prices[type] ?? null;
+    if (dollars === null) return [];
+    return [i18n._(ASKED_PRICES[type](formatMoney(dollars * CENTS, i18n.locale)))];
+  });
+  return (
+    <li
+      data-place={place.recommendationId}
+      className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p dir="auto" className="font-semibold">
+          {title}
+        </p>
+        <p dir="auto" className="text-sm text-soft">
+          {address}
+        </p>
+        <p className="text-sm">
+          <Trans>
+            Managed by{' '}
+            <a href={`/profile/${managerId}`} className="underline underline-offset-4">
+              <bdi>{managerName}</bdi>
+            </a>
+          </Trans>
+        </p>
+        <p className="text-sm">
+          {asked.length === 0 ? (
+            <Trans>Asks no price: hosts set their own.</Trans>
+          ) : (
+            listFormat(i18n.locale, { type: 'unit', style: 'short' }).format(asked)
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" aria-label={t`Edit ${title}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button look="danger" aria-label={t`Remove ${title}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
+import { DOLLAR_BOUNDS } from '#domain/listing-form.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { SelectField, TextField } from '#platform/web/ui/field.tsx';
+import { toggled } from '#platform/web/ui/find-labels.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { type Arrangement, type ManagedPlaceTerms, setManagedPlace } from '../../contract.ts';
+import { PAY_NOW } from '../../labels/pay-now.ts';
+import { ArrangementGrid } from '../hosting/arrangements/arrangement-grid.tsx';
+import { FIELD_LABELS } from '../hosting/field-labels.ts';
+import { failureWords } from '../hosting/sessions/failure-words.ts';
+import { OPTION_LABELS } from './option-labels.ts';
+import type { ManagedPlacesKnown } from './use-managed-places.ts';
+
+type Terms = Pick<
+  ManagedPlaceTerms,
+  | 'recommendationId'
+  | 'managerEmail'
+  | 'arrangements'
+  | 'hostArrangements'
+  | 'costArrangements'
+  | 'prices'
+>;
+type ListName = 'arrangements' | 'hostArrangements' | 'costArrangements';
+
+const BLANK: Terms = {
+  recommendationId: '',
+  managerEmail: '',
+  arrangements: [],
+  hostArrangements: [],
+  costArrangements: [],
+  prices: {} as Terms['prices'],
+};
+
+/** Who manages a place, what there is, and what it costs. */
+export function TermsDialog({
+  place,
+  known,
+  onDone,
+  onClose,
+}: {
+  /** Null to add one. */
+  place: ManagedPlaceTerms | null;
+  known: ManagedPlacesKnown;
+  onDone(): void;
+  onClose(): void;
+}) {
+  const { t, i18n } = useLingui();
+  const [terms, setTerms] = useState<Terms>(place ?? BLANK);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const set = (changed: Partial<Terms>) => {
+    setTerms({ ...terms, ...changed });
+    setErrors({});
+  };
+
+  async function save() {
+    const { recommendationId: id, ...body } = terms;
+    if (id === '') {
+      setErrors({ recommendationId: t`Choose a place.` });
+      return;
+    }
+    setBusy(true);
+    try {
+      await call(setManagedPlace, { params: { id }, body });
+      showToast('success', t`Terms saved.`);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.problem.fields ?? {});
+      showToast('error', failureWords(error, i18n));
+      setBusy(false);
+    }
+  }
+
+  const { arrangements, hostArrangements, costArrangements } = known.choices;
+  const lists: readonly [ListName, readonly Arrangement[]][] = [
+    ['arrangements', arrangements],
+    ['hostArrangements', hostArrangements],
+    // Whether to pay now is the host's to choose everywhere.
+    ['costArrangements', costArrangements.filter(({ id }) => id !== PAY_NOW)],
+  ];
+  const name = place?.name ?? '';
+  return (
+    <Dialog
+      title={place === null ? <Trans>Add a managed place</Trans> : <Trans>Terms of {name}</Trans>}
+      size="wide"
+      tall
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={busy} onClick={() => void save()}>
+            <Trans>Save terms</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {place === null ? (
+          <SelectField
+            name="recommendationId"
+            label={t`Place`}
+            error={errors.recommendationId}
+            value={terms.recommendationId}
+            onChange={({ target }) => set({ recommendationId: target.value })}
+          >
+            <option value="">{t`Choose one`}</option>
+            {known.free.map(({ recommendationId: id, name: label, address }) => (
+              <option key={id} value={id}>
+                {`${label} · ${address}`}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <TextField
+          type="email"
+          name="managerEmail"
+          label={t`Email of its manager`}
+          hint={t`Of an account here, with a confirmed address.`}
+          autoComplete="off"
+          dir="ltr"
+          error={errors.managerEmail}
+          value={terms.managerEmail}
+          onChange={({ target }) => set({ managerEmail: target.value })}
+        />
+        {lists.map(([list, choices]) => (
+          <ArrangementGrid
+            key={list}
+            name={list}
+            legend={i18n._(FIELD_LABELS[list])}
+            choices={choices}
+            value={terms[list]}
+            error={errorOf(errors, list)}
+            isLocked={() => false}
+            onToggle={(id) => set({ [list]: toggled(terms[list], id) })}
+          />
+        ))}
+        <Prices error={errorOf(errors, 'prices')}>
+          {PRICING_OPTIONS.map((type) => (
+            <NumberField
+              key={type}
+              name={type}
+              label={i18n._(OPTION_LABELS[type])}
+              bounds={DOLLAR_BOUNDS}
+              error={errors[`prices.${type}`]}
+              blank={null}
+              value={terms.prices[type] ?? null}
+              onChange={(dollars) => set({ prices: { ...terms.prices, [type]: dollars } })}
+            />
+          ))}
+        </Prices>
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}
+
+function Prices({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-sm">
+        <Trans>Prices for the whole group</Trans>
+      </legend>
+      <p className="mb-3 text-sm text-soft">
+        <Trans>
+          Leave empty what isn't offered. What a week or a day costs follows from the others where
+          it can.
+        </Trans>
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      {error === undefined ? null : <p className="mt-1.5 text-danger text-sm">{error}</p>}
+    </fieldset>
+  );
+}
+
+/** What is wrong with a list, or with one in it. */
+function errorOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
+  return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
+}

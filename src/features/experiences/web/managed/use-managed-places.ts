@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  type ExperienceChoices,
+  listExperienceChoices,
+  listManagedPlaces,
+} from '../../contract.ts';
+
+/** Who manages which places, and what there is to set. */
+export interface ManagedPlacesKnown extends RouteResponse<typeof listManagedPlaces> {
+  readonly choices: ExperienceChoices;
+}
+
+/** The managed places, as administrators see them. */
+export function useManagedPlaces(): {
+  known: ManagedPlacesKnown | 'loading' | 'failed';
+  retry(): void;
+  reload(): void;
+} {
+  const [tries, setTries] = useState(0);
+  const [known, setKnown] = useState<ManagedPlacesKnown | 'loading' | 'failed'>('loading');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  useEffect(() => {
+    const request = new AbortController();
+    const { signal } = request;
+    Promise.all([
+      call(listManagedPlaces, {}, { signal }),
+      call(listExperienceChoices, {}, { signal }),
+    ])
+      .then(([places, choices]) => setKnown({ ...places, choices }))
+      .catch(() => {
+        if (!signal.aborted) setKnown('failed');
+      });
+    return () => request.abort();
+  }, [tries]);
+
+  return {
+    known,
+    retry() {
+      setKnown('loading');
+      setTries(tries + 1);
+    },
+    reload: () => setTries(tries + 1),
+  };
+}

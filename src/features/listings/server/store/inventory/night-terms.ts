@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import type { NightTerms, TermsBook } from '#domain/night-terms.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** Terms as `termsColumn` brings them: the night, its price in cents and its minimum. */
+export type StoredTerms = readonly (readonly [
+  night: DateText,
+  price: number | null,
+  minNights: number | null,
+])[];
+
+/** One column with the terms of all nights of a listing that has some, in order. */
+export function termsColumn(listingId: SQL): SQL<StoredTerms> {
+  return sql<StoredTerms>`(
+    select coalesce(
+      json_agg(json_build_array(t.night, t.price, t.min_nights) order by t.night), '[]'
+    )
+    from night_terms t
+    where t.listing_id = ${listingId}
+  )`;
+}
+
+/** Makes stored terms ready to be asked for single nights. */
+export function bookOfTerms(stored: StoredTerms): TermsBook {
+  return new Map(stored.map(([night, price, minNights]) => [night, { price, minNights }]));
+}
+
+/** Terms of one night to be; what is missing stays as it is, null goes back to the home's own. */
+interface NightTermsChange {
+  readonly night: DateText;
+  readonly price?: NightTerms['price'] | undefined;
+  readonly minNights?: NightTerms['minNights'] | undefined;
+}
+
+/**
+ * Changes the terms of nights, which the caller names once each, and forgets those of nights that
+ * are over. The caller holds the listing's row, as whoever claims nights does, so that nobody agrees
+ * on a price meanwhile.
+ */
+export async function changeNightTerms(
+  tx: Queryable,
+  listingId: string,
+  changes: readonly NightTermsChange[],
+  today: DateText,
+): Promise<void> {
+  const wanted = changes.map(({ night, price, minNights }) => ({
+    night,
+    price,
+    min_nights: minNights,
+    keeps_price: price === undefined,
+    keeps_minimum: minNights === undefined,
+  }));
+  const set = sql`
+    select c.night,
+      case when c.keeps_price then t.price else c.price end as price,
+      case when c.keeps_minimum then t.min_nights else c.min_nights end as min_nights
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as c (
+      night date, price integer, min_nights integer, keeps_price boolean, keeps_minimum boolean
+    )
+    left join night_terms t on t.listing_id = ${listingId}::uuid and t.night = c.night`;
+  await rowsOf(
+    tx,
+    sql`
+      with wanted as materialized (${set}),
+      gone as (
+        delete from night_terms t
+        where t.listing_id = ${listingId}::uuid and (
+          t.night < ${today}::date
+          or t.night in (select night from wanted where num_nonnulls(price, min_nights) = 0)
+        )
+      )
+      insert into night_terms as t (listing_id, night, price, min_nights)
+      select ${listingId}::uuid, night, price, min_nights from wanted
+      where num_nonnulls(price, min_nights) > 0
+      order by night
+      on conflict (listing_id, night) do update
+        set price = excluded.price, min_nights = excluded.min_nights
+        where (t.price, t.min_nights) is distinct from (excluded.price, excluded.min_nights)`,
+  );
+}

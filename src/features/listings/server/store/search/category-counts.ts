@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/**
+ * How many listings of each category fit a search; categories without any are missing.
+ *
+ * @param filter of a table named `x` that has a `category`; null where nothing can fit
+ */
+export async function countCategories<Category extends string>(
+  db: Queryable,
+  filter: { readonly from: SQL; readonly condition: SQL } | null,
+): Promise<Map<Category, number>> {
+  if (filter === null) return new Map();
+  const rows = await rowsOf<{ category: Category; count: number }>(
+    db,
+    sql`
+      select x.category, count(*)::integer as count
+      from ${filter.from}
+      where ${filter.condition}
+      group by x.category`,
+  );
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}

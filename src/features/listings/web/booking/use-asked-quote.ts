@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { QuoteResult } from './load-quote.ts';
+import type { QuoteView } from './quote-view.ts';
+
+/** Milliseconds a request rests before its price is asked. */
+export const REST_MS = 250;
+
+type Stored<Answer> = QuoteResult<Answer> | { readonly key: string; readonly kind: 'failure' };
+
+/** The price of a request, whichever kind of listing it is for. */
+export interface AskedQuote<Answer> {
+  readonly listingId: string;
+  /** One name for all that the price depends on; null while there is nothing to ask. */
+  readonly key: string | null;
+  load(signal: AbortSignal): Promise<QuoteResult<Answer> | null>;
+  /** What the page's loader was answered. */
+  readonly loaded: QuoteResult<Answer> | null;
+}
+
+/**
+ * The price of a request, asked anew when the request changes; answers to an older request are
+ * dropped.
+ */
+export function useAskedQuote<Answer>({ listingId, key, load, loaded }: AskedQuote<Answer>): {
+  view: QuoteView<Answer>;
+  retry(): void;
+} {
+  const [stored, setStored] = useState<Stored<Answer> | null>(loaded);
+  const [last, setLast] = useState<Answer | null>(answerOf(loaded));
+  const isCurrent = stored?.key === key;
+
+  // The loader runs again after a login, which may bring a discount, and after a reservation.
+  useEffect(() => {
+    if (loaded === null) return;
+    setStored(loaded);
+    setLast(answerOf(loaded));
+  }, [loaded]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all of the request.
+  useEffect(() => {
+    if (key === null || isCurrent) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      load(controller.signal).then(
+        (result) => {
+          if (controller.signal.aborted || result === null) return;
+          setStored(result);
+          if (result.kind === 'answer') setLast(result.answer);
+        },
+        () => {
+          if (!controller.signal.aborted) setStored({ key, kind: 'failure' });
+        },
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [listingId, key, isCurrent]);
+
+  return { view: viewOf(key, stored, last), retry: () => setStored(null) };
+}
+
+function viewOf<Answer>(
+  key: string | null,
+  stored: Stored<Answer> | null,
+  last: Answer | null,
+): QuoteView<Answer> {
+  if (key === null) return { kind: 'none' };
+  if (stored === null || stored.key !== key) return { kind: 'asking', last };
+  if (stored.kind === 'answer') return { kind: 'answered', answer: stored.answer };
+  return stored.kind === 'refusal'
+    ? { kind: 'refused', problem: stored.problem }
+    : { kind: 'failed' };
+}
+
+function answerOf<Answer>(result: QuoteResult<Answer> | null): Answer | null {
+  return result?.kind === 'answer' ? result.answer : null;
+}

@@ -1,0 +1,13 @@
+/** The rules one lives by there, in the host's words. */
+export function HouseRules({ rules }: { rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <ul className="mt-4 grid list-disc gap-2 ps-5">
+      {rules.map((rule) => (
+        <li key={rule}>
+          <bdi>{rule}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { calendarFilePath, type ReservationPage } from '../../contract.ts';
+
+/** Worth a place in a calendar. */
+export const TAKES_PLACE: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
+
+/** What a guest takes along: the dates, the receipt, the way there and the wifi, as each opens. */
+export function MomentLinks({ reservation }: { reservation: ReservationPage }) {
+  const { id, status, paid, arrival } = reservation;
+  const isAhead = TAKES_PLACE.includes(status);
+  if (!isAhead && paid === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isAhead ? (
+        <a href={calendarFilePath(id)} download className={buttonClass('secondary')}>
+          <Trans>Add to calendar</Trans>
+        </a>
+      ) : null}
+      {paid > 0 ? (
+        <Link
+          to="/trips/$id"
+          params={{ id }}
+          search={{ view: 'receipt' }}
+          className={buttonClass('secondary')}
+        >
+          <Trans>Receipt</Trans>
+        </Link>
+      ) : null}
+      {isAhead && arrival !== null ? (
+        <>
+          <DirectionsLink arrival={arrival} />
+          {arrival.wifiPassword === '' ? null : <CopyWifi password={arrival.wifiPassword} />}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The way to the door, in the map of OpenStreetMap, which needs no account. */
+function DirectionsLink({ arrival }: { arrival: NonNullable<ReservationPage['arrival']> }) {
+  const { latitude, longitude } = arrival;
+  const there = encodeURIComponent(`${latitude},${longitude}`);
+  return (
+    <a
+      href={`https://www.openstreetmap.org/directions?to=${there}#map=16/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass('secondary')}
+    >
+      <Trans>Directions</Trans>
+    </a>
+  );
+}
+
+function CopyWifi({ password }: { password: string }) {
+  const { t } = useLingui();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(password);
+      showToast('success', t`Wifi password copied`);
+    } catch {
+      // Without permission, and over plain HTTP, a browser lets a person alone copy.
+      showToast('error', t`Your browser didn't let us copy. You'll find the password below.`);
+    }
+  }
+  return (
+    <Button look="secondary" onClick={() => void copy()}>
+      <Trans>Copy wifi password</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { Day } from '#platform/web/time/day.tsx';
+import { Moment } from '#platform/web/time/moment.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
+import { Check } from '#platform/web/ui/icons.ts';
+import type { ReservationPage } from '../../contract.ts';
+
+interface Step {
+  readonly name: string;
+  readonly title: ReactNode;
+  /** When, where that is known. */
+  readonly when: ReactNode;
+  readonly isDone: boolean;
+}
+
+/** What has happened and what is ahead, as a line; nothing once it is over. */
+export function StepsAhead({ reservation }: { reservation: ReservationPage }) {
+  const { t } = useLingui();
+  if (!['pending', 'approved', 'checked-in'].includes(reservation.status)) return null;
+  const steps = stepsOf(reservation);
+  const now = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol aria-label={t`Steps`} className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+      {steps.map(({ name, title, when, isDone }, at) => (
+        <li
+          key={name}
+          aria-current={at === now ? 'step' : undefined}
+          className={`flex gap-3 border-t-2 pt-3 max-sm:border-t-0 max-sm:pt-0 ${isDone ? 'border-pine' : at === now ? 'border-ember' : 'border-line-strong'}`}
+        >
+          <span
+            aria-hidden="true"
+            className={`grid size-6 flex-none place-items-center rounded-pill border-2 ${isDone ? 'border-pine bg-pine text-paper' : at === now ? 'border-ember' : 'border-line-strong'}`}
+          >
+            {isDone ? <Check className="size-4" /> : null}
+          </span>
+          <span className="grid content-start">
+            <span className={isDone || at === now ? 'font-semibold' : 'text-soft'}>
+              {title}
+              {isDone ? (
+                <span className="sr-only">
+                  {' '}
+                  <Trans>(done)</Trans>
+                </span>
+              ) : null}
+            </span>
+            {when === null ? null : <span className="text-soft text-sm">{when}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(reservation: ReservationPage): Step[] {
+  const { status, due, total, host, timeZone, answerBy, payBy, startDate, listing } = reservation;
+  const isIn = status === 'checked-in';
+  const isAnswered = status !== 'pending';
+  const isSeats = isPaidWhenBooked(listing.kind);
+  const hostName = firstName(host.name);
+  const pay: Step = {
+    name: 'pay',
+    title: <Trans>Pay</Trans>,
+    when:
+      due > 0 && payBy !== null ? (
+        <Trans>
+          by <Moment at={payBy} zone={timeZone} />
+        </Trans>
+      ) : due > 0 && !isAnswered ? (
+        <Trans>within 24 hours of the yes</Trans>
+      ) : null,
+    isDone: isAnswered && due === 0,
+  };
+  const arrive: Step = {
+    name: 'arrive',
+    title: <Trans>Arrive</Trans>,
+    when: <Day date={startDate} />,
+    isDone: isIn,
+  };
+  if (isSeats) {
+    const held: Step = {
+      name: 'held',
+      title: <Trans>Seats held</Trans>,
+      when: null,
+      isDone: true,
+    };
+    return [held, ...(total > 0 ? [pay] : []), arrive];
+  }
+  return [
+    { name: 'sent', title: <Trans>Request sent</Trans>, when: null, isDone: true },
+    {
+      name: 'answer',
+      title: isAnswered ? <Trans>{hostName} said yes</Trans> : <Trans>{hostName} answers</Trans>,
+      when: isAnswered ? null : (
+        <Trans>
+          by <Moment at={answerBy} zone={timeZone} />
+        </Trans>
+      ),
+      isDone: isAnswered,
+    },
+    ...(total > 0 ? [pay] : []),
+    arrive,
+  ];
+}

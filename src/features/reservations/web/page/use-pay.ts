@@ -1,0 +1,18 @@
+import { dollarsOf } from '#domain/money.ts';
+import { call } from '#platform/web/api/client.ts';
+import { type ReservationRow, startPayment } from '../../contract.ts';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+
+/** Leads to the checkout of what is due. */
+export function usePay({ id, due }: Pick<ReservationRow, 'id' | 'due'>) {
+  const { busy, refusal, attempt } = useAttempt();
+  const pay = () =>
+    attempt(async () => {
+      const { url } = await call(startPayment, {
+        params: { id },
+        body: { totalPrice: dollarsOf(due) },
+      });
+      window.location.assign(url);
+    });
+  return { busy, refusal, pay: () => void pay() };
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PriceLines } from '#features/listings/price.web.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import { Moment } from '#platform/web/time/moment.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import type { ReservationPage } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { BookedWhen } from '../time/booked-when.tsx';
+import './receipt.css';
+
+/** Letters of the line for a company. */
+const MAX_LETTERS = 160;
+/** Kept on this device alone: who expenses one stay expenses the next. */
+const KEPT_COMPANY = 'receipt-company';
+
+/** What was paid, line by line, to be printed or kept as a file; with a line for a company. */
+export function ReceiptPage({ reservation }: { reservation: ReservationPage }) {
+  const { t } = useLingui();
+  const { id, key, listing, host, guest, quote, paid, refunded, due, timeZone } = reservation;
+  const [company, setCompany] = useState('');
+  useEffect(() => {
+    setCompany(readKept());
+  }, []);
+  const payments = reservation.events.filter(({ action }) => action === 'pay');
+  return (
+    <article className="content-width grid max-w-3xl gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link
+          to="/trips/$id"
+          params={{ id }}
+          className="-ms-1 flex min-h-11 w-fit items-center gap-2 pe-2 font-semibold text-sm underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <Trans>Back to your trip</Trans>
+        </Link>
+        <Button onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+      </div>
+      <div className="print:hidden">
+        <TextField
+          label={<Trans>Company name and tax number (optional)</Trans>}
+          hint={<Trans>Printed on the receipt. Kept on this device only.</Trans>}
+          autoComplete="organization"
+          maxLength={MAX_LETTERS}
+          value={company}
+          onChange={({ target }) => {
+            setCompany(target.value);
+            keep(target.value);
+          }}
+        />
+      </div>
+      <section
+        aria-label={t`Receipt`}
+        className="receipt grid gap-6 rounded-card border border-line bg-raised p-6 sm:p-8"
+      >
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 className="font-bold text-2xl">
+            <Trans>Receipt</Trans>
+          </h1>
+          <p className="font-semibold">{BRAND.name}</p>
+        </header>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Fact label={<Trans>Reference</Trans>} value={<span dir="ltr">{key}</span>} />
+          <Fact label={<Trans>Guest</Trans>} value={<bdi>{guest.name}</bdi>} />
+          {company.trim() === '' ? null : (
+            <Fact label={<Trans>Company</Trans>} value={<bdi>{company}</bdi>} />
+          )}
+          <Fact label={<Trans>Host</Trans>} value={<bdi>{host.name}</bdi>} />
+          <Fact
+            label={<Trans>For</Trans>}
+            value={
+              <>
+                <bdi>{listing.title}</bdi>
+                {listing.city === '' ? null : `, ${listing.city}`}
+              </>
+            }
+          />
+          <Fact label={<Trans>Dates</Trans>} value={<BookedWhen reservation={reservation} />} />
+        </dl>
+        <PriceLines quote={quote} />
+        <dl className="grid gap-2 border-line border-t pt-4">
+          {payments.map(({ at, details }) => (
+            <Amount
+              key={String(at)}
+              label={
+                <Trans>
+                  Paid on <Moment at={at} zone={timeZone} day="with-year" />
+                </Trans>
+              }
+              amount={Number(details.amount ?? 0)}
+            />
+          ))}
+          {payments.length === 1 ? null : (
+            <Amount label={<Trans>Paid in all</Trans>} amount={paid} />
+          )}
+          {refunded > 0 ? <Amount label={<Trans>Refunded</Trans>} amount={-refunded} /> : null}
+          {due > 0 ? <Amount label={<Trans>Still to pay</Trans>} amount={due} /> : null}
+        </dl>
+        <p className="text-soft text-sm">
+          <Trans>Questions? Write to {BRAND.supportEmail}.</Trans>
+        </p>
+      </section>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-sm">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}
+
+function Amount({ label, amount }: { label: ReactNode; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 font-semibold">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+function readKept(): string {
+  try {
+    return window.localStorage.getItem(KEPT_COMPANY) ?? '';
+  } catch {
+    // Storage that is closed keeps nothing; the line is typed again.
+    return '';
+  }
+}
+
+function keep(company: string): void {
+  try {
+    window.localStorage.setItem(KEPT_COMPANY, company);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
+import { totalOfStay } from './total-of-stay.ts';
+
+/**
+ * The stay of a search by months in a home with nights of its own, where every day is an arrival
+ * with a price and a minimum: the length nearest to a month that its minimum and the free nights
+ * leave, of these the cheapest, of these the first.
+ *
+ * @param gaps the free nights, a multirange
+ * @param units of each night, see `unitsSql`
+ * @returns a query over `stay_search x` with `arrival` and `nights`, of one row or none
+ */
+export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL {
+  const month = DURATION_NIGHTS.month;
+  const candidate = { arrival: sql`candidate.arrival`, nights: sql`candidate.nights` };
+  const nightsAmount = sql`(leaving.until_then - candidate.before) * ${units}`;
+  return sql`
+    with
+      night as (
+        select
+          lower(gap) + nth as day,
+          upper(gap) as until,
+          coalesce(t.min_nights, x.min_nights) as least,
+          coalesce(t.price, x.nightly_price) as price
+        from unnest(${gaps}) gap
+        cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) nth
+        left join night_terms t on t.listing_id = x.listing_id and t.night = lower(gap) + nth
+      ),
+      summed as (select night.*, sum(price) over (order by day) as until_then from night),
+      candidate as (
+        select
+          day as arrival,
+          until_then - price as before,
+          greatest(least, least(${month}::integer, longest)) as nights,
+          until
+        from summed
+        cross join (
+          select max(upper(gap) - lower(gap)) as longest from unnest(${gaps}) gap
+        ) measured
+      )
+    select candidate.arrival, candidate.nights
+    from candidate
+    join summed leaving on leaving.day = candidate.arrival + candidate.nights - 1
+    join stay s on s.listing_id = x.listing_id
+    cross join lateral (${totalOfStay(criteria, candidate, nightsAmount)}) priced
+    where candidate.arrival + candidate.nights <= candidate.until
+    order by candidate.nights, priced.total, candidate.arrival
+    limit 1`;
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import type { DatedStay } from './dated-stay.ts';
+
+/**
+ * The minimum of a stay in a `stay_search x` that begins on a day: `minNightsFrom` of the domain.
+ * What the row says is enough for a home without nights of its own, which is nearly every one.
+ */
+export function minNightsSql(arrival: SQL): SQL {
+  return sql`(
+    case when x.own_nights @> ${arrival} then coalesce(
+      (
+        select t.min_nights from night_terms t
+        where t.listing_id = x.listing_id and t.night = ${arrival}
+      ),
+      x.min_nights
+    ) else x.min_nights end
+  )`;
+}
+
+/**
+ * Cents that the nights of a stay cost more, or below zero less, than at the price of the
+ * `stay_search x`, for one room: with it they are what `nightsByPrice` adds up to.
+ */
+export function ownPricesSql({ arrival, nights }: DatedStay): SQL {
+  return sql`(
+    case when x.own_nights && daterange(${arrival}, ${arrival} + ${nights}) then coalesce(
+      (
+        select sum(t.price - x.nightly_price) from night_terms t
+        where t.listing_id = x.listing_id
+          and t.night >= ${arrival} and t.night < ${arrival} + ${nights}
+      ),
+      0
+    ) else 0 end
+  )`;
+}
+
+/** Cents of single nights. */
+export type OwnPrices = Readonly<Record<DateText, number>>;
+
+/** The nights of a stay in a `listing l` that have a price of their own, as an `OwnPrices`. */
+export function ownPricesColumn({ arrival, nights }: DatedStay): SQL {
+  return sql`(
+    select json_object_agg(t.night, t.price)
+    from night_terms t
+    where t.listing_id = l.id and t.price is not null
+      and t.night >= ${arrival} and t.night < ${arrival} + ${nights}
+  )`;
+}
