@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const bar = (page: Page) => page.locator('#bottom-bar');
 const addButton = (page: Page) =>
-  page.locator('body > button', { hasText: /List your home|Host an|Create an/ });
+  page.locator('body > div > button', { hasText: /List your home|Host an|Create an/ });
 
 async function linksOf(page: Page): Promise<(string | null)[]> {
   return bar(page)
