@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 import { buildName } from './scripts/build/build-name.js';
 import { demoApart } from './scripts/build/demo-apart.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
-import { firstChunks } from './scripts/build/first-chunks.js';
+import { firstChunkIsWhole, firstChunks } from './scripts/build/first-chunks.js';
 import { firstLoadLater } from './scripts/build/first-load-later.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
     longTexts(),
     firstTexts(),
     firstLoadLater(),
+    firstChunkIsWhole(),
     demoApart({ root: import.meta.dirname }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),

@@ -9,7 +9,7 @@ import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
 import { experienceRows } from './rows/experiences.ts';
 import { firstLoadRows } from './rows/first-load.ts';
-import { growthRows } from './rows/growth.ts';
+import { growthRows, millionRows } from './rows/growth.ts';
 import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { memoryRows } from './rows/memory.ts';
@@ -75,6 +75,14 @@ try {
     const nights = (settings.nights / settings.stays) * settings.manyStays;
     largeCounts = await count(large.database, { stays: settings.manyStays, nights });
     return growthRows(stage, large.database);
+  });
+  await part('million', async () => {
+    const { mostStays, stays: fewStays } = settings;
+    const { database: many } = await stockDatabase(cluster, mostStays, false);
+    const { database: few } = await stockDatabase(cluster, fewStays, false);
+    await count(many, { stays: mostStays, nights: 0 });
+    await count(few, { stays: fewStays, nights: 0 });
+    return millionRows(stage, { many, few });
   });
   await part('embedded', () => embeddedRows(stage));
   await part('memory', () => memoryRows(stage));

@@ -5,6 +5,8 @@ export interface Settings {
   readonly stays: number;
   /** Stays of the large one. */
   readonly manyStays: number;
+  /** Stays of the largest one, on whose calendars nothing is closed. */
+  readonly mostStays: number;
   /** Itinerants that are searched. */
   readonly itinerants: number;
   /** Experiences that are searched, with thirty sessions each. */
@@ -44,6 +46,7 @@ export function readSettings(): Settings {
         ...shared,
         stays: 2_000,
         manyStays: 20_000,
+        mostStays: 100_000,
         itinerants: 2_000,
         experiences: 2_000,
         nights: 150_000,
@@ -57,6 +60,7 @@ export function readSettings(): Settings {
         ...shared,
         stays: 20_000,
         manyStays: 200_000,
+        mostStays: 1_000_000,
         itinerants: 20_000,
         experiences: 20_000,
         nights: 2_000_000,

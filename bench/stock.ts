@@ -43,10 +43,18 @@ export interface Stock {
   readonly seconds: number | null;
 }
 
-/** A database with so many stays in all and about 100 nights each, loaded when it is missing. */
-export async function stockDatabase(cluster: Cluster, stays: number): Promise<Stock> {
+/**
+ * A database with so many stays in all, loaded when it is missing.
+ *
+ * @param closes whether about 100 nights of each are closed
+ */
+export async function stockDatabase(
+  cluster: Cluster,
+  stays: number,
+  closes = true,
+): Promise<Stock> {
   const mark = fingerprint();
-  const database = `stays_${stays}_${mark}`;
+  const database = `stays_${stays}${closes ? '' : '_free'}_${mark}`;
   const { rows } = await cluster.sql('postgres', 'select datname as name from pg_database');
   const names = rows.map(({ name }) => String(name));
   for (const name of names) {
@@ -59,7 +67,8 @@ export async function stockDatabase(cluster: Cluster, stays: number): Promise<St
   const fresh = `new_${database}`;
   await cluster.sql('postgres', `create database ${fresh}`);
   const started = performance.now();
-  await addDemoStays({ DATABASE_URL: cluster.url(fresh) }, stays - WORLD_STAYS, ['--nights']);
+  const options = closes ? ['--nights'] : [];
+  await addDemoStays({ DATABASE_URL: cluster.url(fresh) }, stays - WORLD_STAYS, options);
   const seconds = (performance.now() - started) / 1_000;
   await addRiders((text) => cluster.sql(fresh, text));
   await cluster.sql(fresh, 'vacuum analyze');

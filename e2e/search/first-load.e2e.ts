@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     // A pointer that lies still, which browsers tell of by themselves, is nobody.
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForLoadState('networkidle');
-    const late = /search-page|footer|signed-in-work|toast-region/;
+    const late = /bars|search-page|footer|signed-in-work|toast-region/;
     expect(scripts.filter((path) => late.test(path))).toEqual([]);
     await page.touchscreen.tap(5, 400);
     await untilLive(page);
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     // Waits for the page, not for the list.
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+      Object.keys(document.querySelector('#content') ?? {}).some((key) =>
         key.startsWith('__reactProps'),
       ),
     );
@@ -51,6 +51,48 @@ test.describe('on a phone', () => {
     await page.reload();
     await untilLive(page);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('before the bars are live', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  /** Holds back the code of the bars on a page that is live but for them. */
+  async function withoutBars(page: Page) {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/bars.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#content') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
+    return send;
+  }
+
+  test('a press on the search waits for its dialog, and leads to no other page', async ({
+    page,
+  }) => {
+    const send = await withoutBars(page);
+    await page.getByRole('button', { name: /^Search homes/ }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    send();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/(?:#.*)?$/);
+  });
+
+  test('a menu that was opened before has its entries', async ({ page }) => {
+    const send = await withoutBars(page);
+    await page.getByRole('button', { name: 'Your menu' }).tap();
+    send();
+    const menu = page.getByRole('dialog', { name: 'Your menu' });
+    await expect(menu.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 });
 

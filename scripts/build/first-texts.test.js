@@ -38,9 +38,11 @@ test('static imports are followed, over lines and rooms; types and what is fetch
   ]);
 });
 
-test('the bars have their texts, and those of results and dialogs come later', () => {
+test('the footer has its texts, and those of bars, results and dialogs come later', () => {
   const ids = new Set([...firstIds(ROOT).values()].flatMap((each) => [...each]));
-  expect(ids).toContain(generateMessageId('Login', 'menu'));
+  expect(ids).toContain(generateMessageId('Help centre'));
+  expect(ids).not.toContain(generateMessageId('Login', 'menu'));
+  expect(ids).not.toContain(generateMessageId('Any Week'));
   expect(ids).not.toContain(generateMessageId('Add your dates to see what a stay costs, all in.'));
   expect(ids).not.toContain(generateMessageId('Delete my account'));
 });

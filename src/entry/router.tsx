@@ -5,7 +5,7 @@ import { routeTree } from '#generated/route-tree.gen.ts';
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import { pluralRulesOf } from '#platform/i18n/locales.ts';
 import { ApiError } from '#platform/web/api/client.ts';
-import { MenusProvider } from '#platform/web/i18n/navigation.tsx';
+import { MenusProvider } from '#platform/web/i18n/menus.ts';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { TextsProvider } from '#platform/web/i18n/texts-provider.tsx';
 import { jsonState } from '#platform/web/scope/json-state.ts';

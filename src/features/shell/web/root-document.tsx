@@ -5,22 +5,25 @@ import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 import { BarColours } from './components/bar-colours.tsx';
-import { BottomBar } from './components/bottom-bar.tsx';
 import { LoadingLine } from './components/loading-line.tsx';
-import { ScrollToTop } from './components/scroll-to-top.tsx';
 import { SkipLink } from './components/skip-link.tsx';
-import { TopBar } from './components/top-bar.tsx';
-import { UserMenuPanel } from './menu/user-menu-panel.tsx';
 import { ForSignedIn } from './signed-in/for-signed-in.tsx';
 import { useWelcome } from './welcome/use-welcome.ts';
 
 import './dialogs/register-dialogs.ts';
 
+// Whole as HTML: they lead on as links, and menus open as popovers, before they are live.
+const bars = () => import('./bars.ts');
+const TopBar = hydrateOnInteraction(bars, 'TopBar', SHARED_TEXTS);
+const BottomBar = hydrateOnInteraction(bars, 'BottomBar', SHARED_TEXTS);
+const ScrollToTop = hydrateOnInteraction(bars, 'ScrollToTop', SHARED_TEXTS);
+const UserMenuPanel = hydrateOnInteraction(bars, 'UserMenuPanel', SHARED_TEXTS);
 const Footer = hydrateOnInteraction(() => import('./footer/footer.tsx'), 'Footer');
 
 /** The document around every page. */

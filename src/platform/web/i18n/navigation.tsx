@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { createContext, useContext } from 'react';
-import type { Menus, NavigationName } from '#platform/i18n/navigation.ts';
+import type { NavigationName } from '#platform/i18n/navigation.ts';
+import { useMenus } from './menus.ts';
 
 /** In the languages of pages, labels are texts like any other. */
 const LABELS = {
@@ -30,16 +30,6 @@ const LABELS = {
   lightMode: msg({ message: 'Light mode', context: 'menu' }),
   darkMode: msg({ message: 'Dark mode', context: 'menu' }),
 } satisfies Record<NavigationName, MessageDescriptor>;
-
-const Context = createContext<Menus | null>(null);
-
-/** Lets a page's menus speak another language than the page; null leaves them as they are. */
-export const MenusProvider = Context.Provider;
-
-/** The menus' words where they speak another language than the page. */
-export function useMenus(): Menus | null {
-  return useContext(Context);
-}
 
 /** An entry of the menus in the reader's language, one of 25 (spec 1 §1). */
 export function NavigationLabel({ name }: { name: NavigationName }) {

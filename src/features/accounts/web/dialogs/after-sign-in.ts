@@ -11,7 +11,7 @@ import {
   takeStoredContinuation,
 } from '#platform/web/dialogs/continuation.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
-import { useMenus } from '#platform/web/i18n/navigation.tsx';
+import { useMenus } from '#platform/web/i18n/menus.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { matchesStoredPreferences } from '#platform/web/scope/matches-stored-preferences.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
-import { useMenus } from '#platform/web/i18n/navigation.tsx';
+import { useMenus } from '#platform/web/i18n/menus.ts';
 import { LanguageList } from '../components/language-list.tsx';
 import { SettingsFrame } from '../components/settings-frame.tsx';
 

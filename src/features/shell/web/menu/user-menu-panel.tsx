@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { loadUserMenu, USER_MENU } from './user-menu-id.ts';
@@ -30,6 +30,12 @@ export function UserMenuPanel() {
       },
     );
   }
+
+  const fillIfOpen = useEffectEvent(() => {
+    if (panel.current?.matches(':popover-open') === true) fill();
+  });
+  // Opened before it was live.
+  useEffect(() => fillIfOpen(), []);
 
   return (
     <div

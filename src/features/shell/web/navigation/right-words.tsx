@@ -1,9 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
-
-/** How long each phrase stays (spec 1 §2.2). */
-const PHRASE_MS = 3000;
+import type { ReactNode } from 'react';
 
 const PHRASES: readonly { id: string; text: ReactNode }[] = [
   { id: 'place', text: <Trans>Right place</Trans> },
@@ -12,32 +8,16 @@ const PHRASES: readonly { id: string; text: ReactNode }[] = [
 ];
 
 /**
- * Stands in for a place that isn't chosen: three phrases that take turns (spec 1 §2.2). They rest
- * where less motion is asked for, and while the pill is pointed at or has the focus. All three
- * stand in one cell, so that nothing beside them ever moves.
+ * Stands in for a place that isn't chosen: three phrases that take turns every 3 s (spec 1 §2.2), by
+ * style alone (`shell.css`), so that they do before the page is live. They rest where less motion is
+ * asked for, and while the pill is pointed at or has the focus. All three stand in one cell, so that
+ * nothing beside them ever moves.
  */
 export function RightWords() {
-  const [at, setAt] = useState(0);
-  const words = useRef<HTMLSpanElement>(null);
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const rests = prefersReducedMotion() || document.hidden;
-      const pill = words.current?.closest('[role=button]');
-      if (rests || pill?.matches(':hover, :focus-visible')) return;
-      setAt((before) => (before + 1) % PHRASES.length);
-    }, PHRASE_MS);
-    return () => clearInterval(timer);
-  }, []);
-
   return (
-    <span ref={words} aria-hidden="true" className="grid min-w-0">
-      {PHRASES.map(({ id, text }, index) => (
-        <span
-          key={id}
-          data-phrase={index === at ? 'shown' : undefined}
-          className={`col-start-1 row-start-1 truncate transition-opacity duration-200 ${index === at ? '' : 'opacity-0'}`}
-        >
+    <span aria-hidden="true" className="right-words grid min-w-0">
+      {PHRASES.map(({ id, text }) => (
+        <span key={id} className="col-start-1 row-start-1 truncate">
           {text}
         </span>
       ))}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
@@ -47,13 +47,12 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
           <Trans>Retry</Trans>
         </Button>
         {isOffline ? null : (
-          <Link
-            to="/support/contact-us"
-            search={{ page, ...(request === undefined ? {} : { request }) }}
+          <a
+            href={`/support/contact-us?${new URLSearchParams({ page, ...(request === undefined ? {} : { request }) })}`}
             className={buttonClass('secondary')}
           >
             <Trans>Write to us</Trans>
-          </Link>
+          </a>
         )}
       </div>
       {request === undefined ? null : (

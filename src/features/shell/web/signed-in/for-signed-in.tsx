@@ -1,5 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 
 /** Fetches what every page does for somebody signed in, once somebody is. */
 export function ForSignedIn() {
@@ -7,6 +9,8 @@ export function ForSignedIn() {
   const [Work, setWork] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
+    // What waits for them is counted in the bars.
+    whenIdle(hydrateNow);
     import('./signed-in-work.ts').then(
       ({ SignedInWork }) => setWork(() => SignedInWork),
       // What was to be done is still kept; the next page does it.

@@ -1,0 +1,5 @@
+// What stands around every page, in one file: it becomes live when somebody is there.
+export { BottomBar } from './components/bottom-bar.tsx';
+export { ScrollToTop } from './components/scroll-to-top.tsx';
+export { TopBar } from './components/top-bar.tsx';
+export { UserMenuPanel } from './menu/user-menu-panel.tsx';
