@@ -24,7 +24,7 @@ const FEATURE = '^src/features/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** What only tests use: databases made for a test, stand-ins for the outside. */
 const TESTING = `${TEST}|/testing/`;
-const TABLES = '/server/tables\\.ts$';
+const TABLES = '/server/[\\w-]*tables\\.ts$';
 /** Where SQL is written; it joins the tables of lower features. */
 const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
@@ -48,7 +48,8 @@ const BROWSER_LIBRARIES = `^node_modules/(?!.*\\b(?:server|static)\\b)(?:${[
 /** With or without `node:`, which a resolved name may have lost; those of later Node only with it. */
 const NODE_MODULES = `^node:|^(${builtinModules.join('|')})$`;
 /** The only homes of SQL and the query builder. */
-const SQL = '/store\\.ts$|/store/.+\\.ts$|/tables\\.ts$|^src/platform/server/database/';
+const SQL =
+  '/store\\.ts$|/store/.+\\.ts$|/server/[\\w-]*tables\\.ts$|/tables\\.ts$|^src/platform/server/database/';
 
 /** A feature may import its own files, the lower tiers' faces, and nothing of its peers. */
 const tierRules = ORDER.map((tier, index) => {
@@ -145,7 +146,7 @@ module.exports = {
       name: 'only-tables-for-tables',
       comment: 'A foreign key names the table of another feature, and nothing else of it.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/server/tables\\.ts$' },
+      from: { path: '^src/features/([^/]+)/server/[\\w-]*tables\\.ts$' },
       to: {
         path: '^src/',
         pathNot: ['^src/features/$1/', '^src/domain/', '^src/platform/', TABLES],

@@ -105,7 +105,9 @@ test('a host gives nights a price and a minimum stay, by keyboard, and guests ar
   await page.getByLabel('Minimum stay from these nights').fill('40');
   await page.keyboard.press('Enter');
   await expect(toast(page, /3 nights changed/)).toBeVisible();
-  await expect(night(page, day(11))).toHaveAccessibleName(/\$321\.00 a night. Minimum stay 40 nights/);
+  await expect(night(page, day(11))).toHaveAccessibleName(
+    /\$321\.00 a night. Minimum stay 40 nights/,
+  );
 
   const of = (from: string, nights: number) =>
     `startDate=${from}&endDate=${Temporal.PlainDate.from(from).add({ days: nights })}`;

@@ -108,7 +108,8 @@ export function refusalAsOther(
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  const min = rules.allowsSameDay === true ? 0 : minNightsOfArrival(day < start ? day : start, rules);
+  const min =
+    rules.allowsSameDay === true ? 0 : minNightsOfArrival(day < start ? day : start, rules);
   return nights < min ? 'below-minimum' : null;
 }
 

@@ -64,13 +64,13 @@ function useKnownGround(place: Place): KnownGround | null {
   const [known, setKnown] = useState<KnownGround | null>(null);
   const { neighbourhood, latitude, longitude } = place;
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     async function look() {
       const position = { latitude, longitude };
       const city = placeAround(await loadGroundPlaces(), position);
       if (city === undefined) return;
       const { parts } = await loadGround(city);
-      if (gone) return;
+      if (isStale) return;
       setKnown({
         note: noteOf(parts, neighbourhood),
         centreKm: distanceKm(position, city),
@@ -79,7 +79,7 @@ function useKnownGround(place: Place): KnownGround | null {
     // What isn't told is no reason for an alarm: the map and the address are there.
     look().catch(() => {});
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [neighbourhood, latitude, longitude]);
   return known;

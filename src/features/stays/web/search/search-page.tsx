@@ -5,8 +5,8 @@ import {
   ResultsSectionProvider,
   ResultsView,
 } from '#features/listings/results.web.ts';
-import { HOME_RESULTS } from './home-results.tsx';
 import { Commitments } from './commitments.tsx';
+import { HOME_RESULTS } from './home-results.tsx';
 import { QuickRow } from './quick-row.tsx';
 import type { SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
