@@ -53,10 +53,13 @@ function Offer({ stay: { occupancy, capacity, guestCount } }: { stay: StayCardDa
 
 const ICON = 'size-4 flex-none text-soft';
 
-/** How fast, what there is to work at, and for how long at least. */
+/**
+ * How fast, for how long at least, and what there is to work at. On a line too short for a word of
+ * the last, it goes under and out of sight.
+ */
 function WorkFacts({ stay: { wifiMbps, workAmenity, minNights } }: { stay: StayCardData }) {
   return (
-    <span className="flex items-center gap-x-3">
+    <span className="flex h-5 flex-wrap items-center gap-x-3 overflow-hidden">
       {wifiMbps === null ? null : (
         <span className="flex items-center gap-1.5">
           <Wifi className={ICON} />
@@ -68,7 +71,7 @@ function WorkFacts({ stay: { wifiMbps, workAmenity, minNights } }: { stay: StayC
         <Plural value={minNights} one="#+ night" other="#+ nights" />
       </span>
       {workAmenity === null ? null : (
-        <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex h-5 min-w-0 flex-1 basis-24 items-center gap-1.5">
           <LampDesk className={ICON} />
           <span className="truncate">{workAmenity}</span>
         </span>
