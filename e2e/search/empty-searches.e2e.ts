@@ -69,7 +69,7 @@ test('/admin says to an administrator what there is', async ({ page }) => {
   await signIn(page.context(), 'admin@wayhearth.example');
   await visit(page, '/admin');
   await expect(heading(page)).toHaveText('Administration');
-  await expect(main(page)).toContainText('There are no administration pages yet.');
+  await expect(main(page).getByRole('heading', { name: 'Managed places' })).toBeVisible();
   await main(page).getByRole('link', { name: 'My homes', exact: true }).click();
   await expect(page).toHaveURL(/\/properties$/);
 });

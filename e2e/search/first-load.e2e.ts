@@ -145,7 +145,10 @@ test('the results have their title at once and on the way to them, in the langua
 test('a dialog opens and closes over the page without asking for its data anew', async ({
   page,
 }) => {
+  // The map asks for its pins once its own code is there, which may be after the page is still.
+  const pins = page.waitForResponse(/\/api\/stays\/pins/);
   await visit(page, '/');
+  await pins;
   await page.waitForLoadState('networkidle');
   const calls = requests(page, /^\/api\/(?:me|listings|stays)/);
   await page.getByRole('button', { name: 'Login' }).first().click();

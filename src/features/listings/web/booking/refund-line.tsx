@@ -11,8 +11,11 @@ export function RefundLine({ answer, zone }: { answer: NightsQuote; zone: string
   if (first === undefined) return null;
   const label = i18n._(CANCELLATION_POLICY_LABELS[answer.effectivePolicy]);
   return (
-    <p className="mt-4 border-line border-t pt-4 text-sm">
-      <a href={`#${CANCELLATION_ID}`} className="underline-offset-4 hover:underline">
+    <p className="mt-4 border-line border-t pt-1 text-sm">
+      <a
+        href={`#${CANCELLATION_ID}`}
+        className="block min-h-11 py-3 underline-offset-4 hover:underline"
+      >
         <strong className="font-semibold">{label}</strong>
         {' · '}
         <FirstStep step={first} zone={zone} hasDeposit={answer.quote.deposit > 0} />

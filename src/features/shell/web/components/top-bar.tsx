@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** On a desk both sides are as wide as each other, so that the search stands in the middle. */
 const SIDE = 'xl:flex-1 xl:basis-0';
-const MIDDLE = 'xl:w-[42rem] xl:flex-none min-[90rem]:w-[52rem]';
+const MIDDLE = 'xl:w-[42rem] xl:flex-initial min-[90rem]:w-[52rem]';
 
 /**
  * The bar at the top of every page (spec 1 §2.2): sections, the section's search, the account. It

@@ -19,7 +19,7 @@ export function LanguageMenu() {
   };
   return (
     <>
-      <label className="flex items-center gap-2 noscript:hidden">
+      <label className="flex max-w-full items-center gap-2 noscript:hidden">
         <Trans>Language</Trans>
         <select
           className={FOOTER_SELECT}
