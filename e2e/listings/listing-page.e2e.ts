@@ -164,7 +164,7 @@ test('what is yours and what is shared stand apart, with eight amenities', async
   await expect(amenities.getByRole('listitem')).toHaveCount(8);
   await amenities.getByRole('button', { name: /^Show all \d+ amenities$/ }).click();
   const all = page.getByRole('dialog', { name: 'Amenities' });
-  expect(await all.getByRole('listitem').count()).toBeGreaterThan(8);
+  await expect.poll(() => all.getByRole('listitem').count()).toBeGreaterThan(8);
 });
 
 test('one policy is told, the one that counts, and a shorter stay has its own', async ({
