@@ -140,6 +140,8 @@ test('who logs in from a create action creates (spec 1 §2.3)', EXHAUSTIVE, asyn
       .click();
     await fillLogin(loginDialog(page), email, NEW_PASSWORD);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    // What the dialog asks for is answered before its reader is signed out again.
+    await page.waitForLoadState('networkidle');
   }
 });
 
