@@ -55,9 +55,12 @@ for (const locale of ['en', 'ar']) {
         await expectAccessible(page, `${dialog}, light`);
         await showIn(page, 'dark');
         await expectReadable(page, `${dialog}, dark`);
+        // What measures its room, such as two months side by side, follows in the next frame.
         await page.setViewportSize({ width: 390, height: 844 });
+        await settle(page);
         await expectTargets(page, `${dialog}, on a phone`);
         await page.setViewportSize({ width: 320, height: 800 });
+        await settle(page);
         await expectNoSidewaysScroll(page, `${dialog}, 320 px`);
       }
     }
