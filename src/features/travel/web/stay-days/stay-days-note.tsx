@@ -18,7 +18,8 @@ export function StayDaysNote({ days, onlyNear }: { days: StayDays; onlyNear: boo
   if (area === null && long.length === 0 && others.length === 0) return null;
   const isOver = (area !== null && area.overFrom !== null) || long.length > 0;
   return (
-    <aside
+    <div
+      role="note"
       data-stay-days={isOver ? 'over' : 'within'}
       className={`grid gap-1 rounded-card px-5 py-4 text-sm ${isOver ? 'bg-danger-tint' : 'bg-sunken'}`}
     >
@@ -51,7 +52,7 @@ export function StayDaysNote({ days, onlyNear }: { days: StayDays; onlyNear: boo
         </Line>
       ))}
       <DaysFootnote days={days} isOfArea={area !== null} isOfTax={long.length > 0} />
-    </aside>
+    </div>
   );
 }
 
