@@ -98,8 +98,11 @@ test('the rules that are asked for do find what breaks them', async () => {
   await execute('update reservation set paid = 1, total = total + 1');
   await execute("update reservation set status = 'completed' where status = 'pending'");
   await execute("delete from notice where key like 'reservation-event:%'");
+  // The first step of a story that goes on after it.
   await execute(
-    'delete from reservation_event where sequence in (select min(sequence) from reservation_event)',
+    `delete from reservation_event where sequence in (
+       select min(sequence) from reservation_event group by reservation_id having count(*) > 1
+       order by 1 limit 1)`,
   );
   await execute('update stay set capacity = 1');
   await execute('delete from stay_night');

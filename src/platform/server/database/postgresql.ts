@@ -15,6 +15,12 @@ interface PostgresqlOptions {
 /** For a connection, be it a new one or one of the pool that others use: rivals may queue. */
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 10_000;
+/**
+ * Each statement is short and planned anew: compiling one costs seconds where running it costs
+ * milliseconds, as with a search by months, whose estimated cost is beyond `jit_above_cost`
+ * (decision 0190).
+ */
+const WITHOUT_JIT = '-c jit=off';
 
 /** Opens pools on a PostgreSQL server; connections are made when first asked for. */
 export function openPostgresql(options: PostgresqlOptions): Database {
@@ -65,6 +71,7 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
+    options: WITHOUT_JIT,
     keepAlive: true,
     application_name: 'wayhearth',
     stream: silence.stream,
