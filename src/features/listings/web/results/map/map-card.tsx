@@ -27,7 +27,10 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
   const card = useCard(id, search, results);
   if (card === null) return null;
   return (
-    <div className="pointer-events-auto absolute inset-x-3 bottom-17 mx-auto max-w-100 rounded-card bg-raised text-ink shadow-float">
+    <div
+      data-map-card=""
+      className="pointer-events-auto absolute inset-x-3 bottom-17 mx-auto max-w-100 rounded-card bg-raised text-ink shadow-float"
+    >
       <MapCardLink card={card} search={search} />
       <button
         type="button"
