@@ -101,8 +101,8 @@ test.describe('where things may move', () => {
       await front(page).hover();
       const scrolled = () => page.evaluate(() => scrollY);
       const before = await scrolled();
-      await page.mouse.wheel(90, 0);
-      await page.mouse.wheel(90, 0);
+      // Sent together: each alone waits until the page has answered, which may take its pause.
+      await Promise.all([page.mouse.wheel(90, 0), page.mouse.wheel(90, 0)]);
       await expect(announced(page), 'at once it counts but once').toHaveText('2 of 18, Roadtrip');
       await page.waitForTimeout(300);
       await page.mouse.wheel(-90, 0);
