@@ -288,6 +288,8 @@ test(
     await page.getByRole('link', { name: 'Trips' }).click();
     // Other stays of hers may be in the same home.
     await page.locator(`main a[href="/trips/${arrival.id}"]`).click();
+    // The list of trips has such buttons too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Trips' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confrimation Code!' });
     await dialog.getByLabel('Code').fill(code.toLowerCase());
