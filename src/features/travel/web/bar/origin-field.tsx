@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { isFound } from '#platform/web/ui/find-labels.ts';
 import { Plane } from '#platform/web/ui/icons.ts';
 import { type Airport, listAirports } from '../../contract.ts';
 import type { BarControl } from './bar-control.ts';
@@ -123,18 +124,23 @@ export function OriginField({ control }: { control: BarControl }) {
   );
 }
 
-/** Airports and metropolises like a text; none while it is empty. */
+const NONE = { text: '', airports: [] as readonly Airport[] };
+
+/**
+ * Airports and metropolises like a text; none while it is empty. Until the answer is here, those
+ * found for an earlier text that fit this one too.
+ */
 function useAirports(text: string): readonly Airport[] {
-  const [airports, setAirports] = useState<readonly Airport[]>([]);
+  const [found, setFound] = useState(NONE);
   useEffect(() => {
     if (text === '') {
-      setAirports([]);
+      setFound(NONE);
       return;
     }
     const request = new AbortController();
     const timer = setTimeout(() => {
       call(listAirports, { query: { q: text } }, { signal: request.signal }).then(
-        (answer) => setAirports(answer.airports),
+        ({ airports }) => setFound({ text, airports }),
         (error: unknown) => {
           // A code can be typed without suggestions.
           if (!request.signal.aborted) logFailure(error);
@@ -146,5 +152,8 @@ function useAirports(text: string): readonly Airport[] {
       request.abort();
     };
   }, [text]);
-  return airports;
+  if (found.text === text) return found.airports;
+  return found.airports.filter(({ name, town, countryName, iataCode }) =>
+    isFound(text, name, town, countryName, iataCode),
+  );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { isFound } from '#platform/web/ui/find-labels.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import type { TravelTarget } from '../../contract.ts';
@@ -28,7 +29,15 @@ export function DestinationField({ destination, text, error, onChange }: Destina
   const { targets, state, refusal, retry } = useTargets(
     isOpen && searchTerm !== '' ? { searchTerm, type: 'destinations' } : null,
   );
-  const found = isOpen ? targets.slice(0, MAX) : [];
+  // Until the answer to this text is here, those of an earlier one stay only where they fit: what
+  // the keyboard chooses is never what was found for other letters.
+  const fitting =
+    state === 'ready'
+      ? targets
+      : targets.filter(({ name, countryName, iataCode }) =>
+          isFound(searchTerm, name, countryName, iataCode),
+        );
+  const found = isOpen ? fitting.slice(0, MAX) : [];
 
   function choose(chosen: TravelTarget) {
     onChange(chosen, chosen.name);
