@@ -9,8 +9,11 @@ export { TimedPicker } from './web/hosting/choices/timed-picker.tsx';
 export { checkFields, makeSteps } from './web/hosting/dialog/check-fields.ts';
 export { FailedStep, LoadingStep } from './web/hosting/dialog/dialog-states.tsx';
 export { HostingDialog } from './web/hosting/dialog/hosting-dialog.tsx';
-export { createHostingForm } from './web/hosting/dialog/hosting-form.tsx';
-export type { ConfirmChangeProps, HostingKind } from './web/hosting/dialog/hosting-kind.ts';
+export {
+  type ConfirmChangeProps,
+  createHostingForm,
+  type HostingKind,
+} from './web/hosting/dialog/hosting-kind.ts';
 export { HouseRulesField } from './web/hosting/house-rules-field.tsx';
 export { picturePart } from './web/hosting/pictures/picture-part.ts';
 export { PicturePicker } from './web/hosting/pictures/picture-picker.tsx';

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { FieldErrors, Objection, WizardStep } from '#platform/web/wizard/steps.ts';
+import type { PictureUploads } from '../pictures/picture-uploads.ts';
+import type { FormPictures } from '../pictures/use-form-uploads.ts';
 
 const REQUIRED = msg`This is required.`;
 const NOT_VALID = msg`This doesn't look right.`;
@@ -77,4 +79,41 @@ export function errorsOfRefusal<Values extends object>(
 ): FieldErrors<Values> {
   const errors = Object.entries(fields).map(([path, text]) => [path.split('.')[0] ?? path, text]);
   return Object.fromEntries(errors) as FieldErrors<Values>;
+}
+
+export interface FormUploads {
+  readonly pictures: PictureUploads;
+  readonly logos: PictureUploads;
+}
+
+const UPLOAD_FAILED: MessageDescriptor = msg`Some photos couldn't be uploaded. Try again, or remove them.`;
+
+/** What is wrong with the pictures of a listing: each must have been uploaded. */
+export function pictureErrors({ pictures, logos }: FormUploads): FieldErrors<FormPictures> {
+  return {
+    ...(hasFailed(pictures) ? { imageSrc: UPLOAD_FAILED } : {}),
+    ...(hasFailed(logos) ? { logoImageSrc: UPLOAD_FAILED } : {}),
+  };
+}
+
+/** The step that asks for pictures holds a person while one of them couldn't be uploaded. */
+export function withPictureCheck<Values extends FormPictures>(
+  steps: readonly WizardStep<Values>[],
+  uploads: FormUploads,
+): WizardStep<Values>[] {
+  return steps.map((step) => {
+    if (!step.fields.includes('imageSrc')) return step;
+    const check = async (values: Values): Promise<Objection<Values>> => {
+      const answer = await step.check?.(values);
+      return {
+        message: answer?.message,
+        errors: { ...answer?.errors, ...pictureErrors(uploads) } as FieldErrors<Values>,
+      };
+    };
+    return { ...step, check };
+  });
+}
+
+function hasFailed(uploads: PictureUploads): boolean {
+  return uploads.view().pictures.some(({ state }) => state === 'failed');
 }

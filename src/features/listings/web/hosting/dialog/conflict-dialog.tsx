@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { differingFields, valuesFrom } from './form-values.ts';
-import type { HostingKind } from './hosting-kind.ts';
-import type { HostingField, HostingTypes } from './hosting-types.ts';
+import type { HostingField, HostingKind, HostingTypes } from './hosting-kind.ts';
+import { differingFields, valuesFrom } from './initial-form.ts';
 
 /** Which version is kept. */
 export type Resolution = 'mine' | 'theirs' | 'neither';

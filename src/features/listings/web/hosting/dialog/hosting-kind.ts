@@ -2,19 +2,51 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import type { ApiError } from '#platform/web/api/client.ts';
+import { createScope, type Scope } from '#platform/web/scope/create-scope.ts';
 import type { CheckAnswer, StepJump, WizardStep } from '#platform/web/wizard/steps.ts';
+import { createWizard, type TypedWizard } from '#platform/web/wizard/wizard.tsx';
 import type { CreationDialog } from '../../creation/creation.ts';
-import type { HostingForm } from './hosting-form.tsx';
-import type { HostingField, HostingTypes } from './hosting-types.ts';
+import type { PictureUploads } from '../pictures/picture-uploads.ts';
+import type { FormPictures } from '../pictures/use-form-uploads.ts';
 
-/** What saving came to: done, or another change that came first. */
-export type Saved<Stored> =
-  | {
-      readonly kind: 'saved' /** False where its host thought better of it. */;
-      readonly isSaved: boolean;
-    }
-  | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
+/** The types of one kind's hosting dialog. */
+export interface HostingTypes {
+  /** Every field of the form, complete or not. */
+  readonly Values: FormPictures;
+  /** A listing as its host edits it. */
+  readonly Stored: { readonly id: string; readonly version: number };
+  /** The host's most recent listing, which fills in a new form. */
+  readonly Recent: object;
+  /** What can be chosen, in the reader's language. */
+  readonly Choices: object;
+  /** The listing page that the form would make; never where a kind shows none. */
+  readonly Preview: object;
+  /** How a change is meant, as its host has confirmed it; never where nothing is asked. */
+  readonly Confirmed: unknown;
+  /** What the server answers when one is listed. */
+  readonly Created: unknown;
+}
+
+export type HostingField<T extends HostingTypes> = keyof T['Values'] & string;
+
+/** What the steps share besides the values. */
+export interface HostingScope<T extends HostingTypes> {
+  readonly choices: T['Choices'];
+  readonly pictures: PictureUploads;
+  readonly logos: PictureUploads;
+  /** The listing that is edited; null for a new one. */
+  readonly stored: T['Stored'] | null;
+}
+
+/** What the steps of one kind's hosting dialog read and change their form with. */
+export interface HostingForm<T extends HostingTypes>
+  extends TypedWizard<T['Values']>,
+    Scope<HostingScope<T>> {}
+
+/** Makes the form of one kind, at the top of a module that its steps import. */
+export function createHostingForm<T extends HostingTypes>(): HostingForm<T> {
+  return { ...createWizard<T['Values']>(), ...createScope<HostingScope<T>>('the hosting dialog') };
+}
 
 /** Editing where others may look on. */
 export interface SensitiveEdit<T extends HostingTypes> {

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { pictureErrors } from './check-pictures.ts';
-import type { HostingForm } from './hosting-form.tsx';
-import type { HostingKind } from './hosting-kind.ts';
-import type { HostingTypes } from './hosting-types.ts';
+import { pictureErrors } from './check-fields.ts';
+import type { HostingForm, HostingKind, HostingTypes } from './hosting-kind.ts';
 import { PreviewDialog, previewOf } from './preview-dialog.tsx';
 
 /** Whether what was entered is kept on the server. */

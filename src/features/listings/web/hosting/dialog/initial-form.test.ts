@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEST_HOSTING } from '../testing/test-hosting.ts';
-import { fromDraft } from './initial-form.ts';
+import { differingFields, fromDraft, newValues, valuesFrom } from './initial-form.ts';
 
 const ids = TEST_HOSTING.steps.map(({ id }) => id);
 const stepOf = (step: number) =>
@@ -14,4 +14,28 @@ test('one of a step that is none opens on none, which is said (spec 2 §2)', () 
   const id = stepOf(ids.length);
   expect(id).toBeDefined();
   expect(ids).not.toContain(id);
+});
+
+const blank = newValues(TEST_HOSTING);
+
+test('an old draft opens with what still fits', () => {
+  const values = valuesFrom(TEST_HOSTING, {
+    title: 'Loyly',
+    seats: 4,
+    price: 'much',
+    former: true,
+  });
+  expect(values).toMatchObject({ title: 'Loyly', seats: 4, price: 1 });
+  expect(values).not.toHaveProperty('former');
+});
+
+test('two equal versions differ in nothing', () => {
+  expect(differingFields(TEST_HOSTING, blank, valuesFrom(TEST_HOSTING, {}))).toEqual([]);
+});
+
+test('names what differs in the order of the form, lists by what is in them', () => {
+  const mine = { ...blank, tags: ['hot'], title: 'Mine', price: 2 };
+  expect(differingFields(TEST_HOSTING, mine, blank)).toEqual(['title', 'price', 'tags']);
+  const tagged = (...tags: string[]) => ({ ...blank, tags });
+  expect(differingFields(TEST_HOSTING, tagged('a', 'b'), tagged('b', 'a'))).toEqual(['tags']);
 });

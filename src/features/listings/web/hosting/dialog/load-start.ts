@@ -3,8 +3,7 @@ import { call } from '#platform/web/api/client.ts';
 import { preloadBody } from '#platform/web/wizard/step-body.tsx';
 import { type Draft, deleteDraft, keepDraft, showDraft } from '../../../contract.ts';
 import { type DraftKeeper, makeDraftKeeper } from './draft-keeper.ts';
-import type { HostingKind } from './hosting-kind.ts';
-import type { HostingTypes } from './hosting-types.ts';
+import type { HostingKind, HostingTypes } from './hosting-kind.ts';
 
 interface Shared<T extends HostingTypes> {
   readonly choices: T['Choices'];

@@ -3,8 +3,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FailedStep, LoadingStep, StepSkeleton } from './dialog-states.tsx';
-import type { HostingKind } from './hosting-kind.ts';
-import type { HostingTypes } from './hosting-types.ts';
+import type { HostingKind, HostingTypes } from './hosting-kind.ts';
 
 type Page<T extends HostingTypes> = ComponentType<{ listing: T['Preview'] }>;
 

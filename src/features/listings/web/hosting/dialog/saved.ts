@@ -1,5 +1,10 @@
 import { ApiError } from '#platform/web/api/client.ts';
-import type { Saved } from './hosting-kind.ts';
+
+/** What saving came to: done, or another change that came first. */
+type Saved<Stored> =
+  /** `isSaved` is false where its host thought better of it. */
+  | { readonly kind: 'saved'; readonly isSaved: boolean }
+  | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
 
 /**
  * What an update came to.

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
-import type { FormUploads } from '../dialog/check-pictures.ts';
+import type { FormUploads } from '../dialog/check-fields.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
 export interface VisualsFieldsProps {

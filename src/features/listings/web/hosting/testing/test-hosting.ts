@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { makeSteps } from '../dialog/check-fields.ts';
-import { createHostingForm } from '../dialog/hosting-form.tsx';
-import type { HostingKind } from '../dialog/hosting-kind.ts';
+import { createHostingForm, type HostingKind } from '../dialog/hosting-kind.ts';
 
 const entries = {
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
