@@ -112,6 +112,7 @@ export * from './contract/page.ts';
 export * from './contract/quote.ts';
 export * from './contract/results.ts';
 export * from './contract/search.ts';
+export * from './contract/search-parts.ts';
 export * from './contract/uploads.ts';
 
 export const listingRoutes = [

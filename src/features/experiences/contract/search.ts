@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { PRICE_TIERS } from '#domain/experience-pricing.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { pictureSchema, ratingSchema, resultsPageEntries } from '#features/listings/contract.ts';
+import {
+  cardEntries,
+  categoryCountsSchema,
+  pictureSchema,
+  pinEntries,
+  pinsSchema,
+  resultsPageEntries,
+  searchQuery,
+} from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -51,16 +59,10 @@ const listedEntries = {
 
 /** An experience among the results. */
 export const experienceCardSchema = v.object({
+  ...cardEntries,
   ...listedEntries,
-  neighbourhood: v.string(),
-  pictures: v.array(pictureSchema),
   /** The next one that fits the search. */
   session: v.object(listedSessionEntries),
-  rating: ratingSchema,
-  latitude: v.number(),
-  longitude: v.number(),
-  /** Whether the caller saved it. */
-  favorite: v.boolean(),
 });
 export type ExperienceCard = v.InferOutput<typeof experienceCardSchema>;
 
@@ -85,33 +87,28 @@ const groupedExperiencesSchema = v.array(
   }),
 );
 
-const queryText = v.optional(v.union([v.string(), v.array(v.string())]));
-/** Raw search parameters; `domain/search` reads them and ignores what it doesn't know. */
-export const experienceSearchQuery = v.objectWithRest(
-  {
-    category: queryText,
-    style: queryText,
-    amenity: queryText,
-    routine: queryText,
-    price: queryText,
-    locationValue: queryText,
-    guestCount: queryText,
-    address: queryText,
-    roomCount: queryText,
-    bathroomCount: queryText,
-    startDate: queryText,
-    endDate: queryText,
-    when: queryText,
-    latitude: queryText,
-    longitude: queryText,
-    radiusKm: queryText,
-    bbox: queryText,
-    scheduleDuration: queryText,
-    sort: queryText,
-    page: queryText,
-  },
-  v.union([v.string(), v.array(v.string())]),
-);
+export const experienceSearchQuery = searchQuery([
+  'category',
+  'style',
+  'amenity',
+  'routine',
+  'price',
+  'locationValue',
+  'guestCount',
+  'address',
+  'roomCount',
+  'bathroomCount',
+  'startDate',
+  'endDate',
+  'when',
+  'latitude',
+  'longitude',
+  'radiusKm',
+  'bbox',
+  'scheduleDuration',
+  'sort',
+  'page',
+]);
 
 /** spec 2 §7 without parameters, a page of results with any. */
 export const searchExperiences = defineRoute({
@@ -132,17 +129,7 @@ export const listExperiencePins = defineRoute({
   summary: 'List price pins of a search for the map, at most 500',
   access: 'public',
   query: experienceSearchQuery,
-  response: v.object({
-    pins: v.array(
-      v.object({
-        id: idSchema,
-        latitude: v.number(),
-        longitude: v.number(),
-        amount: centsSchema,
-      }),
-    ),
-    total: v.number(),
-  }),
+  response: pinsSchema(pinEntries),
 });
 
 export const countExperienceCategories = defineRoute({
@@ -152,16 +139,7 @@ export const countExperienceCategories = defineRoute({
   summary: 'Count the experiences of a search by category',
   access: 'public',
   query: experienceSearchQuery,
-  response: v.object({
-    categories: v.array(
-      v.object({
-        id: v.picklist(EXPERIENCE_CATEGORIES),
-        label: v.string(),
-        description: v.string(),
-        count: v.number(),
-      }),
-    ),
-  }),
+  response: categoryCountsSchema(EXPERIENCE_CATEGORIES),
 });
 
 export const showExperienceCard = defineRoute({

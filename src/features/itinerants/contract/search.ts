@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { pictureSchema, ratingSchema, resultsPageEntries } from '#features/listings/contract.ts';
+import {
+  cardEntries,
+  categoryCountsSchema,
+  pinEntries,
+  pinsSchema,
+  positionEntries,
+  resultsPageEntries,
+  searchQuery,
+} from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
-
-const positionSchema = v.object({ latitude: v.number(), longitude: v.number() });
+import { centsSchema, dateSchema, idParams } from '#platform/contract/schemas.ts';
 
 /** An itinerant among the results. */
 export const itinerantCardSchema = v.object({
-  id: idSchema,
-  title: v.string(),
-  city: v.string(),
-  countryCode: v.string(),
-  countryName: v.string(),
-  neighbourhood: v.string(),
+  ...cardEntries,
   category: v.picklist(ITINERANT_CATEGORIES),
   style: v.picklist(SCENERY_STYLES),
   occupancy: v.picklist(OCCUPANCIES),
-  pictures: v.array(pictureSchema),
   wifiMbps: v.nullable(v.number()),
   startDate: dateSchema,
   /** The day of leaving. */
@@ -38,11 +38,6 @@ export const itinerantCardSchema = v.object({
     /** Nights the amount is for. */
     nights: v.number(),
   }),
-  rating: ratingSchema,
-  latitude: v.number(),
-  longitude: v.number(),
-  /** Whether the caller saved it. */
-  favorite: v.boolean(),
 });
 export type ItinerantCard = v.InferOutput<typeof itinerantCardSchema>;
 
@@ -67,33 +62,28 @@ const groupedItinerantsSchema = v.array(
   }),
 );
 
-const queryText = v.optional(v.union([v.string(), v.array(v.string())]));
-/** Raw search parameters; `domain/search` reads them and ignores what it doesn't know. */
-export const itinerantSearchQuery = v.objectWithRest(
-  {
-    locationValue: queryText,
-    guestCount: queryText,
-    roomCount: queryText,
-    bathroomCount: queryText,
-    category: queryText,
-    address: queryText,
-    occupancy: queryText,
-    amenity: queryText,
-    event: queryText,
-    startDate: queryText,
-    endDate: queryText,
-    price: queryText,
-    style: queryText,
-    latitude: queryText,
-    longitude: queryText,
-    radiusKm: queryText,
-    bbox: queryText,
-    scheduleDuration: queryText,
-    sort: queryText,
-    page: queryText,
-  },
-  v.union([v.string(), v.array(v.string())]),
-);
+export const itinerantSearchQuery = searchQuery([
+  'locationValue',
+  'guestCount',
+  'roomCount',
+  'bathroomCount',
+  'category',
+  'address',
+  'occupancy',
+  'amenity',
+  'event',
+  'startDate',
+  'endDate',
+  'price',
+  'style',
+  'latitude',
+  'longitude',
+  'radiusKm',
+  'bbox',
+  'scheduleDuration',
+  'sort',
+  'page',
+]);
 
 /** spec 3 §3.3 without parameters, a page of results with any. */
 export const searchItinerants = defineRoute({
@@ -113,17 +103,10 @@ export const listItinerantPins = defineRoute({
   summary: 'List price pins of a search for the map, at most 500, with the way of those that move',
   access: 'public',
   query: itinerantSearchQuery,
-  response: v.object({
-    pins: v.array(
-      v.object({
-        id: idSchema,
-        ...positionSchema.entries,
-        amount: centsSchema,
-        /** Where its stops are, in their order; none where it stays in one place. */
-        way: v.array(positionSchema),
-      }),
-    ),
-    total: v.number(),
+  response: pinsSchema({
+    ...pinEntries,
+    /** Where its stops are, in their order; none where it stays in one place. */
+    way: v.array(v.object(positionEntries)),
   }),
 });
 
@@ -134,16 +117,7 @@ export const countItinerantCategories = defineRoute({
   summary: 'Count the itinerants of a search by category',
   access: 'public',
   query: itinerantSearchQuery,
-  response: v.object({
-    categories: v.array(
-      v.object({
-        id: v.picklist(ITINERANT_CATEGORIES),
-        label: v.string(),
-        description: v.string(),
-        count: v.number(),
-      }),
-    ),
-  }),
+  response: categoryCountsSchema(ITINERANT_CATEGORIES),
 });
 
 export const showItinerantCard = defineRoute({

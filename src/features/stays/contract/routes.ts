@@ -8,6 +8,7 @@ import {
 import {
   amenityGroupSchema,
   calendarQuery,
+  categoryCountsSchema,
   eventTypeSchema,
   hostSchema,
   labelledSchema,
@@ -18,6 +19,8 @@ import {
   offeredDiscountSchema,
   pagePolicySchema,
   pictureSchema,
+  pinEntries,
+  pinsSchema,
   placeSchema,
   ratingSchema,
 } from '#features/listings/contract.ts';
@@ -49,17 +52,7 @@ export const listPins = defineRoute({
   summary: 'List price pins of a search for the map, at most 500',
   access: 'public',
   query: staySearchQuery,
-  response: v.object({
-    pins: v.array(
-      v.object({
-        id: idSchema,
-        latitude: v.number(),
-        longitude: v.number(),
-        amount: centsSchema,
-      }),
-    ),
-    total: v.number(),
-  }),
+  response: pinsSchema(pinEntries),
 });
 
 export const countCategories = defineRoute({
@@ -69,16 +62,7 @@ export const countCategories = defineRoute({
   summary: 'Count the stays of a search by category',
   access: 'public',
   query: staySearchQuery,
-  response: v.object({
-    categories: v.array(
-      v.object({
-        id: v.picklist(LISTING_CATEGORIES),
-        label: v.string(),
-        description: v.string(),
-        count: v.number(),
-      }),
-    ),
-  }),
+  response: categoryCountsSchema(LISTING_CATEGORIES),
 });
 
 export const stayPageSchema = v.object({

@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { pictureSchema, ratingSchema, resultsPageEntries } from '#features/listings/contract.ts';
-import { centsSchema, dateSchema, idSchema } from '#platform/contract/schemas.ts';
+import { cardEntries, resultsPageEntries, searchQuery } from '#features/listings/contract.ts';
+import { centsSchema, dateSchema } from '#platform/contract/schemas.ts';
 
 export const stayCardSchema = v.object({
-  id: idSchema,
-  title: v.string(),
-  city: v.string(),
-  countryCode: v.string(),
-  countryName: v.string(),
-  neighbourhood: v.string(),
+  ...cardEntries,
   category: v.picklist(LISTING_CATEGORIES),
   scenery: v.picklist(SCENERY_STYLES),
   occupancy: v.picklist(OCCUPANCIES),
-  pictures: v.array(pictureSchema),
   wifiMbps: v.nullable(v.number()),
   /** The amenity that makes it good for work, translated; null when it has none. */
   workAmenity: v.nullable(v.string()),
@@ -35,11 +29,6 @@ export const stayCardSchema = v.object({
     startDate: v.nullable(dateSchema),
     endDate: v.nullable(dateSchema),
   }),
-  rating: ratingSchema,
-  latitude: v.number(),
-  longitude: v.number(),
-  /** Whether the caller saved it. */
-  favorite: v.boolean(),
 });
 export type StayCard = v.InferOutput<typeof stayCardSchema>;
 
@@ -63,41 +52,36 @@ export const groupedListingsSchema = v.array(
   }),
 );
 
-const queryText = v.optional(v.union([v.string(), v.array(v.string())]));
-/** Raw search parameters; `domain/search` reads them and ignores what it doesn't know. */
-export const staySearchQuery = v.objectWithRest(
-  {
-    locationValue: queryText,
-    address: queryText,
-    latitude: queryText,
-    longitude: queryText,
-    radiusKm: queryText,
-    bbox: queryText,
-    guestCount: queryText,
-    roomCount: queryText,
-    bathroomCount: queryText,
-    minPrice: queryText,
-    maxPrice: queryText,
-    priceSpan: queryText,
-    category: queryText,
-    style: queryText,
-    occupancy: queryText,
-    amenity: queryText,
-    event: queryText,
-    residentCount: queryText,
-    averageAge: queryText,
-    minMbps: queryText,
-    dateMode: queryText,
-    startDate: queryText,
-    endDate: queryText,
-    baseDate: queryText,
-    flexibility: queryText,
-    startMonth: queryText,
-    endMonth: queryText,
-    pricingDuration: queryText,
-    scheduleDuration: queryText,
-    sort: queryText,
-    page: queryText,
-  },
-  v.union([v.string(), v.array(v.string())]),
-);
+export const staySearchQuery = searchQuery([
+  'locationValue',
+  'address',
+  'latitude',
+  'longitude',
+  'radiusKm',
+  'bbox',
+  'guestCount',
+  'roomCount',
+  'bathroomCount',
+  'minPrice',
+  'maxPrice',
+  'priceSpan',
+  'category',
+  'style',
+  'occupancy',
+  'amenity',
+  'event',
+  'residentCount',
+  'averageAge',
+  'minMbps',
+  'dateMode',
+  'startDate',
+  'endDate',
+  'baseDate',
+  'flexibility',
+  'startMonth',
+  'endMonth',
+  'pricingDuration',
+  'scheduleDuration',
+  'sort',
+  'page',
+]);
