@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
-import { visit } from '../support/visit.ts';
+import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
@@ -113,4 +113,22 @@ test('a strip stands again where it stood, each for itself', EXHAUSTIVE, async (
   expect(await position(page)).toBe(0);
   await visit(page, '/');
   await expect.poll(() => position(page), 'after a reload too').toBe(260);
+});
+
+test('a strip that was moved before the page is live stays there', EXHAUSTIVE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const move = (left: number) =>
+    list(page).evaluate((element, to) => {
+      element.scrollLeft = to;
+    }, left);
+  await move(180);
+  await untilLive(page);
+  expect(await position(page)).toBe(180);
+  await page.waitForFunction(() => sessionStorage.getItem('strip-positions')?.includes('180'));
+  await page.reload();
+  await expect.poll(() => position(page), 'before anybody touches the page').toBe(180);
+  await move(0);
+  await untilLive(page);
+  expect(await position(page)).toBe(0);
 });

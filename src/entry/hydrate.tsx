@@ -6,12 +6,14 @@ import { pressAgain } from '#platform/web/hydration/early-press.ts';
 import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydrate-desk.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
+import { restoreStrips } from '#platform/web/strip/strip-memory.ts';
 import { getRouter } from './router.tsx';
 
 // Rules about dates are written against Temporal; a browser that lacks it fetches it first.
 if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
 
 leaveOutLanguage();
+restoreStrips();
 hydrateDeskWhenIdle();
 listenForSteps();
 allowSkippedTransitions();

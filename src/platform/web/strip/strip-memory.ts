@@ -5,9 +5,19 @@ const REST_MS = 150;
 let positions: Map<string, number> | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** How far a strip was scrolled when it was last seen, in this tab (spec 1 §2.2). */
-export function rememberedPosition(name: string): number {
-  return known().get(name) ?? 0;
+/** Strips that came as HTML, and stand where they stood or where somebody has moved them since. */
+const restored = new WeakSet<HTMLElement>();
+
+/** Puts the strips of a page where they stood before their code comes, so that nothing moves then. */
+export function restoreStrips(): void {
+  for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) restoreStrip(strip);
+}
+
+/** Puts a strip where it stood when it was last seen, once (spec 1 §2.2). */
+export function restoreStrip(strip: HTMLElement): void {
+  if (restored.has(strip)) return;
+  restored.add(strip);
+  strip.scrollLeft = known().get(strip.dataset.strip ?? '') ?? 0;
 }
 
 /** Keeps how far a strip is scrolled; negative where the page runs from right to left. */

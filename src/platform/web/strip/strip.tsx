@@ -46,6 +46,7 @@ export function Strip({
       <div className="wide-width relative">
         <ul
           ref={list}
+          data-strip={name}
           // What is hidden by being absolute would else stand outside, and widen the page.
           className={`relative -mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none] ${hidden.before || hidden.after ? FADED : ''} ${hidden.before ? FADES.before : ''} ${hidden.after ? FADES.after : ''}`}
         >

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../scope/prefers-reduced-motion.ts';
-import { rememberedPosition, rememberPosition } from './strip-memory.ts';
+import { rememberPosition, restoreStrip } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
 
 /** A press that moves less is a click. */
@@ -37,8 +37,9 @@ export function useStrip(name: string): StripInput {
         before.before === now.before && before.after === now.after ? before : now,
       );
     };
-    strip.scrollLeft = rememberedPosition(name);
+    restoreStrip(strip);
     showActive(strip);
+    rememberPosition(name, strip.scrollLeft);
     look();
     const size = new ResizeObserver(look);
     size.observe(strip);
@@ -81,9 +82,9 @@ function placeOf(strip: HTMLElement): StripPlace {
   return { at: Math.abs(strip.scrollLeft), end: strip.scrollWidth - strip.clientWidth };
 }
 
-/** The active one may stand outside of what is in view. */
+/** The active one may stand outside of what is in view. The first stands for all: nothing is chosen. */
 function showActive(strip: HTMLElement): void {
-  const active = strip.querySelector('[aria-current]');
+  const active = strip.querySelector('li:not(:first-child) > [aria-current]');
   if (active === null) return;
   const view = strip.getBoundingClientRect();
   const at = active.getBoundingClientRect();
