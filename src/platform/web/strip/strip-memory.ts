@@ -17,6 +17,8 @@ export function restoreStrips(): void {
 export function restoreStrip(strip: HTMLElement): void {
   if (restored.has(strip)) return;
   restored.add(strip);
+  // Somebody was quicker.
+  if (strip.scrollLeft !== 0) return;
   strip.scrollLeft = known().get(strip.dataset.strip ?? '') ?? 0;
 }
 
