@@ -201,7 +201,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
   /** What each phrase's opacity is, seconds after the first one came. */
   const phrasesAt = (page: Page, seconds: number) =>
     pill(page)
-      .locator('.right-words > *')
+      .locator('.search-phrases > *')
       .evaluateAll(
         (phrases, ms) =>
           phrases.map((phrase) => {
@@ -232,7 +232,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
       expect(await phrasesAt(page, seconds)).toEqual(only(phrase));
     }
     await page.goto('/?locationValue=PT');
-    await expect(pill(page).locator('.right-words')).toHaveCount(0);
+    await expect(pill(page).locator('.search-phrases')).toHaveCount(0);
   });
 
   test('the phrases rest where less motion is asked for', EXHAUSTIVE, async ({ page }) => {

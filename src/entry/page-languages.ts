@@ -6,7 +6,7 @@ import type { Menus } from '#platform/i18n/navigation.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { menusIn } from '#platform/server/i18n/menu-words.ts';
+import { menusIn } from '#platform/server/i18n/menu-labels.ts';
 import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
 
 /** In which languages a page is rendered. */

@@ -58,7 +58,7 @@ describe('sameClock', () => {
   });
 });
 
-describe('momentWords', () => {
+describe('formatMoment', () => {
   const of = (options: Partial<Parameters<typeof formatMoment>[1]>) =>
     formatMoment(at('2027-06-29T23:00:00Z'), {
       locale: 'en',

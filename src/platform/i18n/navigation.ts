@@ -26,11 +26,11 @@ export const NAVIGATION_NAMES = [
 ] as const;
 
 export type NavigationName = (typeof NAVIGATION_NAMES)[number];
-export type NavigationWords = Readonly<Record<NavigationName, string>>;
+export type NavigationLabels = Readonly<Record<NavigationName, string>>;
 
 /** The words of the menus for a reader whose pages are in another language. */
 export interface Menus {
   /** BCP 47. */
   readonly language: string;
-  readonly words: NavigationWords;
+  readonly words: NavigationLabels;
 }

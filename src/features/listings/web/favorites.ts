@@ -39,7 +39,7 @@ export interface Favorite {
 }
 
 /** What a heart has to say. */
-export interface FavoriteWords {
+export interface FavoriteTexts {
   /** The change could not be kept. */
   onFailure(): void;
   /** The first one was kept in this browser, without an account. */
@@ -51,7 +51,7 @@ export interface FavoriteWords {
  *
  * @param loaded what the page's data said
  */
-export function useFavorite(listingId: string, loaded: boolean, words: FavoriteWords): Favorite {
+export function useFavorite(listingId: string, loaded: boolean, words: FavoriteTexts): Favorite {
   const { me } = useRouteContext({ from: '__root__' });
   const kept = useKeptFavorites();
   const key = `${me?.id ?? ''} ${listingId}`;

@@ -19,21 +19,21 @@ export function dayOf(at: string, zone: string): string {
 }
 
 /** A day as people of `locale` write it above a conversation. */
-export function dayInWords(at: string, zone: string, locale: string): string {
+export function dayOnClock(at: string, zone: string, locale: string): string {
   return formatDay(dayOf(at, zone), locale, 'full');
 }
 
 /** The time of a message. */
-export function timeInWords(at: string, zone: string, locale: string): string {
+export function timeOnClock(at: string, zone: string, locale: string): string {
   return formatTime(Temporal.Instant.from(at), zone, locale);
 }
 
 /** When a list's newest message came: the time of today, else the day. */
-export function momentInWords(
+export function momentOnClock(
   at: string,
   { zone, today }: { zone: string; today: string | null },
   locale: string,
 ): string {
   const day = dayOf(at, zone);
-  return day === today ? timeInWords(at, zone, locale) : formatDay(day, locale, 'short');
+  return day === today ? timeOnClock(at, zone, locale) : formatDay(day, locale, 'short');
 }

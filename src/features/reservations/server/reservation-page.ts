@@ -24,7 +24,7 @@ import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
 import { shownGuestCode } from './guest-code.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
-import { type ShowWords, wordsFor } from './redact-for-reader.ts';
+import { type ShowText, textsForReader } from './redact-for-reader.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
 import { listEvents } from './store/events.ts';
@@ -55,7 +55,7 @@ export async function reservationPage(
   const listing = await kind.load(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
-  const shown = await wordsFor(db, reservation, actor);
+  const shown = await textsForReader(db, reservation, actor);
   const entry = kind.policyTexts(policy.effective);
 
   const row = await reservationRow(db, reservation, translate);
@@ -126,7 +126,7 @@ function refundNow(reservation: Reservation & ReservationState, { actor, now }: 
 async function timeline(
   db: Queryable,
   reservation: Reservation,
-  shown: ShowWords,
+  shown: ShowText,
 ): Promise<ReservationPage['events']> {
   const events = await listEvents(db, reservation.id);
   const persons = await personsByIds(

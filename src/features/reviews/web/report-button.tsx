@@ -4,13 +4,13 @@ import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Flag } from '#platform/web/ui/icons.ts';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 
 /** Reports a review to support; who is signed out signs in first. */
 export function ReportButton({ reviewId, guestName }: { reviewId: string; guestName: string }) {
   const { i18n, t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
-  const name = setApart(nameInWords(guestName, i18n), i18n.locale);
+  const name = setApart(formatName(guestName, i18n), i18n.locale);
   const prepare = () => preloadDialog(me === null ? 'login' : 'report-review');
   return (
     <button

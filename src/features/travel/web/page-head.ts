@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { namesInWords } from './results/trip-words.ts';
+import { formatNames } from './results/format-trip.ts';
 import type { TravelData } from './search/travel-data.ts';
 
 /** Title, description and canonical address of travel. */
 export function travelHead({ i18n }: Pick<RouterContext, 'i18n'>, { chosen }: TravelData) {
-  const places = namesInWords(i18n, chosen);
+  const places = formatNames(i18n, chosen);
   const title =
     chosen.length === 0 ? i18n._(msg`Travel to your next home`) : i18n._(msg`Flights to ${places}`);
   return {

@@ -13,11 +13,11 @@ export interface PinLayerProps {
   highlighted: string | null;
   onLight(id: string | null): void;
   onPick(id: string): void;
-  words: PinWords;
+  words: PinTexts;
 }
 
 /** What pins are called aloud; each begins or ends with what is seen on the pin. */
-export interface PinWords {
+export interface PinTexts {
   /** @param label of the pin */
   one(label: string, amount: number): string;
   /** @param label of the group: how many, and the least of what their labels say */

@@ -7,12 +7,12 @@ import { loadGroundPlaces } from './ground.ts';
 import { LineLayer, type MapLine } from './line-layer.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { boxOfView, cornersOf, type MapBox } from './map-view.ts';
-import { PinLayer, type PinWords } from './pin-layer.tsx';
+import { PinLayer, type PinTexts } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
 import { FIT, useMap } from './use-map.ts';
 import { type MapPin, usePinGroups } from './use-pin-groups.ts';
 
-export type { MapBox, MapPin, PinWords, PlaceName };
+export type { MapBox, MapPin, PinTexts, PlaceName };
 
 const WORLD: MapBox = [-130, -50, 160, 65];
 
@@ -32,7 +32,7 @@ export interface PinMapProps {
   /** The person moved the map; not called for movements of our own. */
   onMove(box: MapBox): void;
   /** What the pins are called aloud. */
-  words: PinWords;
+  words: PinTexts;
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const GONE = msg`Former member`;
  *
  * @param name empty for a deleted account, which is then called somebody who has left
  */
-export function nameInWords(name: string, i18n: I18n): string {
+export function formatName(name: string, i18n: I18n): string {
   return name === '' ? i18n._(GONE) : name;
 }
 

@@ -14,7 +14,7 @@ import { Disclaimers } from '../page/disclaimers.tsx';
 import { ExperienceFacts } from '../page/experience-facts.tsx';
 import { GoodToKnow } from '../page/good-to-know.tsx';
 import { PageAmenities } from '../page/page-amenities.tsx';
-import { PolicyWords } from '../page/policy-words.tsx';
+import { PolicyText } from '../page/policy-text.tsx';
 import { Timetable } from '../page/timetable.tsx';
 import { NextDates } from './preview/next-dates.tsx';
 
@@ -42,7 +42,7 @@ export default function ExperiencePreview({ listing: experience }: { listing: Pr
         <Costs experience={experience} />
         {policy === null ? null : (
           <Section title={<Trans>If your plans change</Trans>}>
-            <PolicyWords policy={policy} />
+            <PolicyText policy={policy} />
           </Section>
         )}
         <Disclaimers disclaimers={experience.disclaimers} />

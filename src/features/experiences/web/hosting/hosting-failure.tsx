@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { brokenWords } from './broken-words.ts';
+import { brokenMessage } from './broken-message.ts';
 
 interface Props {
   children: ReactNode;
@@ -46,7 +46,7 @@ function HostingFailure({
   onClose(): void;
 }) {
   const { t, i18n } = useLingui();
-  const message = brokenWords(error, i18n);
+  const message = brokenMessage(error, i18n);
   return (
     <Dialog
       title={t`Create Your Experience`}

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type ManagedPlaceTerms, removeManagedPlace } from '../../contract.ts';
-import { failureWords } from '../hosting/sessions/failure-words.ts';
+import { failureMessage } from '../hosting/sessions/failure-message.ts';
 
 /** Asks once more before nobody manages a place any more. */
 export function RemoveDialog({
@@ -27,7 +27,7 @@ export function RemoveDialog({
       showToast('success', t`Nobody manages ${name} any more.`);
       onDone();
     } catch (error) {
-      showToast('error', failureWords(error, i18n));
+      showToast('error', failureMessage(error, i18n));
       setBusy(false);
     }
   }

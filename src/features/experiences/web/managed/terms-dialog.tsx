@@ -13,7 +13,7 @@ import { type Arrangement, type ManagedPlaceTerms, setManagedPlace } from '../..
 import { PAY_NOW } from '../../labels/pay-now.ts';
 import { ArrangementGrid } from '../hosting/arrangements/arrangement-grid.tsx';
 import { FIELD_LABELS } from '../hosting/field-labels.ts';
-import { failureWords } from '../hosting/sessions/failure-words.ts';
+import { failureMessage } from '../hosting/sessions/failure-message.ts';
 import { OPTION_LABELS } from './option-labels.ts';
 import type { ManagedPlacesKnown } from './use-managed-places.ts';
 
@@ -72,7 +72,7 @@ export function TermsDialog({
       onDone();
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.problem.fields ?? {});
-      showToast('error', failureWords(error, i18n));
+      showToast('error', failureMessage(error, i18n));
       setBusy(false);
     }
   }

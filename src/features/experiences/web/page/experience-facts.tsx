@@ -30,7 +30,7 @@ export function ExperienceFacts({ experience }: { experience: Omit<ExperiencePag
         </Fact>
         {minutes === null ? null : (
           <Fact icon={Timer}>
-            <span suppressHydrationWarning>{lengthWords(minutes, i18n.locale)}</span>
+            <span suppressHydrationWarning>{formatLength(minutes, i18n.locale)}</span>
           </Fact>
         )}
         {/* Many are called as their style is, which stands above. */}
@@ -43,7 +43,7 @@ export function ExperienceFacts({ experience }: { experience: Omit<ExperiencePag
 }
 
 /** "2 hours and 30 minutes". */
-function lengthWords(minutes: number, locale: string): string {
+function formatLength(minutes: number, locale: string): string {
   const parts = [
     { unit: 'hour', amount: Math.floor(minutes / 60) },
     { unit: 'minute', amount: minutes % 60 },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { RefundTimeline } from '#features/listings/price.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { PolicyWords } from './policy-words.tsx';
+import { PolicyText } from './policy-text.tsx';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { shownSeatsAnswer } from './use-seats-quote.ts';
 
@@ -18,7 +18,7 @@ export function SeatsCancellation({ booking: { experience, quote } }: { booking:
   const answer = shownSeatsAnswer(quote);
   return (
     <Section title={<Trans>If your plans change</Trans>}>
-      <PolicyWords policy={policy} />
+      <PolicyText policy={policy} />
       {policy.id === 'casual-cancel' && (answer === null || isFreeNow(answer)) ? (
         <p className="mt-2 text-soft">
           <Trans>Until then you can also move to another date, free of charge.</Trans>

@@ -60,7 +60,7 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
           <WaitlistBox booking={booking} />
           {isWaitlistNext(booking) && !booking.canAccept ? null : (
             <p className="mt-2 text-center text-sm text-soft noscript:hidden">
-              <PaymentWords booking={booking} />
+              <PaymentTerms booking={booking} />
             </p>
           )}
         </>
@@ -158,7 +158,7 @@ export function ReserveButton({
   );
 }
 
-function PaymentWords({ booking: { quote } }: { booking: SeatsBooking }) {
+function PaymentTerms({ booking: { quote } }: { booking: SeatsBooking }) {
   const answer = shownSeatsAnswer(quote);
   return answer?.quote.total === 0 ? (
     <Trans>There's nothing to pay: your seats are confirmed right away.</Trans>

@@ -10,7 +10,7 @@ import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ComingSession } from '../../contract.ts';
 import { sessionLink } from './experience-link.ts';
 import { Price, SeatsLeft } from './session-lines.tsx';
-import { hoursWords } from './session-words.ts';
+import { formatHours } from './format-hours.ts';
 
 export interface AgendaProps {
   sessions: readonly ComingSession[];
@@ -99,7 +99,7 @@ function Hours({ session }: { session: ComingSession }) {
   return (
     <span className="grid self-start">
       <time dateTime={startsAt} className="font-semibold tabular-nums" suppressHydrationWarning>
-        {hoursWords({ startsAt, endsAt }, timeZone, i18n.locale)}
+        {formatHours({ startsAt, endsAt }, timeZone, i18n.locale)}
       </time>
       {own === null ? null : (
         <span className="text-sm text-soft">

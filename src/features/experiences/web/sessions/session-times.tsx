@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { SessionSpan } from './session-words.ts';
-import { useSessionWords } from './use-session-words.ts';
+import type { SessionSpan } from './session-labels.ts';
+import { useSessionLabels } from './use-session-labels.ts';
 
 /** Where sessions take place. */
 export interface SessionPlace {
@@ -11,7 +11,7 @@ export interface SessionPlace {
 
 /** When a session is: there, for the reader, and where they work. */
 export function SessionTimes({ session, place }: { session: SessionSpan; place: SessionPlace }) {
-  const { day, hours, own, work } = useSessionWords()(session, place.timeZone);
+  const { day, hours, own, work } = useSessionLabels()(session, place.timeZone);
   return (
     <span className="grid">
       <time dateTime={session.startsAt} className="font-semibold" suppressHydrationWarning>
@@ -48,7 +48,7 @@ export function SessionTimesInLine({
   session: SessionSpan;
   place: SessionPlace;
 }) {
-  const { day, hours, own } = useSessionWords()(session, place.timeZone);
+  const { day, hours, own } = useSessionLabels()(session, place.timeZone);
   return (
     <>
       <time dateTime={session.startsAt} suppressHydrationWarning>

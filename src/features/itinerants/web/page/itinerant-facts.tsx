@@ -13,7 +13,7 @@ import {
 } from '#platform/web/ui/icons.ts';
 import type { ItinerantPage } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
-import { ClosedWords } from './joining-closed.tsx';
+import { ClosedNote } from './joining-closed.tsx';
 
 /** What an itinerant is, when, and for how many. */
 export function ItinerantFacts({
@@ -44,7 +44,7 @@ export function ItinerantFacts({
       {/* On a desk it stands beside, in place of the price; on a phone that is far below. */}
       {closed ? (
         <p className="mt-1 font-semibold text-ember lg:hidden">
-          <ClosedWords phase={itinerant.phase} />
+          <ClosedNote phase={itinerant.phase} />
         </p>
       ) : null}
       <FactList>

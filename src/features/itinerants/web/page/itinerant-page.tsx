@@ -99,7 +99,7 @@ function Itinerant(props: ItinerantPageProps) {
                   <Section id="availability" title={<Trans>Availability</Trans>}>
                     <Availability
                       booking={booking}
-                      minimum={<JoinWords itinerant={itinerant} />}
+                      minimum={<JoinSummary itinerant={itinerant} />}
                       focusCall={focusCall}
                       marked={highlight.nights}
                     />
@@ -163,7 +163,7 @@ function Itinerant(props: ItinerantPageProps) {
 }
 
 /** For how many nights one joins at least, and once it is on its way until when. */
-function JoinWords({
+function JoinSummary({
   itinerant: { startDate, endDate, minNights, phase, joinUntil },
 }: {
   itinerant: ItinerantData['itinerant'];

@@ -5,7 +5,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { ItinerantPage } from '../../contract.ts';
 
 /** Why nobody can join any more. */
-export function ClosedWords({ phase }: Pick<ItinerantPage, 'phase'>) {
+export function ClosedNote({ phase }: Pick<ItinerantPage, 'phase'>) {
   return phase === 'over' ? (
     <Trans>This itinerant is over</Trans>
   ) : (
@@ -25,7 +25,7 @@ export function JoiningClosed({
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
       <h2 className="font-semibold text-lg">
-        <ClosedWords phase={phase} />
+        <ClosedNote phase={phase} />
       </h2>
       <p className="text-soft">
         {phase === 'over' ? (

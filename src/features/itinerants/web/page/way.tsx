@@ -10,7 +10,7 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantPage, PageStop } from '../../contract.ts';
-import { SEASON_WORDS } from './season-words.ts';
+import { SEASON_WORDS } from './season-labels.ts';
 import type { HighlightedStop } from './use-highlighted-stop.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));

@@ -7,7 +7,7 @@ import type { CalendarCell } from './calendar-cells.ts';
 import type { CalendarRules, DayRefusal } from './choose-day.ts';
 
 /** What the calendar says, in the reader's language. */
-export interface CalendarWords {
+export interface CalendarTexts {
   month(month: MonthText): string;
   number(date: DateText): string;
   /** The whole day with what it is and why it can't be chosen, for screen readers. */
@@ -17,16 +17,16 @@ export interface CalendarWords {
 }
 
 /** Names of months and days, and the reasons of refusals. */
-export function calendarWords(
+export function calendarTexts(
   i18n: I18n,
   rules: Pick<CalendarRules, 'maxNights' | 'book' | 'tellsPlaces'>,
-): CalendarWords {
+): CalendarTexts {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.locale, { ...options, timeZone: 'UTC' });
   const months = format({ month: 'long', year: 'numeric' });
   const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const numbers = numberFormat(i18n.locale, {});
-  const refusal = (why: DayRefusal, min: number) => i18n._(refusalWords(rules, min)[why]);
+  const refusal = (why: DayRefusal, min: number) => i18n._(refusalText(rules, min)[why]);
   return {
     month: (month) => months.format(Date.parse(monthRange(month).start)),
     number: (date) => numbers.format(Number(date.slice(8))),
@@ -48,7 +48,7 @@ export function calendarWords(
   };
 }
 
-function refusalWords(
+function refusalText(
   { maxNights, tellsPlaces }: Pick<CalendarRules, 'maxNights' | 'tellsPlaces'>,
   minNights: number,
 ): Record<DayRefusal, MessageDescriptor> {

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { DateRange, DateText, MonthText } from '#domain/dates.ts';
 import type { CalendarCell } from './calendar-cells.ts';
-import type { CalendarWords } from './calendar-texts.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
 import type { WeekdayName } from './weekdays.ts';
 
 export interface MonthGridProps {
   month: MonthText;
   rows: readonly (readonly CalendarCell[])[];
   weekdays: readonly WeekdayName[];
-  words: CalendarWords;
+  words: CalendarTexts;
   today: DateText;
   /** The one day that Tab leads to. */
   focused: DateText;

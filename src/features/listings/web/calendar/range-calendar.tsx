@@ -4,7 +4,7 @@ import { addMonths, type DateRange, type DateText, monthOf } from '#domain/dates
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows } from './calendar-cells.ts';
-import { calendarWords } from './calendar-texts.ts';
+import { calendarTexts } from './calendar-texts.ts';
 import {
   type CalendarRules,
   chooseDay,
@@ -72,7 +72,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
     () => weekdayNames(i18n.locale, firstWeekday),
     [i18n.locale, firstWeekday],
   );
-  const words = useMemo(() => calendarWords(i18n, rules), [i18n, rules]);
+  const words = useMemo(() => calendarTexts(i18n, rules), [i18n, rules]);
   const half = !single && isHalf(choice) ? choice.start : null;
   const reach = useMemo(() => (half === null ? null : reachOf(half, rules)), [half, rules]);
   const months = columns === 2 ? [month, addMonths(month, 1)] : [month];

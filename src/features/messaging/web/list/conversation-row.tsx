@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Conversation } from '../../contract.ts';
-import { MessageWords } from '../message-words.tsx';
-import { momentInWords, useReaderClock } from '../reader-clock.ts';
+import { MessageText } from '../message-text.tsx';
+import { momentOnClock, useReaderClock } from '../reader-clock.ts';
 
 /** One conversation in the list; all of it leads to its messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
@@ -27,7 +27,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           </strong>
           {last === null ? null : (
             <time dateTime={last.createdAt} className="flex-none text-soft text-sm">
-              {momentInWords(last.createdAt, clock, i18n.locale)}
+              {momentOnClock(last.createdAt, clock, i18n.locale)}
             </time>
           )}
         </span>
@@ -45,7 +45,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
             ) : null}
             {/* A text is cut off at its own end, whichever side that is. */}
             <span dir="auto" className="min-w-0 truncate">
-              {last === null ? null : <MessageWords parts={last.parts} />}
+              {last === null ? null : <MessageText parts={last.parts} />}
             </span>
           </span>
           {unread > 0 ? (

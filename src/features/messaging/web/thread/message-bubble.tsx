@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Message } from '../../contract.ts';
-import { MessageWords } from '../message-words.tsx';
-import { timeInWords } from '../reader-clock.ts';
+import { MessageText } from '../message-text.tsx';
+import { timeOnClock } from '../reader-clock.ts';
 
 /** One message: mine at the end of the line, the other's at its start. */
 export function MessageBubble({
@@ -26,10 +26,10 @@ export function MessageBubble({
         dir="auto"
         className={`whitespace-pre-wrap break-words rounded-card border px-3.5 py-2 [overflow-wrap:anywhere] ${mine ? 'rounded-ee-sm border-ember-tint bg-ember-tint' : 'rounded-es-sm border-line bg-raised'}`}
       >
-        <MessageWords parts={parts} />
+        <MessageText parts={parts} />
       </p>
       <span className="px-1 text-soft text-xs">
-        <time dateTime={createdAt}>{timeInWords(createdAt, zone, i18n.locale)}</time>
+        <time dateTime={createdAt}>{timeOnClock(createdAt, zone, i18n.locale)}</time>
         {wasRead ? (
           <>
             {' · '}

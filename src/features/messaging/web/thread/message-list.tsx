@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ArrowDown } from '#platform/web/ui/icons.ts';
 import type { Message, Thread } from '../../contract.ts';
-import { dayInWords, dayOf, useReaderClock } from '../reader-clock.ts';
+import { dayOnClock, dayOf, useReaderClock } from '../reader-clock.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Outgoing } from './send-queue.ts';
@@ -76,7 +76,7 @@ export function MessageList(props: MessageListProps) {
                     {own === clock.today ? (
                       <Trans>Today</Trans>
                     ) : (
-                      dayInWords(message.createdAt, clock.zone, i18n.locale)
+                      dayOnClock(message.createdAt, clock.zone, i18n.locale)
                     )}
                   </h3>
                 ) : null}

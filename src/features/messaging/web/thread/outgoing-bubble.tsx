@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { hideContactDetails } from '#domain/contact-details.ts';
-import { MessageWords } from '../message-words.tsx';
+import { MessageText } from '../message-text.tsx';
 import type { Outgoing } from './send-queue.ts';
 
 const ACTION = 'min-h-11 px-2 font-semibold text-ink underline underline-offset-4';
@@ -21,7 +21,7 @@ export function OutgoingBubble({
         dir="auto"
         className={`whitespace-pre-wrap break-words rounded-card rounded-ee-sm border px-3.5 py-2 [overflow-wrap:anywhere] ${failure === null ? 'border-ember-tint bg-ember-tint' : 'border-danger bg-danger-tint'}`}
       >
-        <MessageWords parts={hideContactDetails(text)} />
+        <MessageText parts={hideContactDetails(text)} />
       </p>
       {failure === null ? (
         <span className="px-1 text-soft text-xs">

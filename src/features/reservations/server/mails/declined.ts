@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { mailedWords } from './redact-for-mail.ts';
+import { redactForMail } from './redact-for-mail.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the guest: the host said no. */
 export const declined: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url } = facts;
-  const { text: reason, why } = mailedWords(facts.reason ?? '', translate);
+  const { text: reason, why } = redactForMail(facts.reason ?? '', translate);
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`${listingTitle} isn't available on your dates`),

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<ContactKind, MessageDescriptor>> = {
  * What somebody wrote, as it may stand in a mail to the other: without contact details, whatever
  * is approved. A mail can't be taken back when a reservation is cancelled.
  */
-export function mailedWords(
+export function redactForMail(
   written: string,
   translate: Translator,
 ): { readonly text: string; readonly why: readonly string[] } {

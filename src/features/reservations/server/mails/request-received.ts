@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { mailedWords } from './redact-for-mail.ts';
+import { redactForMail } from './redact-for-mail.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { type MailTemplate, placeMoment } from './template.ts';
 
@@ -8,7 +8,7 @@ export const requestReceived: MailTemplate = (facts) => {
   const { translate, reservation, texts, guestName, url } = facts;
   const { listingTitle: title, answerBy } = reservation;
   if (texts.request === null) throw new Error('no host is asked');
-  const { text: message, why } = mailedWords(reservation.message, translate);
+  const { text: message, why } = redactForMail(reservation.message, translate);
   const until = placeMoment(facts, answerBy);
   const answer = translate(
     msg`See who's asking, then approve or decline by ${until}. The dates are held until then.`,

@@ -5,7 +5,7 @@ import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { calendarFilePath, type ReservationRow } from '../../contract.ts';
-import { statusWords } from '../page/status-words.ts';
+import { statusTexts } from '../page/status-texts.ts';
 import { dollarAmount } from './dollar-amount.ts';
 
 /** Worth a place in a calendar. */
@@ -64,7 +64,7 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
                     {reservation.listing.title}
                   </bdi>
                   <span className="mt-0.5 block text-sm text-soft">
-                    {i18n._(statusWords(reservation).label)}
+                    {i18n._(statusTexts(reservation).label)}
                   </span>
                   {TAKES_PLACE.includes(reservation.status) ? (
                     <a

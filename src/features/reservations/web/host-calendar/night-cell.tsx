@@ -5,7 +5,7 @@ import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Lock, Moon } from '#platform/web/ui/icons.ts';
 import { type Bar, bookedOn, type GridDay, type HostNights } from './host-nights.ts';
-import { guestWords, nightWords } from './night-words.ts';
+import { guestLabel, nightLabel } from './night-labels.ts';
 
 /** Bars that have room under each other. */
 const LANES = 2;
@@ -45,7 +45,7 @@ export function NightCell({
         type="button"
         data-night={date}
         tabIndex={isFocused ? 0 : -1}
-        aria-label={nightWords(date, nights, i18n)}
+        aria-label={nightLabel(date, nights, i18n)}
         aria-pressed={isChosen}
         aria-disabled={isOut}
         aria-current={date === today ? 'date' : undefined}
@@ -83,7 +83,7 @@ export function NightCell({
           <StayBar
             key={`${bar.booked.stay.id} ${bar.booked.start}`}
             bar={bar}
-            name={guestWords(bar.booked, i18n)}
+            name={guestLabel(bar.booked, i18n)}
           />
         ))}
     </td>

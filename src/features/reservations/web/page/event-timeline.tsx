@@ -7,7 +7,7 @@ import { Moment } from '#platform/web/time/moment.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';
-import { eventWords } from './event-words.ts';
+import { eventText } from './event-text.ts';
 
 type Event = ReservationPage['events'][number];
 
@@ -44,7 +44,7 @@ export function EventTimeline({
             />
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold" suppressHydrationWarning>
-                {i18n._(eventWords(event, kind, money, i18n))}
+                {i18n._(eventText(event, kind, money, i18n))}
               </span>
               <span className="text-soft text-sm">
                 <Moment at={event.at} zone={zone} day="with-year" naming="never" />

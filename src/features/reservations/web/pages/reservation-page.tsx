@@ -22,7 +22,7 @@ import { NextStep } from '../page/next-step.tsx';
 import { PaymentNote } from '../page/payment-note.tsx';
 import { RefundBox } from '../page/refund-box.tsx';
 import { ScannedLink } from '../page/scanned-link.tsx';
-import { type StatusTone, statusWords } from '../page/status-words.ts';
+import { type StatusTone, statusTexts } from '../page/status-texts.ts';
 import { StepsAhead } from '../page/steps-ahead.tsx';
 import { WhatHappened } from '../page/what-happened.tsx';
 import type { ReservationPageData } from '../page-data.ts';
@@ -40,7 +40,7 @@ function groundOf(reservation: ReservationPageView): string {
   const { viewer, status, due } = reservation;
   return viewer === 'guest' && status === 'pending' && due === 0
     ? 'bg-raised'
-    : GROUNDS[statusWords(reservation).tone];
+    : GROUNDS[statusTexts(reservation).tone];
 }
 
 /** One reservation, as its guest or its host sees it. */

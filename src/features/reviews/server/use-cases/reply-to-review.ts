@@ -4,7 +4,7 @@ import { addNotice } from '#features/reservations/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { requirePublicWords } from '../public-words.ts';
+import { requirePublicText } from '../public-text.ts';
 import { lockReview, setReply } from '../store/open-reviews.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function replyToReview(
   if (review === null) throw new Problem('not-found');
   const verdict = verdictOnReply(review, actor);
   if (verdict !== 'ok') throw new Problem(verdict);
-  requirePublicWords(text, translate);
+  requirePublicText(text, translate);
   await limits.spend('review', actor.id);
   await setReply(db, id, text);
   if ((await mailRecipient(db, review.guestId)) !== null) {

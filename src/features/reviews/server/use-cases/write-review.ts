@@ -6,7 +6,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { writeReview as contract, ReservationReviews } from '../../contract.ts';
-import { requirePublicWords } from '../public-words.ts';
+import { requirePublicText } from '../public-text.ts';
 import { shownReviews } from '../shown-reviews.ts';
 import { addOpen, keepHidden, loadWritten, lockReviewed, standingOf } from '../store/written.ts';
 import { openReview } from './open-review.ts';
@@ -38,7 +38,7 @@ export async function writeReview(
     const reason = translate(msg`This isn't asked here.`);
     throw new Problem('invalid-input', { fields: { [`facts.${unfitting}`]: reason } });
   }
-  requirePublicWords(text, translate);
+  requirePublicText(text, translate);
   await limits.spend('review', actor.id);
   const review = { rating, facts, text, createdAt: now };
   if (isByOther(written.hidden, party) || standingOf(written).open.length > 0) {

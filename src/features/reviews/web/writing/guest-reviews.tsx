@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { Star } from '#platform/web/ui/icons.ts';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { GuestReviews as Reviews } from '../../contract.ts';
 import { Stars } from '../stars.tsx';
 
@@ -13,7 +13,7 @@ export function GuestReviews({ reviews }: { reviews: Reviews | null }) {
   const titleId = useId();
   if (reviews === null) return null;
   const { average, total, items } = reviews;
-  const guest = setApart(nameInWords(reviews.guestName, i18n), i18n.locale);
+  const guest = setApart(formatName(reviews.guestName, i18n), i18n.locale);
   return (
     <section
       aria-labelledby={titleId}
@@ -58,7 +58,7 @@ function GuestReview({ review }: { review: Reviews['items'][number] }) {
   return (
     <article className="grid justify-items-start gap-1">
       <h3 className="font-semibold">
-        <bdi>{nameInWords(review.hostName, i18n)}</bdi>{' '}
+        <bdi>{formatName(review.hostName, i18n)}</bdi>{' '}
         <span className="font-normal text-soft text-sm">{month}</span>
       </h3>
       <Stars rating={review.rating} />

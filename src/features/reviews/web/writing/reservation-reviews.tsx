@@ -4,7 +4,7 @@ import type { ReviewFacts } from '#domain/review-facts.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ReservationReviews as Reviews } from '../../contract.ts';
 import { FactList } from '../facts.tsx';
 import { Stars } from '../stars.tsx';
@@ -38,7 +38,7 @@ function Invitation({ reviews }: { reviews: Reviews }) {
   const { i18n } = useLingui();
   const day = useLongDay();
   const until = setApart(day(reviews.until), i18n.locale);
-  const guest = setApart(nameInWords(reviews.guestName, i18n), i18n.locale);
+  const guest = setApart(formatName(reviews.guestName, i18n), i18n.locale);
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose">
@@ -87,8 +87,8 @@ function OfListing({
 }) {
   const { i18n } = useLingui();
   const { viewer, kind, title, guestName, hostName, may } = reviews;
-  const host = setApart(nameInWords(hostName, i18n), i18n.locale);
-  const guest = setApart(nameInWords(guestName, i18n), i18n.locale);
+  const host = setApart(formatName(hostName, i18n), i18n.locale);
+  const guest = setApart(formatName(guestName, i18n), i18n.locale);
   const { id, reply, rating, facts, text } = review;
   const prepare = () => preloadDialog('reply-to-review');
   return (
@@ -143,8 +143,8 @@ function OfGuest({
 }) {
   const { i18n } = useLingui();
   const { viewer, guestName, hostName, may } = reviews;
-  const host = setApart(nameInWords(hostName, i18n), i18n.locale);
-  const guest = setApart(nameInWords(guestName, i18n), i18n.locale);
+  const host = setApart(formatName(hostName, i18n), i18n.locale);
+  const guest = setApart(formatName(guestName, i18n), i18n.locale);
   const { rating, text } = review;
   return (
     <Written

@@ -6,7 +6,7 @@ import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ToWrite } from './load-writing.ts';
 import { useLongDay } from './long-day.ts';
 
@@ -44,7 +44,7 @@ function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
   const day = useLongDay();
   const { reservationId, kind, title, startDate, endDate, otherName } = item;
   const until = setApart(day(item.until), i18n.locale);
-  const name = setApart(nameInWords(otherName, i18n), i18n.locale);
+  const name = setApart(formatName(otherName, i18n), i18n.locale);
   const subject = viewer === 'guest' ? title : name;
   const prepare = () => preloadDialog('write-review');
   return (

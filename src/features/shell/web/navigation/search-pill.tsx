@@ -5,7 +5,7 @@ import { monthsLabel } from '#features/stays/index.web.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import type { BarSearch } from './bar-search.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
-import { RightWords } from './right-words.tsx';
+import { SearchPhrases } from './search-phrases.tsx';
 import type { SectionBar } from './section-bars.ts';
 
 /** Two lines where there is no room for one: the place above, length and guests below. */
@@ -46,7 +46,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
                   <span className="sr-only">
                     <Trans>Anywhere</Trans>
                   </span>
-                  <RightWords />
+                  <SearchPhrases />
                 </>
               )}
             </Said>

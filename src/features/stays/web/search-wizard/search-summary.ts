@@ -16,7 +16,7 @@ export interface SaidOf {
 }
 
 /** When, in words: exact dates, a flexible-date summary, or a monthly-stay one (spec 3 §2.7). */
-export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
+export function formatDates(i18n: I18n, values: SearchFormValues): SaidOf {
   switch (values.dateMode) {
     case 'exact': {
       const nights = chosenNights(values.range);
@@ -25,7 +25,7 @@ export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
         return { text: i18n._(msg`Any Week`), detail: null };
       }
       return {
-        text: daysInWords(i18n, start, end),
+        text: formatDays(i18n, start, end),
         detail: i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
       };
     }
@@ -42,7 +42,7 @@ export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
     case 'months': {
       const count = monthsIn(values.months);
       return {
-        text: monthsInWords(i18n, values.months.start, values.months.end),
+        text: formatMonths(i18n, values.months.start, values.months.end),
         detail: i18n._(
           msg`About a month, within ${plural(count, { one: '# month', other: '# months' })}`,
         ),
@@ -52,7 +52,7 @@ export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
 }
 
 /** What a night may cost, in words. */
-export function pricesInWords(
+export function formatPrices(
   i18n: I18n,
   values: Pick<SearchFormValues, 'minPrice' | 'maxPrice'>,
   bounds: PriceRange,
@@ -78,7 +78,7 @@ export function pricesInWords(
 }
 
 /** Guests, rooms and bathrooms, in words. */
-export function countsInWords(
+export function formatCounts(
   i18n: I18n,
   {
     guestCount,
@@ -98,11 +98,11 @@ function longDay(i18n: I18n, date: DateText): string {
   return formatDay(date, i18n.locale, 'long');
 }
 
-function daysInWords(i18n: I18n, start: DateText, end: DateText): string {
+function formatDays(i18n: I18n, start: DateText, end: DateText): string {
   return formatDayRange(start, end, i18n.locale, 'long');
 }
 
-function monthsInWords(i18n: I18n, start: MonthText, end: MonthText): string {
+function formatMonths(i18n: I18n, start: MonthText, end: MonthText): string {
   const format = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [first, last] = [Date.parse(`${start}-01`), Date.parse(`${end}-01`)];
   return start === end ? format.format(first) : evenSpaces(format.formatRange(first, last));

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { FlightOffer } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
-import { flightsOf, offerFacts } from './offer-words.ts';
+import { flightsOf, offerFacts } from './format-offer.ts';
 
 /**
  * Where an offer is bought: at its airline, found by the numbers of its flights. No airline's page

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { co2PerMonth } from '#domain/trip-plan.ts';
 import { Leaf } from '#platform/web/ui/icons.ts';
 import type { FlightLeg } from '../../contract.ts';
-import { kilogramsInWords } from './trip-words.ts';
+import { formatKilograms } from './format-trip.ts';
 
 /** What the flights weigh on the climate, a person, and on each month stayed: staying longer saves. */
 export function Emissions({
@@ -16,8 +16,8 @@ export function Emissions({
   const { i18n } = useLingui();
   if (legs.length === 0) return null;
   const kg = legs.reduce((sum, leg) => sum + leg.co2Kg, 0);
-  const each = kilogramsInWords(i18n, kg);
-  const monthly = nights === null ? null : kilogramsInWords(i18n, co2PerMonth(kg, nights));
+  const each = formatKilograms(i18n, kg);
+  const monthly = nights === null ? null : formatKilograms(i18n, co2PerMonth(kg, nights));
   return (
     <p className="flex items-start gap-3 text-sm">
       <Leaf aria-hidden="true" className="size-5 flex-none text-pine" />

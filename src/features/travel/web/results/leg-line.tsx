@@ -5,14 +5,14 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Plane } from '#platform/web/ui/icons.ts';
 import type { FlightLeg } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
-import { fareInWords, timeInWords } from './trip-words.ts';
+import { formatFare, formatTravelTime } from './format-trip.ts';
 
 /** One way: when, between which airports, how long. */
 export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
   const { t, i18n } = useLingui();
   const { units } = usePreferences();
   const day = formatDay(leg.date, i18n.locale, 'weekday');
-  const time = timeInWords(i18n, leg.minutes);
+  const time = formatTravelTime(i18n, leg.minutes);
   const distance = formatDistance(leg.km, i18n.locale, units);
   const { estimate } = leg;
   return (
@@ -38,7 +38,7 @@ export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
           </span>
           {estimate === undefined ? null : (
             <span className="text-sm tabular-nums">
-              {fareInWords(i18n, estimate.low, 'USD')} – {fareInWords(i18n, estimate.high, 'USD')}
+              {formatFare(i18n, estimate.low, 'USD')} – {formatFare(i18n, estimate.high, 'USD')}
             </span>
           )}
         </p>

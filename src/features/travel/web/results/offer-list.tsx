@@ -3,8 +3,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { FlightLeg, FlightOffer } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
 import { AtTheAirline } from './at-the-airline.tsx';
-import { bagsInWords, clockTimes, conditionsInWords, stopsInWords } from './offer-words.ts';
-import { fareInWords, timeInWords } from './trip-words.ts';
+import { formatBags, clockTimes, formatConditions, formatStops } from './format-offer.ts';
+import { formatFare, formatTravelTime } from './format-trip.ts';
 import { useIsOver } from './use-is-over.ts';
 
 interface OfferProps {
@@ -33,8 +33,8 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
   const isOver = useIsOver(offer.expiresAt) || isStale;
   const said = [
     clockTimes(i18n, offer.segments),
-    offer.minutes === null ? null : timeInWords(i18n, offer.minutes),
-    stopsInWords(i18n, offer.stops),
+    offer.minutes === null ? null : formatTravelTime(i18n, offer.minutes),
+    formatStops(i18n, offer.stops),
   ].filter((each) => each !== null);
 
   return (
@@ -50,12 +50,12 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
           data-stale={isOver || undefined}
           className="font-semibold tabular-nums data-stale:text-soft data-stale:line-through"
         >
-          {fareInWords(i18n, offer.price, offer.currency)}
+          {formatFare(i18n, offer.price, offer.currency)}
         </span>
       </summary>
       <div className="grid gap-2 pb-3 text-sm">
         <ul className="grid list-disc gap-0.5 ps-5 text-soft">
-          {[...bagsInWords(i18n, offer.bags), ...conditionsInWords(i18n, offer)].map((line) => (
+          {[...formatBags(i18n, offer.bags), ...formatConditions(i18n, offer)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

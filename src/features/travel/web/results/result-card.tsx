@@ -10,7 +10,7 @@ import { FestivalSearch } from './festival-search.tsx';
 import { HomesThere } from './homes-there.tsx';
 import { LegLine } from './leg-line.tsx';
 import { OfferList } from './offer-list.tsx';
-import { fareInWords } from './trip-words.ts';
+import { formatFare } from './format-trip.ts';
 
 export interface ResultCardProps {
   result: FlightResult;
@@ -112,7 +112,7 @@ function Total({
   const { i18n } = useLingui();
   if (total === null) return null;
   const [low, typical, high] = [total.low, total.typical, total.high].map((amount) =>
-    fareInWords(i18n, amount, total.currency),
+    formatFare(i18n, amount, total.currency),
   );
   return (
     <div data-stale={isOver || undefined} className="transition-opacity data-stale:opacity-50">

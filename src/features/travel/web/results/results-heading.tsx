@@ -5,7 +5,7 @@ import { CLASS_LABELS } from '../bar/filter-labels.ts';
 import { Parts } from '../parts.tsx';
 import type { FlightQuestion } from '../search/flight-question.ts';
 import type { TravelData } from '../search/travel-data.ts';
-import { namesInWords } from './trip-words.ts';
+import { formatNames } from './format-trip.ts';
 
 /** Where to, and in one line what was asked for. */
 export function ResultsHeading({
@@ -17,7 +17,7 @@ export function ResultsHeading({
 }) {
   const { t, i18n } = useLingui();
   const { departureDate, returnDate, adults, travelClass, origin } = question;
-  const places = namesInWords(i18n, chosen);
+  const places = formatNames(i18n, chosen);
   const days =
     returnDate === undefined
       ? formatDay(departureDate, i18n.locale, 'medium')

@@ -4,7 +4,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { StayDays } from '../../contract.ts';
 import { DaysFootnote } from './days-footnote.tsx';
-import { type SaidDays, saidDays } from './stay-days-words.ts';
+import { type SaidDays, saidDays } from './stay-days-texts.ts';
 
 /**
  * Days in the Schengen area and in each country of a trip, or of all one's trips: quiet while they

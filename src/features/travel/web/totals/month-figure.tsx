@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MONTH_NIGHTS, monthlyParts } from '#domain/trip-total.ts';
 import type { TripTotal } from '../../contract.ts';
-import { fareInWords } from '../results/trip-words.ts';
+import { formatFare } from '../results/format-trip.ts';
 
 export interface MonthFigureProps {
   /** One with a sum. */
@@ -17,7 +17,7 @@ export function MonthFigure({ total, nights, isOver }: MonthFigureProps) {
   const { i18n } = useLingui();
   const { flight, homes, trip, monthly } = total;
   if (flight === null || homes.median === null || trip === null || monthly === null) return null;
-  const dollars = (amount: number) => fareInWords(i18n, amount, 'USD');
+  const dollars = (amount: number) => formatFare(i18n, amount, 'USD');
   const parts = monthlyParts({ flight: flight.amount, homes: homes.median, nights });
   const [each, whole] = [dollars(parts.homes), dollars(homes.median)];
   const [ways, share] = [dollars(flight.amount), dollars(parts.flight)];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TravelTarget, TripTotal, TripTotals } from '../../contract.ts';
 import { InnerLink } from '../inner-link.tsx';
 import { Parts } from '../parts.tsx';
-import { fareInWords } from '../results/trip-words.ts';
+import { formatFare } from '../results/format-trip.ts';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { MonthFigure } from './month-figure.tsx';
 
@@ -77,7 +77,7 @@ function Row({
 }) {
   const { t, i18n } = useLingui();
   const { target, flight, homes, itinerants, experiences, monthly } = total;
-  const dollars = (amount: number) => fareInWords(i18n, amount, 'USD');
+  const dollars = (amount: number) => formatFare(i18n, amount, 'USD');
   return (
     <tr className="border-line border-b max-sm:block max-sm:rounded-card max-sm:border max-sm:bg-raised max-sm:p-4">
       <th
@@ -103,7 +103,7 @@ function Row({
                 data-stale={isOver || undefined}
                 className="data-stale:text-soft data-stale:line-through"
               >
-                {fareInWords(i18n, flight.amount, flight.currency)}
+                {formatFare(i18n, flight.amount, flight.currency)}
               </span>
             </InnerLink>
             {flight.isEstimate ? (

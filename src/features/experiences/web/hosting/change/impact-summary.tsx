@@ -12,7 +12,7 @@ import { zoneLabel } from '../schedule/entry-labels.ts';
 export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: string }) {
   const { guests, seats, changed, added, removed, refund, leaving, offTimetable } = impact;
   const { i18n } = useLingui();
-  const inWords = useInWords(zone);
+  const formatInstant = useInstantFormat(zone);
   const readerZone = useReaderZone();
   const place = zoneLabel(zone);
   const isElsewhere = readerZone !== null && !sameClock(Temporal.Now.instant(), zone, readerZone);
@@ -59,7 +59,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
             <Trans>{amount} goes back to guests right away.</Trans>
           </li>
         )}
-        <Leaving impact={impact} inWords={inWords} />
+        <Leaving impact={impact} formatInstant={formatInstant} />
         {guests === 0 ? null : (
           <li>
             <Trans>They are told by notice and email.</Trans>
@@ -78,7 +78,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
             one="One booked session isn't on the new timetable. It stays until you move or cancel it:"
             other="# booked sessions aren't on the new timetable. They stay until you move or cancel them:"
           />{' '}
-          {offTimetable.map(({ startsAt }) => inWords(startsAt)).join(' · ')}
+          {offTimetable.map(({ startsAt }) => formatInstant(startsAt)).join(' · ')}
         </Note>
       )}
     </div>
@@ -88,16 +88,16 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
 /** Who may leave free of charge, until when, and what that could cost. */
 function Leaving({
   impact: { guests, leaving },
-  inWords,
+  formatInstant,
 }: {
   impact: ScheduleImpact;
-  inWords(instant: string): string;
+  formatInstant(instant: string): string;
 }) {
   const { t, i18n } = useLingui();
   if (leaving === null) return null;
   const { guests: some, firstUntil, lastUntil, refund } = leaving;
-  const until = inWords(lastUntil);
-  const first = inWords(firstUntil);
+  const until = formatInstant(lastUntil);
+  const first = formatInstant(firstUntil);
   const amount = formatMoney(refund, i18n.locale);
   const count = i18n.number(some);
   return (
@@ -138,7 +138,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** Instants on the clock of the place, with the weekday. */
-function useInWords(zone: string): (instant: string) => string {
+function useInstantFormat(zone: string): (instant: string) => string {
   const { i18n } = useLingui();
   const readerZone = useReaderZone();
   return (instant) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { Session } from '../../../contract.ts';
 import { isSameSession } from '../../sessions/ask-sessions.ts';
-import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { SelectField } from '../schedule/select-field.tsx';
 
 /** One of the sessions to come, from a list that opens. */
@@ -18,7 +18,7 @@ export function SessionSelect({
   onChange(session: Session): void;
 }) {
   const { i18n } = useLingui();
-  const wordsOf = useSessionWords();
+  const wordsOf = useSessionLabels();
   const choices = sessions.map((session) => {
     const { day, hours } = wordsOf(session, session.timeZone);
     const booked = session.capacity - session.left;

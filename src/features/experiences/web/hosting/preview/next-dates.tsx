@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../../contract.ts';
-import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
 /** The dates that guests could choose first. */
 export function NextDates({ experience }: { experience: Pick<PreviewedPage, 'sessions'> }) {
-  const wordsOf = useSessionWords();
+  const wordsOf = useSessionLabels();
   const { sessions } = experience;
   return (
     <Section title={<Trans>Upcoming dates</Trans>}>

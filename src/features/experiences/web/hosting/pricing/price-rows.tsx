@@ -4,7 +4,7 @@ import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '../../../contract.ts';
 import { shownCovered } from './covered-rows.ts';
-import { EACH_OF_TIER } from './tier-words.ts';
+import { EACH_OF_TIER } from './tier-labels.ts';
 
 /** US dollars with two decimals (spec 2 §4). */
 export function useDollars(): (amount: number) => string {

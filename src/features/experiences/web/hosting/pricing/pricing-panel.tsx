@@ -13,7 +13,7 @@ import { FIELD_LABELS } from '../field-labels.ts';
 import { useFormPreview } from '../preview/use-form-preview.ts';
 import { useManagedTerms } from '../recommendation/managed-place.ts';
 import { CoveredTable, PriceRows, useDollars } from './price-rows.tsx';
-import { PRICE_LABELS } from './tier-words.ts';
+import { PRICE_LABELS } from './tier-labels.ts';
 import { useProposedPrice } from './use-proposed-price.ts';
 
 /** The input steps by dollars; prices that are computed keep their cents (spec 2 §4). */

@@ -66,7 +66,7 @@ export function zoneLabel(zone: string): string {
 }
 
 /** How often an entry comes back and on which days, on one line. */
-export function recurrenceWords(
+export function formatRecurrence(
   { recurrence: { type, interval, unit }, days }: Pick<ScheduleEntryForm, 'recurrence' | 'days'>,
   i18n: I18n,
 ): string {

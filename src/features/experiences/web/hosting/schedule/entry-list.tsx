@@ -4,7 +4,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
-import { LENGTH_LABELS, recurrenceWords, zoneLabel } from './entry-labels.ts';
+import { LENGTH_LABELS, formatRecurrence, zoneLabel } from './entry-labels.ts';
 
 export interface EntryListProps {
   entries: readonly ScheduleEntryForm[];
@@ -53,7 +53,7 @@ function Entry({
           )}
         </p>
         <p>
-          {recurrenceWords(entry, i18n)}
+          {formatRecurrence(entry, i18n)}
           {specificDate === null ? null : <> · {formatDay(specificDate, i18n.locale, 'weekday')}</>}
         </p>
         <p className="text-sm text-soft">

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FormPreview } from '../preview/previewed-form.ts';
-import { recurrenceWords } from './entry-labels.ts';
+import { formatRecurrence } from './entry-labels.ts';
 import { UpcomingDates } from './upcoming-dates.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -51,6 +51,6 @@ it.each([
   [{ type: 'one-time', interval: 1, unit: 'weeks' }, [], 'One time'],
 ] as const)('says how often: %j', (recurrence, days, words) => {
   expect(
-    recurrenceWords({ recurrence: { ...recurrence, until: null }, days: [...days] }, i18n),
+    formatRecurrence({ recurrence: { ...recurrence, until: null }, days: [...days] }, i18n),
   ).toBe(words);
 });

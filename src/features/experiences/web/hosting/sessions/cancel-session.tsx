@@ -6,10 +6,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelSession, type Session } from '../../../contract.ts';
-import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { ImpactView } from '../change/impact-view.tsx';
 import type { ImpactState } from '../change/use-change-impact.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 
 /** Asks once more before a session is cancelled, with what goes back to whom. */
 export function CancelSession({
@@ -25,7 +25,7 @@ export function CancelSession({
 }) {
   const { t, i18n } = useLingui();
   const keyOf = useIntentKey();
-  const { day, hours } = useSessionWords()(session, session.timeZone);
+  const { day, hours } = useSessionLabels()(session, session.timeZone);
   const [state, setState] = useState<ImpactState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ export function CancelSession({
       showToast('success', t`Session cancelled.`);
       await onDone();
     } catch (error) {
-      showToast('error', failureWords(error, i18n));
+      showToast('error', failureMessage(error, i18n));
       setBusy(false);
     }
   }

@@ -15,7 +15,7 @@ import {
   showExperienceForm,
   updateExperience,
 } from '../../../contract.ts';
-import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { ImpactSummary } from '../change/impact-summary.tsx';
 import {
   editedSession,
@@ -25,7 +25,7 @@ import {
   seatBounds,
   sentSession,
 } from './edited-session.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 
 export interface EditSessionProps {
   id: string;
@@ -91,7 +91,7 @@ function SessionForm({
   onBack,
 }: Omit<EditSessionProps, 'id'> & { stored: StoredExperience; onReload(): void }) {
   const { t, i18n } = useLingui();
-  const { day, hours } = useSessionWords()(session, session.timeZone);
+  const { day, hours } = useSessionLabels()(session, session.timeZone);
   const [values, setValues] = useState(() => editedSession(session));
   const [errors, setErrors] = useState<Partial<Record<SessionField, string>>>({});
   const [impact, setImpact] = useState<ScheduleImpact | null>(null);
@@ -137,7 +137,7 @@ function SessionForm({
       return;
     }
     if (error instanceof ApiError) setErrors(fieldErrors(error.problem.fields ?? {}));
-    showToast('error', failureWords(error, i18n));
+    showToast('error', failureMessage(error, i18n));
   }
 
   return (

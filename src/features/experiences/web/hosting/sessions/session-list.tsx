@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Session } from '../../../contract.ts';
-import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
 /** Sessions to come with who is booked, and what can be done with each. */
 export function SessionList({
@@ -55,7 +55,7 @@ function SessionRow({
   onCancel(): void;
 }) {
   const { t, i18n } = useLingui();
-  const { day, hours, own } = useSessionWords()(session, session.timeZone);
+  const { day, hours, own } = useSessionLabels()(session, session.timeZone);
   const { capacity, left, note, title, status } = session;
   const booked = i18n.number(capacity - left);
   const isCancelled = status === 'cancelled';

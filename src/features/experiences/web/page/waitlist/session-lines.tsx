@@ -7,11 +7,11 @@ import {
 } from '#features/experiences/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
 /** To its host: who waits for which session, and why nobody is offered seats. */
 export function SessionLines({ experience }: { experience: ExperiencePage }) {
-  const wordsOf = useSessionWords();
+  const wordsOf = useSessionLabels();
   const { lines, reload } = useLines(experience.id);
   if (lines === 'failed') {
     return (

@@ -45,7 +45,7 @@ export function WorkFit({
           <ul className="grid gap-3">
             {fits.map((fit) => (
               <li key={fit.zone}>
-                <FitWords fit={fit} labels={labels} />
+                <FitSummary fit={fit} labels={labels} />
               </li>
             ))}
           </ul>
@@ -121,7 +121,7 @@ function HoursForm({
 }
 
 /** When one works there, and how much of it the routine takes. */
-function FitWords({
+function FitSummary({
   fit: { cities, weekday },
   labels,
 }: {
@@ -142,7 +142,7 @@ function FitWords({
     );
   }
   const times = list(weekday.work.map((span) => clockRange(clockOf(span), i18n.locale)));
-  const lost = minutesWords(weekday.conflict, i18n.locale);
+  const lost = formatMinutes(weekday.conflict, i18n.locale);
   const names = list(weekday.inTheWay.map((id) => labels.get(id) ?? id));
   return (
     <>
@@ -175,7 +175,7 @@ function clockAt(minutes: number): string {
 }
 
 /** "1 hr, 30 min". */
-function minutesWords(minutes: number, locale: string): string {
+function formatMinutes(minutes: number, locale: string): string {
   const parts = [
     { unit: 'hour', amount: Math.floor(minutes / 60) },
     { unit: 'minute', amount: minutes % 60 },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlaceMap } from '#features/listings/search.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
-import { countsInWords, datesInWords, pricesInWords, type SaidOf } from '../search-summary.ts';
+import { formatCounts, formatDates, formatPrices, type SaidOf } from '../search-summary.ts';
 
 /** All that was said, before it is searched for (spec 3 §2.7, step 3). */
 export function SummaryStep() {
@@ -22,19 +22,19 @@ export function SummaryStep() {
         />
         <Said
           name={<Trans>When</Trans>}
-          said={datesInWords(i18n, values)}
+          said={formatDates(i18n, values)}
           stepId="where-when"
           change={t`Change when`}
         />
         <Said
           name={<Trans>Who</Trans>}
-          said={countsInWords(i18n, values)}
+          said={formatCounts(i18n, values)}
           stepId="guests-price"
           change={t`Change who`}
         />
         <Said
           name={<Trans>Price per night</Trans>}
-          said={{ text: pricesInWords(i18n, values, bounds), detail: null }}
+          said={{ text: formatPrices(i18n, values, bounds), detail: null }}
           stepId="guests-price"
           change={t`Change the price`}
         />

@@ -5,7 +5,7 @@ import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
 import { estimatedNights, totalBudget } from '#domain/trip-plan.ts';
 import { Lightbulb } from '#platform/web/ui/icons.ts';
 import { useAreaPrices } from '../area-prices.ts';
-import { budgetInWords, tripDatesInWords, wholeMonthsInWords } from '../plan-words.ts';
+import { formatBudget, formatTripDates, formatWholeMonths } from '../format-plan.ts';
 import { usePlanner } from '../planner-form.ts';
 import { type PlannerValues, tripDatesOf } from '../planner-values.ts';
 
@@ -26,7 +26,7 @@ export function ReviewStep() {
           {address.trim() === '' ? null : <Detail>{address}</Detail>}
         </Said>
         <Said name={<Trans>Trip dates</Trans>} stepId="where-when" change={t`Change dates`}>
-          {tripDatesInWords(i18n, dates)}
+          {formatTripDates(i18n, dates)}
         </Said>
         <Said name={<Trans>Guests</Trans>} stepId="guests-budget" change={t`Change guests`}>
           <Plural value={guestCount} one="# guest" other="# guests" />
@@ -39,14 +39,14 @@ export function ReviewStep() {
           stepId="guests-budget"
           change={t`Change budget`}
         >
-          {budgetInWords(i18n, nightly)}
+          {formatBudget(i18n, nightly)}
         </Said>
         <Said name={<Trans>Estimated nights</Trans>}>
           <span className="tabular-nums">{i18n.number(nights)}</span>
         </Said>
         <Said name={<Trans>Total budget</Trans>}>
-          {budgetInWords(i18n, totalBudget(nightly, nights))}
-          <Detail>{wholeMonthsInWords(i18n, dates, nightly, values.today)}</Detail>
+          {formatBudget(i18n, totalBudget(nightly, nights))}
+          <Detail>{formatWholeMonths(i18n, dates, nightly, values.today)}</Detail>
         </Said>
       </dl>
       <SearchTips />

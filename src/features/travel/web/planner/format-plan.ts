@@ -9,18 +9,18 @@ import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
 /** Whole dollars in the reader's way of writing. */
-export function dollarsInWords(i18n: I18n, dollars: number): string {
+export function formatDollars(i18n: I18n, dollars: number): string {
   return formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
 }
 
 /** Two amounts, the lower first. */
-export function budgetInWords(i18n: I18n, budget: PriceRange): string {
-  const [min, max] = [dollarsInWords(i18n, budget.min), dollarsInWords(i18n, budget.max)];
+export function formatBudget(i18n: I18n, budget: PriceRange): string {
+  const [min, max] = [formatDollars(i18n, budget.min), formatDollars(i18n, budget.max)];
   return i18n._(msg`${min} to ${max}`);
 }
 
 /** When, in words. */
-export function tripDatesInWords(i18n: I18n, dates: TripDates): string {
+export function formatTripDates(i18n: I18n, dates: TripDates): string {
   switch (dates.mode) {
     case 'exact':
       return formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'long');
@@ -32,7 +32,7 @@ export function tripDatesInWords(i18n: I18n, dates: TripDates): string {
       );
     }
     case 'months':
-      return monthsInWords(i18n, dates.startMonth, dates.endMonth);
+      return formatMonths(i18n, dates.startMonth, dates.endMonth);
   }
 }
 
@@ -40,7 +40,7 @@ export function tripDatesInWords(i18n: I18n, dates: TripDates): string {
  * What a whole stay through the months would cost: the estimate of spec 3 §9 counts a month as one
  * night, and nobody plans with that alone. Null for other dates.
  */
-export function wholeMonthsInWords(
+export function formatWholeMonths(
   i18n: I18n,
   dates: TripDates,
   nightly: PriceRange,
@@ -48,13 +48,13 @@ export function wholeMonthsInWords(
 ): string | null {
   if (dates.mode !== 'months') return null;
   const nights = nightsOfMonths(dates, today);
-  const budget = budgetInWords(i18n, totalBudget(nightly, nights));
+  const budget = formatBudget(i18n, totalBudget(nightly, nights));
   return i18n._(
     msg`Staying for all ${plural(nights, { one: '# night', other: '# nights' })} of those months would cost ${budget}.`,
   );
 }
 
-function monthsInWords(i18n: I18n, start: string, end: string): string {
+function formatMonths(i18n: I18n, start: string, end: string): string {
   const format = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [first, last] = [Date.parse(`${start}-01`), Date.parse(`${end}-01`)];
   return start === end ? format.format(first) : evenSpaces(format.formatRange(first, last));

@@ -3,7 +3,7 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import { wallTime } from '#platform/i18n/wall-time.ts';
 
 /** From when to when a session is, on the clock of a zone, such as '6:30 – 9:00 PM'. */
-export function hoursWords(
+export function formatHours(
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
   timeZone: string,
   locale: string,

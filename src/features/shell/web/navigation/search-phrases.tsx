@@ -13,9 +13,9 @@ const PHRASES: readonly { id: string; text: ReactNode }[] = [
  * asked for, and while the pill is pointed at or has the focus. All three stand in one cell, so that
  * nothing beside them ever moves.
  */
-export function RightWords() {
+export function SearchPhrases() {
   return (
-    <span aria-hidden="true" className="right-words grid min-w-0">
+    <span aria-hidden="true" className="search-phrases grid min-w-0">
       {PHRASES.map(({ id, text }) => (
         <span key={id} className="col-start-1 row-start-1 truncate">
           {text}

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ReservationPage } from '../../contract.ts';
 
 type Event = ReservationPage['events'][number];
 
 /** What happened, in a sentence that names who did it. */
-export function eventWords(
+export function eventText(
   event: Event,
   kind: ListingKind,
   money: (amount: number) => string,
@@ -17,7 +17,7 @@ export function eventWords(
 ): MessageDescriptor {
   // A deleted account is known by no name.
   const actorName = event.actorName ?? '';
-  const name = setApart(nameInWords(actorName, i18n), i18n.locale);
+  const name = setApart(formatName(actorName, i18n), i18n.locale);
   const { action, details } = event;
   switch (action) {
     case 'request':

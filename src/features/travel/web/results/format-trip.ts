@@ -4,12 +4,12 @@ import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 
 /** Names of places as a list of the reader's language. */
-export function namesInWords(i18n: I18n, places: readonly { readonly name: string }[]): string {
+export function formatNames(i18n: I18n, places: readonly { readonly name: string }[]): string {
   return listFormat(i18n.locale, { type: 'conjunction' }).format(places.map(({ name }) => name));
 }
 
 /** A price of flights, in whole units; of another currency than dollars with its code. */
-export function fareInWords(i18n: I18n, amount: number, currency: string | null): string {
+export function formatFare(i18n: I18n, amount: number, currency: string | null): string {
   if (currency === null || currency === 'USD') {
     return formatMoney(Math.round(amount * 100), i18n.locale, { cents: 'none' });
   }
@@ -19,7 +19,7 @@ export function fareInWords(i18n: I18n, amount: number, currency: string | null)
 }
 
 /** How long one is under way: 7 hr 12 min. */
-export function timeInWords(i18n: I18n, minutes: number): string {
+export function formatTravelTime(i18n: I18n, minutes: number): string {
   const whole = Math.round(minutes);
   const of = (amount: number, unit: 'hour' | 'minute') =>
     numberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
@@ -30,7 +30,7 @@ export function timeInWords(i18n: I18n, minutes: number): string {
 }
 
 /** Kilograms, whole ones. */
-export function kilogramsInWords(i18n: I18n, kg: number): string {
+export function formatKilograms(i18n: I18n, kg: number): string {
   const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 } as const;
   return evenSpaces(numberFormat(i18n.locale, { ...options, unitDisplay: 'short' }).format(kg));
 }

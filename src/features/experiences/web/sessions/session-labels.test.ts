@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type SessionClocks, sessionWords } from './session-words.ts';
+import { type SessionClocks, sessionLabels } from './session-labels.ts';
 
 /** Half past six to nine in the evening in Lisbon, in summer. */
 const EVENING = { startsAt: '2026-05-05T17:30:00Z', endsAt: '2026-05-05T20:00:00Z' };
 const words = (clocks: Partial<SessionClocks>, session = EVENING) =>
-  sessionWords(
+  sessionLabels(
     session,
     { zone: 'Europe/Lisbon', readerZone: null, workZone: null, ...clocks },
     'en',

@@ -3,7 +3,7 @@ import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { Message } from '../contract.ts';
 
 /** What of a message may be read. One without words went with its writer's account. */
-export function MessageWords({ parts }: Pick<Message, 'parts'>) {
+export function MessageText({ parts }: Pick<Message, 'parts'>) {
   if (parts.length > 0) return <MessageParts parts={parts} />;
   return (
     <em>

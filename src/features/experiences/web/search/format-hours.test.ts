@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursWords } from './session-words.ts';
+import { formatHours } from './format-hours.ts';
 
 const SESSION = { startsAt: '2027-05-04T17:30:00Z', endsAt: '2027-05-04T20:00:00Z' };
 
@@ -11,6 +11,6 @@ test.each([
 ])(
   'hours in %s as clocks in %s show them',
   (locale, zone, words, startsAt = SESSION.startsAt, endsAt = SESSION.endsAt) => {
-    expect(hoursWords({ startsAt, endsAt }, zone, locale)).toBe(words);
+    expect(formatHours({ startsAt, endsAt }, zone, locale)).toBe(words);
   },
 );

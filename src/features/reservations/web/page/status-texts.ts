@@ -6,12 +6,12 @@ import type { ReservationRow } from '../../contract.ts';
 /** How loud a status is shown: wants something, goes well, or is over. */
 export type StatusTone = 'waits' | 'well' | 'over';
 
-export interface StatusWords {
+export interface StatusTexts {
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;
 }
 
-const WORDS: Readonly<Record<ReservationRow['status'], StatusWords>> = {
+const WORDS: Readonly<Record<ReservationRow['status'], StatusTexts>> = {
   pending: { label: msg`Waiting for a response`, tone: 'waits' },
   approved: { label: msg`Confirmed`, tone: 'well' },
   'checked-in': { label: msg`Checked in`, tone: 'well' },
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<ReservationRow['status'], StatusWords>> = {
 };
 
 /** The status in plain words; an approved stay isn't confirmed until nothing is due. */
-export function statusWords(reservation: ReservationRow): StatusWords {
+export function statusTexts(reservation: ReservationRow): StatusTexts {
   const { status, due, changeWaiting, listing } = reservation;
   if (status === 'pending' && isPaidWhenBooked(listing.kind)) {
     return { label: msg`Payment due`, tone: 'waits' };

@@ -1,5 +1,5 @@
 import type { MenuLanguage } from '#platform/i18n/menu-languages.ts';
-import { type Menus, NAVIGATION_NAMES, type NavigationWords } from '#platform/i18n/navigation.ts';
+import { type Menus, NAVIGATION_NAMES, type NavigationLabels } from '#platform/i18n/navigation.ts';
 import { MENU_TABLE } from './data/menu-table.ts';
 
 /** The menus of a language that pages aren't in. They travel with the page of who reads it, only. */
@@ -9,6 +9,6 @@ export function menusIn(language: MenuLanguage): Menus {
     language,
     words: Object.fromEntries(
       NAVIGATION_NAMES.map((name, at) => [name, words[at] ?? '']),
-    ) as unknown as NavigationWords,
+    ) as unknown as NavigationLabels,
   };
 }

@@ -5,21 +5,21 @@ import { formatMoney } from '#domain/money.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 import { type Booked, bookedOn, type HostNights } from './host-nights.ts';
 
 /** What a guest is called on a calendar. */
-export function guestWords({ stay }: Pick<Booked, 'stay'>, i18n: I18n): string {
-  return firstName(nameInWords(stay.guest.name, i18n));
+export function guestLabel({ stay }: Pick<Booked, 'stay'>, i18n: I18n): string {
+  return firstName(formatName(stay.guest.name, i18n));
 }
 
 /** A night as a screen reader says it: the day, what it is, and whose. */
-export function nightWords(night: DateText, nights: HostNights, i18n: I18n): string {
+export function nightLabel(night: DateText, nights: HostNights, i18n: I18n): string {
   const day = formatDay(night, i18n.locale, 'full');
-  const said = [day, stateWords(night, nights, i18n)];
+  const said = [day, stateLabel(night, nights, i18n)];
   const booked = bookedOn(nights.booked, night);
   const names = (isAsked: boolean) =>
-    booked.filter((each) => each.isAsked === isAsked).map((each) => guestWords(each, i18n));
+    booked.filter((each) => each.isAsked === isAsked).map((each) => guestLabel(each, i18n));
   const list = (of: string[]) => listFormat(i18n.locale, { type: 'conjunction' }).format(of);
   const [reserved, asked] = [names(false), names(true)];
   const who = list(reserved);
@@ -37,7 +37,7 @@ export function nightWords(night: DateText, nights: HostNights, i18n: I18n): str
   return said.filter((text) => text !== '').join('. ');
 }
 
-function stateWords(night: DateText, nights: HostNights, i18n: I18n): string {
+function stateLabel(night: DateText, nights: HostNights, i18n: I18n): string {
   const { capacity } = nights.calendar;
   const left = nights.leftOf(night);
   switch (nights.stateOf(night)) {

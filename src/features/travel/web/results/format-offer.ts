@@ -5,7 +5,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { FlightOffer } from '../../contract.ts';
-import { fareInWords } from './trip-words.ts';
+import { formatFare } from './format-trip.ts';
 
 type Segments = FlightOffer['segments'];
 
@@ -23,14 +23,14 @@ function clockTime(i18n: I18n, moment: string): string {
 }
 
 /** How often one changes planes. */
-export function stopsInWords(i18n: I18n, stops: number): string {
+export function formatStops(i18n: I18n, stops: number): string {
   return stops === 0
     ? i18n._(msg`non-stop`)
     : i18n._(msg`${plural(stops, { one: '# stop', other: '# stops' })}`);
 }
 
 /** What one may take along. */
-export function bagsInWords(i18n: I18n, { checked, carryOn }: FlightOffer['bags']): string[] {
+export function formatBags(i18n: I18n, { checked, carryOn }: FlightOffer['bags']): string[] {
   return [
     checked === null
       ? i18n._(msg`The airline doesn't say whether a checked bag is included`)
@@ -50,35 +50,35 @@ export function bagsInWords(i18n: I18n, { checked, carryOn }: FlightOffer['bags'
 }
 
 /** What changing one's mind costs. */
-export function conditionsInWords(i18n: I18n, offer: FlightOffer): string[] {
+export function formatConditions(i18n: I18n, offer: FlightOffer): string[] {
   const { change, refund } = offer.conditions;
-  return [changeInWords(i18n, change), refundInWords(i18n, refund, offer)];
+  return [formatChange(i18n, change), formatRefund(i18n, refund, offer)];
 }
 
 type Condition = FlightOffer['conditions']['change'];
 
-function changeInWords(i18n: I18n, { allowed, fee }: Condition): string {
+function formatChange(i18n: I18n, { allowed, fee }: Condition): string {
   if (allowed === null) return i18n._(msg`The airline doesn't say whether it can be changed`);
   if (!allowed) return i18n._(msg`It can't be changed`);
   if (fee === null) return i18n._(msg`It can be changed, for a fee we don't know`);
   if (fee.amount === 0) return i18n._(msg`It can be changed for free`);
-  const price = fareInWords(i18n, fee.amount, fee.currency);
+  const price = formatFare(i18n, fee.amount, fee.currency);
   return i18n._(msg`It can be changed for ${price}`);
 }
 
-function refundInWords(
+function formatRefund(
   i18n: I18n,
   { allowed, fee }: Condition,
   offer: Pick<FlightOffer, 'price' | 'currency'>,
 ): string {
   if (allowed === null) return i18n._(msg`The airline doesn't say whether it is refunded`);
   if (!allowed) {
-    const price = fareInWords(i18n, offer.price, offer.currency);
+    const price = formatFare(i18n, offer.price, offer.currency);
     return i18n._(msg`No refund: cancelling costs you all of the ${price}`);
   }
   if (fee === null) return i18n._(msg`It is refunded, less a fee we don't know`);
   if (fee.amount === 0) return i18n._(msg`It is refunded in full`);
-  const price = fareInWords(i18n, fee.amount, fee.currency);
+  const price = formatFare(i18n, fee.amount, fee.currency);
   return i18n._(msg`It is refunded, less ${price}`);
 }
 
@@ -104,7 +104,7 @@ function shortDay(i18n: I18n, date: DateText): string {
 
 /** An offer as lines of text, to be looked up at the airline. */
 export function offerFacts(i18n: I18n, offer: FlightOffer): string {
-  const price = fareInWords(i18n, offer.price, offer.currency);
+  const price = formatFare(i18n, offer.price, offer.currency);
   const flights = flightsOf(i18n, offer).map((parts) => parts.join(' · '));
   return [`${offer.airline}, ${price}`, ...flights].join('\n');
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { type SessionSpan, type SessionWords, sessionWords } from './session-words.ts';
+import { type SessionSpan, type SessionLabels, sessionLabels } from './session-labels.ts';
 
 /** Reads sessions off the clock of a place, the reader's, and that of their working hours. */
-export function useSessionWords(): (session: SessionSpan, zone: string) => SessionWords {
+export function useSessionLabels(): (session: SessionSpan, zone: string) => SessionLabels {
   const { i18n } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
   const readerZone = useReaderZone();
   const workZone = me?.work?.zone ?? null;
-  return (session, zone) => sessionWords(session, { zone, readerZone, workZone }, i18n.locale);
+  return (session, zone) => sessionLabels(session, { zone, readerZone, workZone }, i18n.locale);
 }

@@ -9,7 +9,7 @@ import type { Translator } from '#platform/server/services.ts';
  *
  * @throws Problem 'invalid-input' at the field `text`
  */
-export function requirePublicWords(text: string, translate: Translator): void {
+export function requirePublicText(text: string, translate: Translator): void {
   if (hideContactDetails(text).every(({ hidden }) => hidden === null)) return;
   const reason = translate(
     msg`This will be public. Please leave out phone numbers, email addresses, links and @names.`,

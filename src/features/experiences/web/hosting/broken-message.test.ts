@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
-import { brokenWords } from './broken-words.ts';
+import { brokenMessage } from './broken-message.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const OFFLINE = "We couldn't reach the server. Check your connection and try again.";
@@ -30,5 +30,5 @@ test.each<[string, unknown, string]>([
   ],
   ['what is no error', 'boom', BROKEN],
 ])('of a dialog that broke is told %s', (_, error, text) => {
-  expect(brokenWords(error, i18n)).toBe(text);
+  expect(brokenMessage(error, i18n)).toBe(text);
 });

@@ -18,7 +18,7 @@ export interface SessionClocks {
 }
 
 /** When a session is, on up to three clocks. */
-export interface SessionWords {
+export interface SessionLabels {
   /** The day there with its weekday. */
   readonly day: string;
   /** From when to when there. */
@@ -29,11 +29,11 @@ export interface SessionWords {
 }
 
 /** When a session is, on the clock of its place, the reader's, and that of their work. */
-export function sessionWords(
+export function sessionLabels(
   { startsAt, endsAt }: SessionSpan,
   { zone, readerZone, workZone }: SessionClocks,
   locale: string,
-): SessionWords {
+): SessionLabels {
   const there = { start: wallTime(startsAt, zone), end: wallTime(endsAt, zone) };
   const { start, end } = there;
   const onClock = (other: string) => ({

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '#platform/web/api/client.ts';
 
 /** Why something wasn't done, in the server's words where it answered. */
-export function failureWords(error: unknown, i18n: I18n): string {
+export function failureMessage(error: unknown, i18n: I18n): string {
   if (error instanceof ApiError) return error.message;
   return i18n._(msg`We couldn't reach the server. Check your connection and try again.`);
 }
