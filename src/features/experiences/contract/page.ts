@@ -42,7 +42,7 @@ const pageEntrySchema = v.object({
   duration: v.nullable(v.picklist(SCHEDULE_LENGTHS)),
 });
 
-export const experiencePageSchema = v.object({
+export const experienceDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
   description: v.string(),
@@ -112,7 +112,7 @@ export const experiencePageSchema = v.object({
   /** What its host pays before it is listed; 0 for everybody else. */
   hostOwes: centsSchema,
 });
-export type ExperiencePage = v.InferOutput<typeof experiencePageSchema>;
+export type ExperienceDetails = v.InferOutput<typeof experienceDetailsSchema>;
 
 export const showExperience = defineRoute({
   id: 'experiences.show',
@@ -122,7 +122,7 @@ export const showExperience = defineRoute({
     "Retrieve an experience, as anyone may see it; one that is not listed is its host's alone",
   access: 'public',
   params: idParams,
-  response: experiencePageSchema,
+  response: experienceDetailsSchema,
   errors: ['not-found'],
 });
 

@@ -6,7 +6,7 @@ import { numberWithDefault, textOf } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';
-import { experiencePageSchema } from './page.ts';
+import { experienceDetailsSchema } from './page.ts';
 
 /** A form in the middle: nothing is required to look at it. */
 export const experiencePreviewSchema = v.object({
@@ -26,8 +26,8 @@ export type ExperiencePreview = v.InferOutput<typeof experiencePreviewSchema>;
 
 /** The page of a form, in which a policy may be missing yet. */
 const previewedPageSchema = v.object({
-  ...experiencePageSchema.entries,
-  policy: v.nullable(experiencePageSchema.entries.policy),
+  ...experienceDetailsSchema.entries,
+  policy: v.nullable(experienceDetailsSchema.entries.policy),
 });
 export type PreviewedPage = v.InferOutput<typeof previewedPageSchema>;
 

@@ -1,6 +1,10 @@
 import { sessionPrice } from '#domain/experience-pricing.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import type { ArrangementIcon, ExperiencePage, Session } from '#features/experiences/contract.ts';
+import type {
+  ArrangementIcon,
+  ExperienceDetails,
+  Session,
+} from '#features/experiences/contract.ts';
 import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#features/listings/index.server.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
@@ -45,7 +49,7 @@ export function experiencePageOf(
   row: ExperiencePageRow,
   { entries, sessions }: { entries: readonly EntryDetails[]; sessions: readonly SessionRow[] },
   { translate, actor }: { readonly translate: Translator; readonly actor: Actor | null },
-): ExperiencePage {
+): ExperienceDetails {
   const style = experienceStyle(row.style);
   const policy = EXPERIENCE_POLICY_TEXTS[row.cancellationPolicy];
   const routines = EVENT_TYPES.filter(({ id }) => id === row.routine).map(({ id }) => id);
@@ -130,7 +134,7 @@ export function experiencePageOf(
 function placeOfPage(
   row: ExperiencePageRow,
   locale: string,
-): Pick<ExperiencePage, 'place' | 'publicPlace'> {
+): Pick<ExperienceDetails, 'place' | 'publicPlace'> {
   const found = row.recommendationId === null ? null : placeById(row.recommendationId);
   if (found === null) return { place: placeOfRow(row, locale), publicPlace: null };
   const { name, latitude, longitude } = found;

@@ -25,7 +25,7 @@ import {
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
-import { itinerantPageSchema } from './page.ts';
+import { itinerantDetailsSchema } from './page.ts';
 
 const numberOf = (name: keyof typeof ITINERANT_NUMBERS) =>
   numberWithDefault(ITINERANT_NUMBERS[name]);
@@ -194,7 +194,7 @@ export const previewItinerant = defineRoute({
   access: 'signed-in',
   body: itinerantPreviewSchema,
   response: v.object({
-    ...itinerantPageSchema.entries,
+    ...itinerantDetailsSchema.entries,
     /** Whether its days are the form's; examples else. */
     isDated: v.boolean(),
   }),

@@ -48,7 +48,7 @@ const crewSchema = v.object({
 });
 export type Crew = v.InferOutput<typeof crewSchema>;
 
-export const itinerantPageSchema = v.object({
+export const itinerantDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
   description: v.string(),
@@ -100,7 +100,7 @@ export const itinerantPageSchema = v.object({
   /** Whether the caller hosts it. */
   own: v.boolean(),
 });
-export type ItinerantPage = v.InferOutput<typeof itinerantPageSchema>;
+export type ItinerantDetails = v.InferOutput<typeof itinerantDetailsSchema>;
 
 export const showItinerant = defineRoute({
   id: 'itinerants.show',
@@ -109,6 +109,6 @@ export const showItinerant = defineRoute({
   summary: 'Retrieve an itinerant, as anyone may see it',
   access: 'public',
   params: idParams,
-  response: itinerantPageSchema,
+  response: itinerantDetailsSchema,
   errors: ['not-found'],
 });

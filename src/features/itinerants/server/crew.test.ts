@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { Crew, ItinerantPage } from '#features/itinerants/contract.ts';
+import type { Crew, ItinerantDetails } from '#features/itinerants/contract.ts';
 import { ITINERANT_FORM } from './testing/itinerant-form.ts';
 
 const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
@@ -63,10 +63,10 @@ async function join(listingId: string, at: number, then: 'approve' | 'wait' | 'c
   if (then === 'cancel') await app.request('DELETE', path, { as, body: {} });
 }
 
-const page = (id: string) => app.request<ItinerantPage>('GET', `/api/itinerants/${id}`);
+const page = (id: string) => app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
 
 /** What may not be in the bytes of a page that tells nothing. */
-function expectSilence({ body, text }: { body: ItinerantPage; text: string }) {
+function expectSilence({ body, text }: { body: ItinerantDetails; text: string }) {
   expect(body.crew).toBeNull();
   for (const word of [...RARE, 'Europe/Berlin', '"decades"', '"zones"', '1990', '1996']) {
     expect(text).not.toContain(word);

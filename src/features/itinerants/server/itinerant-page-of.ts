@@ -7,7 +7,7 @@ import {
   ROUTINES,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
-import type { ItinerantPage, Routine } from '#features/itinerants/contract.ts';
+import type { ItinerantDetails, Routine } from '#features/itinerants/contract.ts';
 import {
   amenityGroupsOf,
   eventsOf,
@@ -34,7 +34,7 @@ export function itinerantPageOf(
     readonly actor: Actor | null;
     readonly now: Temporal.Instant;
   },
-): ItinerantPage {
+): ItinerantDetails {
   return {
     id: row.id,
     title: row.title,

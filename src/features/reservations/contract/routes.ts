@@ -18,7 +18,7 @@ import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import {
   hostReservationRowSchema,
-  reservationPageSchema,
+  reservationDetailsSchema,
   reservationRowSchema,
 } from './schemas.ts';
 
@@ -134,7 +134,7 @@ export const showReservation = defineRoute({
   summary: 'Retrieve a reservation, as its guest or its host may see it',
   access: 'signed-in',
   params: idParams,
-  response: reservationPageSchema,
+  response: reservationDetailsSchema,
   errors: ['not-found'],
 });
 

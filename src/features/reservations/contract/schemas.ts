@@ -117,7 +117,7 @@ const customerSchema = v.object({
   ),
 });
 
-export const reservationPageSchema = v.object({
+export const reservationDetailsSchema = v.object({
   ...reservationRowSchema.entries,
   /** What the caller is to it. */
   viewer: v.picklist(['guest', 'host', 'admin']),
@@ -185,4 +185,4 @@ export const reservationPageSchema = v.object({
   customer: v.nullable(customerSchema),
   paymentKind: v.picklist(['stripe', 'sandbox']),
 });
-export type ReservationPage = v.InferOutput<typeof reservationPageSchema>;
+export type ReservationDetails = v.InferOutput<typeof reservationDetailsSchema>;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { encodeQR } from 'qr';
 import { checkInLink, makeCheckInCode } from '#domain/check-in-code.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import type { ReservationPage } from '../contract.ts';
+import type { ReservationDetails } from '../contract.ts';
 
 /**
  * The code that a guest shows to be checked in. It follows from the reservation and our secret, so
@@ -20,7 +20,7 @@ export function guestCode(
 export function shownGuestCode(
   reservationId: string,
   config: Pick<Config, 'sessionSecret' | 'http'>,
-): NonNullable<ReservationPage['guestCode']> {
+): NonNullable<ReservationDetails['guestCode']> {
   const code = guestCode(reservationId, config);
   const link = checkInLink(config.http.publicUrl, reservationId, code);
   // Screens are scratched and hands shake: a quarter of it may be unreadable.

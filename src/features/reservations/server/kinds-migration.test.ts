@@ -7,7 +7,7 @@ import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { makeKeptDatabase } from '#platform/server/testing/test-database.ts';
-import type { ReservationPage } from '../contract.ts';
+import type { ReservationDetails } from '../contract.ts';
 import { loadReservation, type Reservation } from './store/reservations.ts';
 import {
   allRows,
@@ -223,7 +223,7 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
       email: '',
       cookie: '',
     });
-    const { status, body } = await app.request<ReservationPage>(
+    const { status, body } = await app.request<ReservationDetails>(
       'GET',
       `/api/reservations/${OLD_ID}`,
       { headers: { cookie } },

@@ -19,7 +19,7 @@ import {
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
-import type { ReservationPage } from '../contract.ts';
+import type { ReservationDetails } from '../contract.ts';
 import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
 import { shownGuestCode } from './guest-code.ts';
@@ -46,7 +46,7 @@ export async function reservationPage(
   reservation: Reservation,
   reader: Reader,
   kinds: BookableKinds,
-): Promise<ReservationPage> {
+): Promise<ReservationDetails> {
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded, timeZone } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
@@ -107,7 +107,7 @@ export async function reservationPage(
 function zonesOf(
   { startDate, endDate, timeZone }: Reservation,
   listing: BookableListing | null,
-): ReservationPage['zones'] {
+): ReservationDetails['zones'] {
   return listing?.zonesFor?.({ startDate, endDate }) ?? { arrival: timeZone, leaving: timeZone };
 }
 
@@ -127,7 +127,7 @@ async function timeline(
   db: Queryable,
   reservation: Reservation,
   shown: ShowText,
-): Promise<ReservationPage['events']> {
+): Promise<ReservationDetails['events']> {
   const events = await listEvents(db, reservation.id);
   const persons = await personsByIds(
     db,
@@ -145,7 +145,7 @@ async function timeline(
   }));
 }
 
-function shownChange(change: ChangeRequest): NonNullable<ReservationPage['change']> {
+function shownChange(change: ChangeRequest): NonNullable<ReservationDetails['change']> {
   const { id, startDate, endDate, difference, createdAt } = change;
   return { id, startDate, endDate, difference, createdAt: createdAt.toString() };
 }
@@ -153,12 +153,12 @@ function shownChange(change: ChangeRequest): NonNullable<ReservationPage['change
 function allowed(
   state: ReservationState,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,
-): ReservationPage['may'] {
+): ReservationDetails['may'] {
   const verdicts = RESERVATION_REQUESTS.map((request) => [
     request,
     verdictOn(request, state, actor, now) === 'ok',
   ]);
-  return Object.fromEntries(verdicts) as ReservationPage['may'];
+  return Object.fromEntries(verdicts) as ReservationDetails['may'];
 }
 
 /** Until when wrong codes keep those out who may otherwise check in; null without a lock. */
@@ -173,7 +173,7 @@ async function shownCustomer(
   db: Queryable,
   reservation: Reservation,
   { actor, now }: Reader,
-): Promise<ReservationPage['customer']> {
+): Promise<ReservationDetails['customer']> {
   const profile = await customerProfile(db, reservation.guestId, now);
   if (profile === null) return null;
   // What the price was made of, not what the guest declares today.

@@ -3,7 +3,7 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
-import type { HostReservationRow, ReservationPage, ReservationRow } from '../contract.ts';
+import type { HostReservationRow, ReservationDetails, ReservationRow } from '../contract.ts';
 
 /** Rows of a list, and the moment they were read: every countdown on the page runs from it. */
 export interface ReservationListData<Row extends ReservationRow = ReservationRow> {
@@ -14,7 +14,7 @@ export interface ReservationListData<Row extends ReservationRow = ReservationRow
 
 /** One reservation, and the moment it was read. */
 export interface ReservationPageData {
-  readonly reservation: ReservationPage;
+  readonly reservation: ReservationDetails;
   /** ISO instant. */
   readonly readAt: string;
 }

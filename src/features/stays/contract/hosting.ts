@@ -11,7 +11,7 @@ import {
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { idParams, idSchema } from '#platform/contract/schemas.ts';
-import { stayPageSchema } from './routes.ts';
+import { stayDetailsSchema } from './routes.ts';
 
 const numberOf = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
 const time = v.pipe(v.string(), v.regex(TIME_PATTERN));
@@ -132,7 +132,7 @@ export const previewStay = defineRoute({
   summary: 'Preview an unsaved form as guests would see it; nothing is stored',
   access: 'signed-in',
   body: stayPreviewSchema,
-  response: stayPageSchema,
+  response: stayDetailsSchema,
 });
 
 export const hostingRoutes = [

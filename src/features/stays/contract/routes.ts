@@ -65,7 +65,7 @@ export const countCategories = defineRoute({
   response: categoryCountsSchema(LISTING_CATEGORIES),
 });
 
-export const stayPageSchema = v.object({
+export const stayDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
   description: v.string(),
@@ -111,7 +111,7 @@ export const stayPageSchema = v.object({
   /** Amenities that make it good for work, to stand beside the title; at most four. */
   labels: v.array(labelledSchema),
 });
-export type StayPage = v.InferOutput<typeof stayPageSchema>;
+export type StayDetails = v.InferOutput<typeof stayDetailsSchema>;
 
 export const showStay = defineRoute({
   id: 'stays.show',
@@ -120,7 +120,7 @@ export const showStay = defineRoute({
   summary: 'Retrieve a stay, as anyone may see it',
   access: 'public',
   params: idParams,
-  response: stayPageSchema,
+  response: stayDetailsSchema,
   errors: ['not-found'],
 });
 

@@ -15,7 +15,7 @@ import {
   placeOfRow,
   ratingOf,
 } from '#features/listings/index.server.ts';
-import type { StayPage } from '#features/stays/contract.ts';
+import type { StayDetails } from '#features/stays/contract.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { StayPageRow } from './store/stay-page.ts';
 
@@ -27,7 +27,7 @@ export function stayPageOf(
   stay: StayPageRow,
   translate: Translator,
   actor: Actor | null,
-): StayPage {
+): StayDetails {
   const amenityGroups = amenityGroupsOf(stay.amenities, translate);
   return {
     id: stay.id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { StayCard, StayPage } from '#features/stays/contract.ts';
+import type { StayCard, StayDetails } from '#features/stays/contract.ts';
 import {
   insertStay,
   northOf,
@@ -44,7 +44,7 @@ async function get<Body>(path: string, as?: TestPerson) {
 
 describe('the page of a stay', () => {
   test('tells everything in the words of the reader', async () => {
-    const { body } = await get<StayPage>(`/api/listings/${stay}`);
+    const { body } = await get<StayDetails>(`/api/listings/${stay}`);
     expect(body).toMatchObject({
       place: { city: 'Lisbon', countryName: 'Portugal', timeZone: 'Europe/Lisbon', ...LISBON },
       categoryLabel: 'Home',
@@ -65,10 +65,10 @@ describe('the page of a stay', () => {
   });
 
   test('knows its host, and who saved it', async () => {
-    expect((await get<StayPage>(`/api/listings/${stay}`, host)).body.own).toBe(true);
+    expect((await get<StayDetails>(`/api/listings/${stay}`, host)).body.own).toBe(true);
     await app.request('POST', '/api/favorites', { body: { listingId: stay }, as: guest });
-    expect((await get<StayPage>(`/api/listings/${stay}`, guest)).body.favorite).toBe(true);
-    expect((await get<StayPage>(`/api/listings/${stay}`, host)).body.favorite).toBe(false);
+    expect((await get<StayDetails>(`/api/listings/${stay}`, guest)).body.favorite).toBe(true);
+    expect((await get<StayDetails>(`/api/listings/${stay}`, host)).body.favorite).toBe(false);
   });
 
   test('of an unknown or a removed stay is not found', async () => {

@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import { MEASURED_DAYS, SPEED_TEST_BYTES } from '#domain/wifi-measuring.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { makeStage, NOW } from '#features/reservations/server/testing/stage.ts';
-import type { StayPage, StaySearchPage } from '#features/stays/contract.ts';
+import type { StayDetails, StaySearchPage } from '#features/stays/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import type { StayWifi } from '../contract.ts';
 
@@ -34,7 +34,8 @@ const record = (
 };
 const show = (as: TestPerson, id: string) =>
   app.request<Answer>('GET', `/api/reservations/${id}/wifi`, { as });
-const pageOf = async () => (await app.request<StayPage>('GET', `/api/listings/${listingId}`)).body;
+const pageOf = async () =>
+  (await app.request<StayDetails>('GET', `/api/listings/${listingId}`)).body;
 
 /** A stay that is paid, of a guest of its own. */
 async function stayOf(startDate: string, nights = 5): Promise<{ guest: TestPerson; id: string }> {

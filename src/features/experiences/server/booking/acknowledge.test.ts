@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { ExperiencePage } from '#features/experiences/contract.ts';
+import type { ExperienceDetails } from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { disclaimerHash } from '../../catalogue/disclaimer-text.ts';
@@ -12,7 +12,7 @@ const app = await makeTestApp({ now: '2026-05-01T09:00:00Z' });
 afterAll(() => app.close());
 
 let guest: TestPerson;
-let yoga: ExperiencePage;
+let yoga: ExperienceDetails;
 beforeAll(async () => {
   const host = await app.signUp('Hanna Host');
   guest = await app.signUp('Gina Guest');
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   });
   const path = `/api/experiences/${created.body.id}`;
-  yoga = (await app.request<ExperiencePage>('GET', path)).body;
+  yoga = (await app.request<ExperienceDetails>('GET', path)).body;
 });
 
 interface Answer {
@@ -47,7 +47,8 @@ const book = (acknowledgedDisclaimers?: readonly string[]) => {
   });
 };
 const seatsLeft = async () =>
-  (await app.request<ExperiencePage>('GET', `/api/experiences/${yoga.id}`)).body.sessions[0]?.left;
+  (await app.request<ExperienceDetails>('GET', `/api/experiences/${yoga.id}`)).body.sessions[0]
+    ?.left;
 const ids = () => yoga.disclaimers.map(({ id }) => id);
 
 test('guests read what they agree to before they reserve', () => {

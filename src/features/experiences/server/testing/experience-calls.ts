@@ -1,5 +1,5 @@
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
-import type { ExperiencePage, SeatsQuote, Session } from '#features/experiences/contract.ts';
+import type { ExperienceDetails, SeatsQuote, Session } from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
@@ -32,7 +32,7 @@ export async function experienceCalls(app: TestApp) {
       return body.id;
     },
     page: (id: string, as?: TestPerson) =>
-      app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
+      app.request<ExperienceDetails & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
     async sessions(id: string, from = '2026-05-01', to = '2026-07-01') {
       const path = `/api/experiences/${id}/sessions?from=${from}&to=${to}`;
       return (await app.request<{ sessions: Session[] }>('GET', path)).body.sessions;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type {
-  ExperiencePage,
+  ExperienceDetails,
   ScheduleImpact,
   Session,
   StoredExperience,
 } from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
-import type { ReservationPage } from '#features/reservations/contract.ts';
+import type { ReservationDetails } from '#features/reservations/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
@@ -61,7 +61,7 @@ export async function makeExperienceStage() {
       return body.id;
     },
     page: (id: string, as?: TestPerson) =>
-      app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
+      app.request<ExperienceDetails & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
     stored: storedForm,
     /** The form of an experience as it stands, with some of it changed. */
     async update(id: string, overrides: object = {}, as = host) {
@@ -123,7 +123,7 @@ export async function makeExperienceStage() {
         body: { outcome: 'succeed' },
       }),
     reservation: async (reservationId: string, as: TestPerson) =>
-      (await app.request<ReservationPage>('GET', `/api/reservations/${reservationId}`, { as }))
+      (await app.request<ReservationDetails>('GET', `/api/reservations/${reservationId}`, { as }))
         .body,
     cancelReservation: (reservationId: string, as: TestPerson) =>
       app.request<{ refund: number } & Refusal>('DELETE', `/api/reservations/${reservationId}`, {

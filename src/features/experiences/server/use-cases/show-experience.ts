@@ -1,4 +1,4 @@
-import type { ExperiencePage } from '#features/experiences/contract.ts';
+import type { ExperienceDetails } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { experiencePageOf } from '../experience-page-of.ts';
@@ -17,7 +17,7 @@ const FIRST_SESSIONS = 12;
 export async function showExperience(
   id: string,
   { actor, db, now, translate }: RequestContext,
-): Promise<ExperiencePage> {
+): Promise<ExperienceDetails> {
   const row = await loadExperiencePage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
   const entries = await loadEntries(db, id);

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../data/arrangement-icons.ts';
 
 /** What is included, what the host brings, and what may cost something on top. */
-export function Arrangements({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
+export function Arrangements({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { arrangements, hostArrangements } = experience;
   const costs = experience.costArrangements.filter(({ id }) => id !== PAY_NOW);
   if (arrangements.length + hostArrangements.length + costs.length === 0) return null;
@@ -41,7 +41,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 function List({
   items,
 }: {
-  items: readonly (ExperiencePage['arrangements'][number] & { readonly details?: string })[];
+  items: readonly (ExperienceDetails['arrangements'][number] & { readonly details?: string })[];
 }) {
   return (
     <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { HostTools } from './host-tools.tsx';
 import { usePayToList } from './use-pay-to-list.ts';
 
 /** In place of the price while nobody can reserve: it isn't listed, or has no date to come. */
-export function ClosedPanel({ experience }: { experience: ExperiencePage }) {
+export function ClosedPanel({ experience }: { experience: ExperienceDetails }) {
   const { state, own } = experience;
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
@@ -35,7 +35,7 @@ export function ClosedPanel({ experience }: { experience: ExperiencePage }) {
 }
 
 /** Said to its host alone: nobody else finds it. */
-function NotListed({ experience }: { experience: ExperiencePage }) {
+function NotListed({ experience }: { experience: ExperienceDetails }) {
   const { busy, problem, pay } = usePayToList(experience);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { PASS_NAMES, PASS_TERMS, splitWords } from './price-unit.ts';
 import { sellsPasses } from './seats-request.ts';
 
@@ -11,7 +11,7 @@ import { sellsPasses } from './seats-request.ts';
 export function Costs({
   experience: { price, guestCount },
 }: {
-  experience: Pick<ExperiencePage, 'price' | 'guestCount'>;
+  experience: Pick<ExperienceDetails, 'price' | 'guestCount'>;
 }) {
   const { i18n } = useLingui();
   const { tier, session, period, fee, deposit, basePrice } = price;

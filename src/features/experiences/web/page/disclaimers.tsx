@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 /** What a guest agrees to as they reserve; they tick it then. */
-export function Disclaimers({ disclaimers }: Pick<ExperiencePage, 'disclaimers'>) {
+export function Disclaimers({ disclaimers }: Pick<ExperienceDetails, 'disclaimers'>) {
   if (disclaimers.length === 0) return null;
   return (
     <Section

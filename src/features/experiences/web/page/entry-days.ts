@@ -4,9 +4,9 @@ import { addDays } from '#domain/dates.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { dateFormat, listFormat } from '#platform/i18n/formats.ts';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
-type Entry = ExperiencePage['entries'][number];
+type Entry = ExperienceDetails['entries'][number];
 
 /** A Monday, to name weekdays by. */
 const A_MONDAY = '2024-01-01';

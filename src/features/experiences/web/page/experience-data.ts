@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type ExperiencePage, showExperience } from '../../contract.ts';
+import { type ExperienceDetails, showExperience } from '../../contract.ts';
 import { loadSeatsQuote, type SeatsQuoteResult } from './load-seats-quote.ts';
 import { fitSeatsRequest, readSeatsRequest } from './seats-request.ts';
 
 /** What the page of an experience begins with. */
 export interface ExperienceData {
-  readonly experience: ExperiencePage;
+  readonly experience: ExperienceDetails;
   /** The price of the session in the URL, else of the next with seats; null where there is none. */
   readonly quote: SeatsQuoteResult | null;
 }

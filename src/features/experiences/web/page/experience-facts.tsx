@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fact, FactList } from '#features/listings/page.web.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { Sparkles, Timer, Users } from '#platform/web/ui/icons.ts';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import { lengthOfSession } from './length-of-session.ts';
 
 /** What an experience is, for how many, and how long one takes. */
-export function ExperienceFacts({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
+export function ExperienceFacts({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { i18n } = useLingui();
   const { category, categoryLabel, styleLabel, guestCount, host, routine } = experience;
   const { Icon } = EXPERIENCE_LINES[category];

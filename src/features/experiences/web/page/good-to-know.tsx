@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 /** When doors open, how to find it, and the host's rules. */
-export function GoodToKnow({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
+export function GoodToKnow({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { i18n } = useLingui();
   const { checkInTime, checkOutTime, locationDescription, rules } = experience;
   if (checkInTime === null && checkOutTime === null && locationDescription === '' && rules === '') {

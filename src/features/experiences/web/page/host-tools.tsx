@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 /** Where its host changes an experience and its single dates. */
-export function HostTools({ experience }: { experience: Pick<ExperiencePage, 'id' | 'title'> }) {
+export function HostTools({ experience }: { experience: Pick<ExperienceDetails, 'id' | 'title'> }) {
   const { id, title } = experience;
   const prepareDates = () => preloadDialog('experience-sessions');
   const prepareEdit = () => preloadDialog('experience');

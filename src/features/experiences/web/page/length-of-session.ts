@@ -1,7 +1,7 @@
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 /** Minutes that a session takes by its timetable; null where there is none, or they differ. */
-export function lengthOfSession({ entries }: Pick<ExperiencePage, 'entries'>): number | null {
+export function lengthOfSession({ entries }: Pick<ExperienceDetails, 'entries'>): number | null {
   const lengths = new Set(
     entries.map(({ startTime, endTime }) => minutesOf(endTime) - minutesOf(startTime)),
   );

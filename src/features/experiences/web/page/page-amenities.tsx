@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 /** What the place has. */
-export function PageAmenities({ amenities }: Pick<ExperiencePage, 'amenities'>) {
+export function PageAmenities({ amenities }: Pick<ExperienceDetails, 'amenities'>) {
   if (amenities.length === 0) return null;
   return (
     <Section title={<Trans>Amenities</Trans>}>

@@ -1,7 +1,7 @@
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 /** A cancellation policy in a sentence. */
-export function PolicyText({ policy }: Pick<ExperiencePage, 'policy'>) {
+export function PolicyText({ policy }: Pick<ExperienceDetails, 'policy'>) {
   return (
     <p>
       <strong className="font-semibold">{policy.label}</strong>. {policy.summary}.

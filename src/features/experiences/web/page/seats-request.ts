@@ -3,7 +3,7 @@ import { lineOf, type QuerySource, wholeOf } from '#domain/search/query-values.t
 import type { SessionKey } from '#domain/session-key.ts';
 import { guestParams, sessionParams } from '#domain/session-link.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { hasSeats } from '../sessions/seats-left.tsx';
 
 /** What a guest asks of an experience. */
@@ -30,7 +30,7 @@ export function readSeatsRequest(source: QuerySource): SeatsRequest {
 }
 
 /** Whether there are passes: of one session they would be the same. */
-export function sellsPasses({ tier, sessionsPerPeriod }: ExperiencePage['price']): boolean {
+export function sellsPasses({ tier, sessionsPerPeriod }: ExperienceDetails['price']): boolean {
   return tier !== 'one-time' && sessionsPerPeriod > 1;
 }
 
@@ -40,7 +40,7 @@ export function sellsPasses({ tier, sessionsPerPeriod }: ExperiencePage['price']
  */
 export function fitSeatsRequest(
   request: SeatsRequest,
-  { state, sessions, price }: Pick<ExperiencePage, 'state' | 'sessions' | 'price'>,
+  { state, sessions, price }: Pick<ExperienceDetails, 'state' | 'sessions' | 'price'>,
 ): SeatsRequest {
   const next = sessions.find((session) => hasSeats(session, request.guests));
   const first = next === undefined ? null : { entryId: next.entryId, date: next.date };

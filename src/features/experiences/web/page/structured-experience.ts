@@ -1,7 +1,7 @@
 import { dollarsOf } from '#domain/money.ts';
 import { RATED_FROM } from '#domain/rated-from.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 
 const ORG = 'https://schema.org';
 
@@ -10,7 +10,7 @@ const ORG = 'https://schema.org';
  * after it. The position is the one that everybody may see: shifted, but of public places.
  */
 export function structuredExperience(
-  experience: ExperiencePage,
+  experience: ExperienceDetails,
   {
     url,
     origin,

@@ -3,11 +3,11 @@ import { clockRange } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { zoneName } from '#platform/i18n/moments.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { entryDays } from './entry-days.ts';
 
 /** The lines of the timetable: how often, when, and until when. */
-export function Timetable({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
+export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { i18n } = useLingui();
   const { entries, place } = experience;
   if (entries.length === 0) return null;

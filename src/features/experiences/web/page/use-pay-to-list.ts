@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { type HostPayment, startHostPayment } from './start-host-payment.ts';
 
 /** Leads a host to the payment of what they owe (spec 2 §7), and tells why that can't be now. */
-export function usePayToList(experience: ExperiencePage) {
+export function usePayToList(experience: ExperienceDetails) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function usePayToList(experience: ExperiencePage) {
   return { busy, problem, pay };
 }
 
-function paymentOf({ id, hostOwes, price, sessions }: ExperiencePage): HostPayment {
+function paymentOf({ id, hostOwes, price, sessions }: ExperienceDetails): HostPayment {
   const startDate = sessions[0]?.date;
   return {
     ...{ id, hostOwes, startDate },

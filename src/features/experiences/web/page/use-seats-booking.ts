@@ -5,7 +5,7 @@ import { useRequestInUrl } from '#features/listings/quotes.web.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
-import type { ExperiencePage } from '../../contract.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import type { SeatsQuoteResult } from './load-seats-quote.ts';
 import {
   fitSeatsRequest,
@@ -21,7 +21,7 @@ type Search = Record<string, string | string[]>;
 
 /** What one is about to reserve, and the way there. */
 export interface SeatsBooking {
-  readonly experience: ExperiencePage;
+  readonly experience: ExperienceDetails;
   readonly request: SeatsRequest;
   readonly quote: SeatsQuoteView;
   /** Of the session that is chosen, and the reader's places in others. */
@@ -45,7 +45,7 @@ export interface SeatsBooking {
  * @param loaded what the page's loader was answered
  */
 export function useSeatsBooking(
-  experience: ExperiencePage,
+  experience: ExperienceDetails,
   loaded: SeatsQuoteResult | null,
   search: Search,
 ): SeatsBooking {

@@ -9,8 +9,8 @@ import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ComingSession } from '../../contract.ts';
 import { sessionLink } from './experience-link.ts';
-import { Price, SeatsLeft } from './session-lines.tsx';
 import { formatHours } from './format-hours.ts';
+import { Price, SeatsLeft } from './session-lines.tsx';
 
 export interface AgendaProps {
   sessions: readonly ComingSession[];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { type SessionSpan, type SessionLabels, sessionLabels } from './session-labels.ts';
+import { type SessionLabels, type SessionSpan, sessionLabels } from './session-labels.ts';
 
 /** Reads sessions off the clock of a place, the reader's, and that of their working hours. */
 export function useSessionLabels(): (session: SessionSpan, zone: string) => SessionLabels {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
-import type { ItinerantCalendar, ItinerantPage } from '#features/itinerants/contract.ts';
+import type { ItinerantCalendar, ItinerantDetails } from '#features/itinerants/contract.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
@@ -50,7 +50,7 @@ const calendar = (id: string) =>
 describe('the page', () => {
   test('shows what everybody may know, and no secret of it', async () => {
     const id = await listed({ weekDayRoutine: ROUTINES.weekDay.slice(0, 2).map((row) => row.id) });
-    const { body, text } = await app.request<ItinerantPage>('GET', `/api/itinerants/${id}`);
+    const { body, text } = await app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
     expect(body).toMatchObject({
       title: ITINERANT_FORM.title,
       category: 'Roadtrip',
@@ -94,7 +94,7 @@ describe('an itinerant in time', () => {
   ])('is at %s %s', async (now, phase) => {
     const id = await listed();
     app.clock.set(now);
-    const { body } = await app.request<ItinerantPage>('GET', `/api/itinerants/${id}`);
+    const { body } = await app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
     app.clock.set('2026-04-20T09:00:00Z');
     expect(body).toMatchObject({ phase, joinUntil: '2026-05-17' });
   });

@@ -3,7 +3,7 @@ import { ITINERANT_NUMBERS, type ItinerantNumber } from '#domain/itinerant-form.
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type {
   ItinerantChoices,
-  ItinerantPage,
+  ItinerantDetails,
   StoredItinerant,
 } from '#features/itinerants/contract.ts';
 import { claimNights } from '#features/listings/index.server.ts';
@@ -87,7 +87,10 @@ describe('a form', () => {
   });
 
   test('tells everybody by which rules one lives there', async () => {
-    const { body } = await app.request<ItinerantPage>('GET', `/api/itinerants/${await created()}`);
+    const { body } = await app.request<ItinerantDetails>(
+      'GET',
+      `/api/itinerants/${await created()}`,
+    );
     expect(body.houseRules).toEqual(['Quiet in the vans after 10 pm']);
   });
 

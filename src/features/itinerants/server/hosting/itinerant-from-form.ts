@@ -12,7 +12,7 @@ import {
   termsFromForm,
 } from '#features/listings/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { ItinerantDetails } from '../store/hosting.ts';
+import type { ItinerantRow } from '../store/hosting.ts';
 
 /** The days of a form, which its schema has found to be some. */
 export function datesOfForm({
@@ -36,7 +36,7 @@ function typedDay(text: string): DateText {
  *
  * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
  */
-export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantDetails {
+export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantRow {
   return { ...datesOfForm(form), ...offerOfForm(form, translate) };
 }
 
@@ -48,7 +48,7 @@ export function itinerantFromForm(form: ItinerantForm, translate: Translator): I
 export function offerOfForm(
   form: Omit<ItinerantPreview, 'checkinTime' | 'checkoutTime'>,
   translate: Translator,
-): Omit<ItinerantDetails, 'startDate' | 'endDate'> {
+): Omit<ItinerantRow, 'startDate' | 'endDate'> {
   return {
     ...termsFromForm(form),
     ...routinesOfForm(form, translate),
@@ -87,7 +87,7 @@ function mapRoutines(of: (field: RoutineField, list: RoutineList) => string[]): 
 }
 
 /** The stored fields of an itinerant, as the form has them: the inverse of the above. */
-export function formFromItinerant(details: ItinerantDetails) {
+export function formFromItinerant(details: ItinerantRow) {
   return {
     ...formOfTerms(details),
     ...mapRoutines((field, list) => catalogueLabels(ROUTINES[list], details[field])),

@@ -3,7 +3,7 @@ import type { StoredItinerant } from '#features/itinerants/contract.ts';
 import { formOfListing, type HostedListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
-import { type ItinerantDetails, loadHostedStops } from '../store/hosting.ts';
+import { type ItinerantRow, loadHostedStops } from '../store/hosting.ts';
 import { formFromItinerant } from './itinerant-from-form.ts';
 
 /** What a form for a shared screen leaves out. */
@@ -17,7 +17,7 @@ const WITHHELD = { address: '', wifiName: '', wifiPassword: '', instructions: ''
 export async function formOfStored(
   db: Queryable,
   listing: HostedListing,
-  itinerant: ItinerantDetails,
+  itinerant: ItinerantRow,
   sensitive: boolean,
   services: Pick<Services, 'config'>,
   translate: Translator,

@@ -5,7 +5,7 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { itinerantStopArrivals, itinerantStops, itinerants } from '../tables.ts';
 
 /** What a host decides of an itinerant besides what listings of every kind have. */
-export type ItinerantDetails = Omit<typeof itinerants.$inferSelect, 'listingId'>;
+export type ItinerantRow = Omit<typeof itinerants.$inferSelect, 'listingId'>;
 
 /** A stop with the exact point, which its host alone may read. */
 export interface HostedStop {
@@ -30,7 +30,7 @@ export interface TakenSpan {
 export async function insertItinerant(
   tx: Queryable,
   listingId: string,
-  details: ItinerantDetails,
+  details: ItinerantRow,
   stops: readonly HostedStop[],
 ): Promise<void> {
   await tx.insert(itinerants).values({ ...details, listingId });
@@ -40,7 +40,7 @@ export async function insertItinerant(
 export async function changeItinerant(
   tx: Queryable,
   listingId: string,
-  details: ItinerantDetails,
+  details: ItinerantRow,
   stops: readonly HostedStop[],
 ): Promise<void> {
   await tx.update(itinerants).set(details).where(eq(itinerants.listingId, listingId));
@@ -72,7 +72,7 @@ async function writeStops(
 export async function loadItinerantDetails(
   db: Queryable,
   listingId: string,
-): Promise<ItinerantDetails | null> {
+): Promise<ItinerantRow | null> {
   const [row] = await db.select().from(itinerants).where(eq(itinerants.listingId, listingId));
   if (row === undefined) return null;
   const { listingId: _id, ...details } = row;

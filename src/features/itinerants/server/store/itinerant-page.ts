@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
-import type { ItinerantPage, PageStop } from '#features/itinerants/contract.ts';
+import type { ItinerantDetails, PageStop } from '#features/itinerants/contract.ts';
 import type { MeasuredWifi, Picture } from '#features/listings/contract.ts';
 import { type HostRow, type NightlyTerms, pageColumns } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
@@ -17,7 +17,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly category: ItinerantCategory;
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;
-  readonly party: ItinerantPage['party'];
+  readonly party: ItinerantDetails['party'];
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;

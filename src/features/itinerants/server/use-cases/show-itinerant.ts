@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/dates.ts';
 import { crewOf } from '#features/accounts/index.server.ts';
-import type { ItinerantPage } from '#features/itinerants/contract.ts';
+import type { ItinerantDetails } from '#features/itinerants/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { itinerantPageOf } from '../itinerant-page-of.ts';
@@ -16,7 +16,7 @@ export async function showItinerant(
   id: string,
   { actor, db, now, translate }: RequestContext,
   guestsAboard: GuestsAboard,
-): Promise<ItinerantPage> {
+): Promise<ItinerantDetails> {
   const row = await loadItinerantPage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
   const aboard = await guestsAboard(db, id, now);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoutineList } from '#domain/vocabulary.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ItinerantPage } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 import { WorkFit } from './work/work-fit.tsx';
 
 const HEADINGS: Readonly<Record<RoutineList, MessageDescriptor>> = {
@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<RoutineList, MessageDescriptor>> = {
 };
 
 /** What a day there is like, by the hours of its routines. */
-export function DayThere({ itinerant }: { itinerant: ItinerantPage }) {
+export function DayThere({ itinerant }: { itinerant: ItinerantDetails }) {
   const { routines, customRoutine } = itinerant;
   const { i18n } = useLingui();
   if (routines.length === 0 && customRoutine === '') return null;

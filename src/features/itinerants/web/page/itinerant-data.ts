@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 import { loadQuote, type QuoteResult, readRequest } from '#features/listings/nights.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type ItinerantPage, showItinerant } from '../../contract.ts';
+import { type ItinerantDetails, showItinerant } from '../../contract.ts';
 import { itinerantNights } from './itinerant-nights.ts';
 
 /** What the page of an itinerant begins with. */
 export interface ItinerantData {
-  readonly itinerant: ItinerantPage;
+  readonly itinerant: ItinerantDetails;
   /** The price of the nights in the URL; null where it has none. */
   readonly quote: QuoteResult | null;
 }

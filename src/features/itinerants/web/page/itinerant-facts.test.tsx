@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ItinerantPage } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
 
 /** What the facts read of an itinerant. */
@@ -18,9 +18,9 @@ const ITINERANT = {
   styleLabel: 'Beach',
   acceptsPets: false,
   host: { name: 'Rui' },
-} as ItinerantPage;
+} as ItinerantDetails;
 
-function factsOf(phase: ItinerantPage['phase'], closed: boolean): string {
+function factsOf(phase: ItinerantDetails['phase'], closed: boolean): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -11,7 +11,7 @@ import {
   PawPrint,
   Users,
 } from '#platform/web/ui/icons.ts';
-import type { ItinerantPage } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { ClosedNote } from './joining-closed.tsx';
 
@@ -20,7 +20,7 @@ export function ItinerantFacts({
   itinerant,
   closed = false,
 }: {
-  itinerant: ItinerantPage;
+  itinerant: ItinerantDetails;
   /** Whether nobody can join any more. */
   closed?: boolean;
 }) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#platform/i18n/days.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
-import type { ItinerantPage } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 
 /** Why nobody can join any more. */
-export function ClosedNote({ phase }: Pick<ItinerantPage, 'phase'>) {
+export function ClosedNote({ phase }: Pick<ItinerantDetails, 'phase'>) {
   return phase === 'over' ? (
     <Trans>This itinerant is over</Trans>
   ) : (
@@ -17,7 +17,7 @@ export function ClosedNote({ phase }: Pick<ItinerantPage, 'phase'>) {
 export function JoiningClosed({
   itinerant: { phase, endDate, joinUntil },
 }: {
-  itinerant: Pick<ItinerantPage, 'phase' | 'endDate' | 'joinUntil'>;
+  itinerant: Pick<ItinerantDetails, 'phase' | 'endDate' | 'joinUntil'>;
 }) {
   const { i18n } = useLingui();
   const end = formatDay(endDate, i18n.locale, 'long');

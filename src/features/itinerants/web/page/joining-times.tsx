@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { addDays, type DateText } from '#domain/dates.ts';
 import { stopOfNight } from '#domain/itinerant-days.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
-import type { ItinerantPage } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 
 /** When one may come on the first day and has to go on the last, each by the clock there. */
 export function JoiningTimes({
   itinerant: { checkInFrom, checkOutUntil, place, stops },
   days,
 }: {
-  itinerant: Pick<ItinerantPage, 'checkInFrom' | 'checkOutUntil' | 'place' | 'stops'>;
+  itinerant: Pick<ItinerantDetails, 'checkInFrom' | 'checkOutUntil' | 'place' | 'stops'>;
   /** The days of joining and leaving. */
   days: { readonly start: DateText; readonly end: DateText };
 }) {

@@ -1,13 +1,13 @@
 import { RATED_FROM } from '#domain/rated-from.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
-import type { ItinerantPage } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 
 /**
  * An itinerant in schema.org's words, for search engines: an event from its first day to its last.
  * The position is the shifted one that everybody may see.
  */
 export function structuredItinerant(
-  itinerant: ItinerantPage,
+  itinerant: ItinerantDetails,
   { origin, description }: { readonly origin: string; readonly description: string },
 ) {
   const { id, place, rating } = itinerant;

@@ -9,7 +9,7 @@ import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ItinerantPage, PageStop } from '../../contract.ts';
+import type { ItinerantDetails, PageStop } from '../../contract.ts';
 import { SEASON_WORDS } from './season-labels.ts';
 import type { HighlightedStop } from './use-highlighted-stop.ts';
 
@@ -20,7 +20,7 @@ export function Way({
   itinerant,
   highlight,
 }: {
-  itinerant: Pick<ItinerantPage, 'stops' | 'place' | 'startDate' | 'endDate'>;
+  itinerant: Pick<ItinerantDetails, 'stops' | 'place' | 'startDate' | 'endDate'>;
   highlight: HighlightedStop;
 }) {
   const { place, startDate, endDate } = itinerant;

@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ArrowDown } from '#platform/web/ui/icons.ts';
 import type { Message, Thread } from '../../contract.ts';
-import { dayOnClock, dayOf, useReaderClock } from '../reader-clock.ts';
+import { dayOf, dayOnClock, useReaderClock } from '../reader-clock.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Outgoing } from './send-queue.ts';

@@ -4,7 +4,7 @@ import type { FeatureFactory } from '#entry/feature.ts';
 import { makeTestApp, type TestAnswer, type TestPerson } from '#entry/testing/test-app.ts';
 import type { Environment } from '#platform/server/config/config.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import type { ReservationPage, ReservationRow } from '../../contract.ts';
+import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { addStay, type StayOverrides } from './add-stay.ts';
 
 /** Times and dates that the tests begin with: a stay in Tokyo, nine hours ahead of UTC. */
@@ -95,7 +95,7 @@ export async function makeStage({
       return body.id;
     },
     page: (as: TestPerson, id: string) =>
-      app.request<ReservationPage & { code: string }>('GET', `/api/reservations/${id}`, { as }),
+      app.request<ReservationDetails & { code: string }>('GET', `/api/reservations/${id}`, { as }),
     startPayment(id: string, body: object = {}, as: TestPerson = guest) {
       return app.request<{ url: string; amount: number; code: string }>(
         'POST',

@@ -1,7 +1,7 @@
 import { canSeeReservation } from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reservationPage } from '../reservation-page.ts';
 import { loadReservation } from '../store/reservations.ts';
@@ -15,7 +15,7 @@ export async function showReservation(
   id: string,
   context: SignedInContext,
   kinds: BookableKinds,
-): Promise<ReservationPage> {
+): Promise<ReservationDetails> {
   // Read where it was written, since whoever looks may have changed it a moment ago.
   const { main } = context.services.database;
   const reservation = await loadReservation(main, id);

@@ -6,7 +6,7 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { cancelReservation, type ReservationPage } from '../../contract.ts';
+import { cancelReservation, type ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -57,7 +57,7 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
   );
 }
 
-function RefundNow({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
+function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; readAt: string }) {
   const { paid, refunded, refundNow, refunds, timeZone, viewer, guest } = reservation;
   const held = paid - refunded;
   if (held <= 0) {

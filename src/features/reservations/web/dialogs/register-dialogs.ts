@@ -1,9 +1,9 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
-import type { ExperiencePage, SeatsQuote } from '#features/experiences/contract.ts';
+import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
-import type { ReservationPage, ReservationRow } from '../../contract.ts';
+import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
@@ -15,13 +15,13 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** What stands in the field at first, such as from a link. */
       code?: string;
     };
-    cancel: { reservation: ReservationPage; readAt: string };
-    decline: { reservation: ReservationPage };
+    cancel: { reservation: ReservationDetails; readAt: string };
+    decline: { reservation: ReservationDetails };
     /** Without a reservation, or with action id 0, it offers only Close. */
     reservation: {
       actionId: string | 0;
       status: 'Update' | 'approved';
-      reservation: ReservationPage | null;
+      reservation: ReservationDetails | null;
       readAt: string;
     };
     details: { reservations: readonly ReservationRow[] };
@@ -56,12 +56,12 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       quote: Quote;
       refunds: SeatsQuote['refunds'];
       /** What the guest has to agree to. */
-      disclaimers: ExperiencePage['disclaimers'];
+      disclaimers: ExperienceDetails['disclaimers'];
       /** Whether the seats are held for this guest by an offer of the waitlist. */
       isOffered: boolean;
     };
     'calendar-feed': undefined;
-    'move-seats': { reservation: ReservationPage; readAt: string };
+    'move-seats': { reservation: ReservationDetails; readAt: string };
   }
 }
 

@@ -3,12 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import ReservationDialog from './reservation-dialog.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 // Action id 0 is answered before anything of the reservation is looked at.
-const SOME = { id: 'a reservation' } as ReservationPage;
+const SOME = { id: 'a reservation' } as ReservationDetails;
 const READ_AT = '2026-03-02T09:00:00Z';
 
 type Parameters = DialogParameters['reservation'];

@@ -5,7 +5,7 @@ import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { type ReservationPage, updateReservation } from '../../contract.ts';
+import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
@@ -16,7 +16,7 @@ export function ApproveGuest({
   reservation,
   onClose,
 }: {
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
   readAt: string;
   onClose(): void;
 }) {

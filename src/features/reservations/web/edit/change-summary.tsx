@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/listings/contract.ts';
 import { PriceLines } from '#features/listings/price.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { DifferenceText } from './difference-text.tsx';
 
@@ -13,7 +13,7 @@ export function ChangeSummary({
   endDate,
   quote,
 }: {
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
   startDate: string;
   endDate: string;
   quote: Quote;

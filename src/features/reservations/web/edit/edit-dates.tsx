@@ -10,7 +10,7 @@ import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { type ReservationPage, updateReservation } from '../../contract.ts';
+import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { ChangeSummary } from './change-summary.tsx';
@@ -18,7 +18,7 @@ import { ChooseDates } from './choose-dates.tsx';
 import { nightsOfKind } from './nights-of-kind.ts';
 
 /** When the guest changed dates at once, as long as the host hasn't answered. */
-function changesOf({ status, events }: ReservationPage): Temporal.Instant[] {
+function changesOf({ status, events }: ReservationDetails): Temporal.Instant[] {
   if (status !== 'pending') return [];
   return events
     .filter(({ action }) => action === 'update-dates')
@@ -31,7 +31,7 @@ export function EditDates({
   readAt,
   onClose,
 }: {
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
   readAt: string;
   onClose(): void;
 }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { freeMove } from './free-move.ts';
 
-const SESSION: ReservationPage['sessions'][number] = {
+const SESSION: ReservationDetails['sessions'][number] = {
   entryId: '4b6d0b1e-6d0f-4f0e-9a51-6b7d1f0f7a01',
   date: '2026-05-05',
   startsAt: '2026-05-05T17:30:00Z',

@@ -1,5 +1,5 @@
 import { stepAt } from '#features/listings/price.web.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
 /**
  * Until when seats move free of charge: while a cancellation would give everything back, and nothing of it
@@ -8,7 +8,7 @@ import type { ReservationPage } from '../../contract.ts';
  * @param readAt ISO instant
  */
 export function freeMove(
-  { refunds, sessions }: Pick<ReservationPage, 'refunds' | 'sessions'>,
+  { refunds, sessions }: Pick<ReservationDetails, 'refunds' | 'sessions'>,
   readAt: string,
 ): { readonly until: string | null } | null {
   const begins = sessions[0]?.startsAt ?? null;

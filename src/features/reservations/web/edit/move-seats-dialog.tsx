@@ -12,7 +12,7 @@ import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { type ReservationPage, updateReservation } from '../../contract.ts';
+import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { freeMove } from './free-move.ts';
@@ -134,7 +134,7 @@ function MoveTerms({ free, zone }: { free: ReturnType<typeof freeMove>; zone: st
   );
 }
 
-function isBooked({ entryId, date }: Session, { sessions }: ReservationPage): boolean {
+function isBooked({ entryId, date }: Session, { sessions }: ReservationDetails): boolean {
   return sessions.some((session) => session.entryId === entryId && session.date === date);
 }
 

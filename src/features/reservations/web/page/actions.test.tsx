@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { htmlOf } from '../testing/html-of.tsx';
 import { Actions } from './actions.tsx';
 
@@ -8,7 +8,7 @@ function actions(checkInLockedUntil: string | null): string {
   const may = { checkIn: checkInLockedUntil === null };
   const reservation = { id: 'one', may, due: 0, timeZone: 'Asia/Tokyo', checkInLockedUntil };
   return htmlOf(
-    <Actions reservation={reservation as ReservationPage} readAt="2026-03-19T15:05:00Z" />,
+    <Actions reservation={reservation as ReservationDetails} readAt="2026-03-19T15:05:00Z" />,
   );
 }
 
@@ -44,7 +44,7 @@ test.each([
       { ...step, until: null, rule: 'percent', percent: 0 },
     ],
   };
-  const html = htmlOf(<Actions reservation={reservation as ReservationPage} readAt={readAt} />);
+  const html = htmlOf(<Actions reservation={reservation as ReservationDetails} readAt={readAt} />);
   expect(html.includes('Move to another date')).toBe(isOffered);
   expect(html).toContain('Cancel');
 });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { isByTheNight } from '#domain/booked-days.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
@@ -11,7 +11,13 @@ import { CheckInLock } from './check-in-lock.tsx';
 import { usePay } from './use-pay.ts';
 
 /** What the reader may do now, and nothing else. */
-export function Actions({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
+export function Actions({
+  reservation,
+  readAt,
+}: {
+  reservation: ReservationDetails;
+  readAt: string;
+}) {
   const { busy, refusal, pay } = usePay(reservation);
   const lockId = useId();
   const { id, status, may, due, checkInLockedUntil, timeZone, listing, viewer } = reservation;

@@ -5,13 +5,13 @@ import { ZoneNote } from '#features/listings/price.web.ts';
 import { zoneName } from '#platform/i18n/moments.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Box } from './box.tsx';
 
-const AHEAD: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
+const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
 /** How to get in, or when that opens. */
-export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
+export function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
   const onClock = useOnClock();
   const { arrival, arrivalFrom, startDate, endDate, status, timeZone, viewer, due } = reservation;
   const { zones } = reservation;

@@ -5,7 +5,7 @@ import { call } from '#platform/web/api/client.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { type ReservationPage, updateReservation } from '../../contract.ts';
+import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { DifferenceText } from '../edit/difference-text.tsx';
@@ -14,7 +14,7 @@ import { Box } from './box.tsx';
 type Answer = 'accept-change' | 'decline-change';
 
 /** A change of dates that waits; the host answers it here. */
-export function ChangeBox({ reservation }: { reservation: ReservationPage }) {
+export function ChangeBox({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
-type Contact = NonNullable<NonNullable<ReservationPage['customer']>['contact']>;
+type Contact = NonNullable<NonNullable<ReservationDetails['customer']>['contact']>;
 
 /** How the host reaches the guest; names of services stay as they are in every language. */
 export function CustomerContact({ contact }: { contact: Contact }) {

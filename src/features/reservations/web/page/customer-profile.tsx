@@ -5,10 +5,10 @@ import type { GuestGroup } from '#domain/vocabulary.ts';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 import { displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { CustomerContact } from './customer-contact.tsx';
 
-type Customer = NonNullable<ReservationPage['customer']>;
+type Customer = NonNullable<ReservationDetails['customer']>;
 
 /** Who asks, as the host may see them (spec 1 §3); contact only once approved. */
 export function CustomerProfile({ customer }: { customer: Customer }) {

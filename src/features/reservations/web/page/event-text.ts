@@ -4,9 +4,9 @@ import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { formatName } from '#platform/web/ui/person-name.tsx';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
-type Event = ReservationPage['events'][number];
+type Event = ReservationDetails['events'][number];
 
 /** What happened, in a sentence that names who did it. */
 export function eventText(

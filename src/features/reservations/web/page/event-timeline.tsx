@@ -5,11 +5,11 @@ import { ZoneNote } from '#features/listings/price.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';
 import { eventText } from './event-text.ts';
 
-type Event = ReservationPage['events'][number];
+type Event = ReservationDetails['events'][number];
 
 /** Everything that happened: who, when, what and why; the latest first. */
 export function EventTimeline({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Box } from './box.tsx';
 
 /** Light modules around the code, without which cameras don't find it. */
@@ -10,7 +10,7 @@ export function GuestCodeBox({
   guestCode: { code, qr },
   hostName,
 }: {
-  guestCode: NonNullable<ReservationPage['guestCode']>;
+  guestCode: NonNullable<ReservationDetails['guestCode']>;
   hostName: string;
 }) {
   const { t } = useLingui();

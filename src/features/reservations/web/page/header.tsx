@@ -7,7 +7,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import { calendarFilePath, type ReservationPage } from '../../contract.ts';
+import { calendarFilePath, type ReservationDetails } from '../../contract.ts';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { ListingPlace } from './listing-place.tsx';
 import { TAKES_PLACE } from './moment-links.tsx';
@@ -20,7 +20,7 @@ export function ReservationHeader({
   reservation,
   contact,
 }: {
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
   /** How the two write to each other. */
   contact: ReactNode;
 }) {

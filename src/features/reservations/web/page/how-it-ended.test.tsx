@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { InboxCard } from '../list/inbox-card.tsx';
 import { TripCard } from '../list/trip-card.tsx';
 import { htmlOf } from '../testing/html-of.tsx';
@@ -13,7 +13,7 @@ const ENDED = ['completed', 'declined', 'expired', 'cancelled', 'no-show'] as co
 const SIDES = ['guest', 'host'] as const;
 
 /** What of a reservation these parts read; its guest and its host are gone unless named. */
-function reservation(of: Partial<ReservationPage>, name = ''): ReservationPage {
+function reservation(of: Partial<ReservationDetails>, name = ''): ReservationDetails {
   const person = { id: 'an-id', name, image: null };
   const listing = {
     kind: 'stay',
@@ -36,7 +36,7 @@ function reservation(of: Partial<ReservationPage>, name = ''): ReservationPage {
       listing,
     },
     ...of,
-  } as ReservationPage;
+  } as ReservationDetails;
 }
 
 /** What one reads, without what is only seen. */
@@ -46,7 +46,7 @@ const textOf = (node: ReactNode) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'");
 
-const step = (of: Partial<ReservationPage>, viewer: 'guest' | 'host', name = '') =>
+const step = (of: Partial<ReservationDetails>, viewer: 'guest' | 'host', name = '') =>
   textOf(<NextStep reservation={reservation(of, name)} viewer={viewer} readAt={READ_AT} />);
 
 describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer) => {

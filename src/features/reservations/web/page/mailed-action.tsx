@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
 /**
  * Opens what a mailed link asks for: `?action=approve` opens the host's approval, while there is
@@ -14,7 +14,7 @@ export function MailedAction({
   readAt,
 }: {
   action: unknown;
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
   readAt: string;
 }) {
   const router = useRouter();

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { calendarFilePath, type ReservationPage } from '../../contract.ts';
+import { calendarFilePath, type ReservationDetails } from '../../contract.ts';
 
 /** Worth a place in a calendar. */
-export const TAKES_PLACE: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
+export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
 /** What a guest takes along: the dates, the receipt, the way there and the wifi, as each opens. */
-export function MomentLinks({ reservation }: { reservation: ReservationPage }) {
+export function MomentLinks({ reservation }: { reservation: ReservationDetails }) {
   const { id, status, paid, arrival } = reservation;
   const isAhead = TAKES_PLACE.includes(status);
   if (!isAhead && paid === 0) return null;
@@ -40,7 +40,7 @@ export function MomentLinks({ reservation }: { reservation: ReservationPage }) {
 }
 
 /** The way to the door, in the map of OpenStreetMap, which needs no account. */
-function DirectionsLink({ arrival }: { arrival: NonNullable<ReservationPage['arrival']> }) {
+function DirectionsLink({ arrival }: { arrival: NonNullable<ReservationDetails['arrival']> }) {
   const { latitude, longitude } = arrival;
   const there = encodeURIComponent(`${latitude},${longitude}`);
   return (

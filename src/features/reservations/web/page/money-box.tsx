@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 import { PriceLines } from '#features/listings/price.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
 
 /** The price, line by line, and where the money stands. */
-export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
+export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
   return (
     <Box title={<Trans>Price</Trans>}>
@@ -31,7 +31,7 @@ export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
 }
 
 /** What the guest declared when this price was made: groups are what its discount may come of. */
-function DeclaredGroups({ reservation: { groups, guest } }: { reservation: ReservationPage }) {
+function DeclaredGroups({ reservation: { groups, guest } }: { reservation: ReservationDetails }) {
   const { i18n } = useLingui();
   if (groups.length === 0) return null;
   const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { htmlOf } from '../testing/html-of.tsx';
 import { noteOf, PaymentNote } from './payment-note.tsx';
 
-type Action = ReservationPage['events'][number]['action'];
+type Action = ReservationDetails['events'][number]['action'];
 
 const page = (due: number, ...actions: Action[]) =>
   ({
     due,
     status: 'approved',
     events: actions.map((action) => ({ action })),
-  }) as ReservationPage;
+  }) as ReservationDetails;
 
 test('a payment that has arrived is thanked for until something else happens', () => {
   const paid = page(0, 'request', 'approve', 'pay');

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
 type Return = 'done' | 'left';
 
@@ -15,7 +15,7 @@ export function PaymentNote({
 }: {
   /** The page's `payment` parameter. */
   payment: unknown;
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
 }) {
   const router = useRouter();
   const [back] = useState(() => ({ from: returnOf(payment), events: reservation.events.length }));
@@ -52,7 +52,7 @@ function returnOf(payment: unknown): Return | null {
 export function noteOf(
   from: Return,
   eventsThen: number,
-  { due, status, events }: Pick<ReservationPage, 'due' | 'status' | 'events'>,
+  { due, status, events }: Pick<ReservationDetails, 'due' | 'status' | 'events'>,
 ): 'arrived' | 'on-its-way' | 'left' | null {
   if (from === 'left') return due > 0 && events.length === eventsThen ? 'left' : null;
   const isPaid = status === 'approved' && due === 0;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { RefundTimeline } from '#features/listings/price.web.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
 
-const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = [
+const CAN_STILL_CANCEL: readonly ReservationDetails['status'][] = [
   'pending',
   'approved',
   'checked-in',
@@ -15,7 +15,7 @@ export function RefundBox({
   reservation,
   readAt,
 }: {
-  reservation: ReservationPage;
+  reservation: ReservationDetails;
   readAt: string;
 }) {
   const { policy, refunds, quote, timeZone, status, viewer, may } = reservation;

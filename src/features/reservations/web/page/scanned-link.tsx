@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { readCheckInLink } from '#domain/check-in-code.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
 /**
  * Opens the check-in of a host who came by the guest's square code, read by the camera of their phone.
  * It asks once, so the address loses it.
  */
-export function ScannedLink({ reservation }: { reservation: ReservationPage }) {
+export function ScannedLink({ reservation }: { reservation: ReservationDetails }) {
   const router = useRouter();
   const { id, may, viewer, listing } = reservation;
   const opens = viewer === 'host' && may.checkIn;

@@ -5,7 +5,7 @@ import { Day } from '#platform/web/time/day.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { Check } from '#platform/web/ui/icons.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
 interface Step {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** What has happened and what is ahead, as a line; nothing once it is over. */
-export function StepsAhead({ reservation }: { reservation: ReservationPage }) {
+export function StepsAhead({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
   if (!['pending', 'approved', 'checked-in'].includes(reservation.status)) return null;
   const steps = stepsOf(reservation);
@@ -53,7 +53,7 @@ export function StepsAhead({ reservation }: { reservation: ReservationPage }) {
   );
 }
 
-function stepsOf(reservation: ReservationPage): Step[] {
+function stepsOf(reservation: ReservationDetails): Step[] {
   const { status, due, total, host, timeZone, answerBy, payBy, startDate, listing } = reservation;
   const isIn = status === 'checked-in';
   const isAnswered = status !== 'pending';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 
 /** The news in a few words, for the guest; nothing where it tells itself. */
-export function WhatHappened({ reservation }: { reservation: ReservationPage }) {
+export function WhatHappened({ reservation }: { reservation: ReservationDetails }) {
   const { status, due, host, listing, payBy } = reservation;
   const hostName = firstName(host.name);
   const isSeats = isPaidWhenBooked(listing.kind);

@@ -4,7 +4,7 @@ import { RedactedNote } from '#features/listings/redacted.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
-import type { ReservationPage as ReservationPageView } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { BookAgain } from '../page/book-again.tsx';
@@ -36,7 +36,7 @@ const GROUNDS: Record<StatusTone, string> = {
 };
 
 /** A request that waits is good news for who sent it, and asks something of its host. */
-function groundOf(reservation: ReservationPageView): string {
+function groundOf(reservation: ReservationDetails): string {
   const { viewer, status, due } = reservation;
   return viewer === 'guest' && status === 'pending' && due === 0
     ? 'bg-raised'

@@ -7,7 +7,7 @@ import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
-import type { ReservationPage } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import './receipt.css';
@@ -18,7 +18,7 @@ const MAX_LETTERS = 160;
 const KEPT_COMPANY = 'receipt-company';
 
 /** What was paid, line by line, to be printed or kept as a file; with a line for a company. */
-export function ReceiptPage({ reservation }: { reservation: ReservationPage }) {
+export function ReceiptPage({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
   const { id, key, listing, host, guest, quote, paid, refunded, due, timeZone } = reservation;
   const [company, setCompany] = useState('');

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { ExperiencePage } from '#features/experiences/contract.ts';
+import type { ExperienceDetails } from '#features/experiences/contract.ts';
 
 /** What a guest agrees to, each with its statements and a tick (spec 2 §2). */
 export function Agreements({
@@ -10,7 +10,7 @@ export function Agreements({
   disabled,
   onChange,
 }: {
-  disclaimers: ExperiencePage['disclaimers'];
+  disclaimers: ExperienceDetails['disclaimers'];
   /** Ids of those that are ticked. */
   ticked: readonly string[];
   /** Whether to tell that one of them still has to be. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm } from '#domain/places.ts';
 import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { StayPage, StoredForm } from '#features/stays/contract.ts';
+import type { StayDetails, StoredForm } from '#features/stays/contract.ts';
 import { HOME_FORM, PORTO } from '../testing/home-form.ts';
 import { insertStay } from '../testing/stay-builder.ts';
 
@@ -33,7 +33,7 @@ const update = (id: string, body: unknown, as = host) =>
     body,
     as,
   });
-const page = (id: string) => app.request<StayPage>('GET', `/api/listings/${id}`);
+const page = (id: string) => app.request<StayDetails>('GET', `/api/listings/${id}`);
 const created = async (overrides: object = {}) => {
   const { body, text } = await create({ ...HOME_FORM, ...overrides });
   if (body.id === undefined) throw new Error(text);
@@ -264,7 +264,7 @@ describe('GET /api/recentListing', () => {
 
 describe('POST /api/listings/preview', () => {
   const preview = (body: unknown) =>
-    app.request<StayPage & Refusal>('POST', '/api/listings/preview', { as: host, body });
+    app.request<StayDetails & Refusal>('POST', '/api/listings/preview', { as: host, body });
 
   test('shows a whole form as its page will be', async () => {
     const shown = (await preview(HOME_FORM)).body;

@@ -8,7 +8,7 @@ import {
   shownPosition,
   UNSAVED_ID,
 } from '#features/listings/index.server.ts';
-import type { StayPage, StayPreview } from '#features/stays/contract.ts';
+import type { StayDetails, StayPreview } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
@@ -18,7 +18,10 @@ import { stayPageOf } from '../stay-page-of.ts';
  *
  * @throws Problem 'invalid-input' with a text at each field that can't be so
  */
-export async function previewStay(form: StayPreview, context: SignedInContext): Promise<StayPage> {
+export async function previewStay(
+  form: StayPreview,
+  context: SignedInContext,
+): Promise<StayDetails> {
   const { db, actor, translate, services } = context;
   const { location } = form;
   const { position, ...place } =

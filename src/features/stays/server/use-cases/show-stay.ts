@@ -1,4 +1,4 @@
-import type { StayPage } from '#features/stays/contract.ts';
+import type { StayDetails } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { stayPageOf } from '../stay-page-of.ts';
@@ -9,7 +9,7 @@ import { loadStayPage } from '../store/stay-page.ts';
  *
  * @throws Problem 'not-found' when it is unknown or was removed
  */
-export async function showStay(id: string, context: RequestContext): Promise<StayPage> {
+export async function showStay(id: string, context: RequestContext): Promise<StayDetails> {
   const { actor, db, translate } = context;
   const stay = await loadStayPage(db, id, actor?.id ?? null);
   if (stay === null) throw new Problem('not-found');

@@ -1,5 +1,11 @@
 import { createHostingForm } from '#features/listings/hosting.web.ts';
-import type { RecentForm, StayChoices, StayPage, StayPreview, StoredForm } from '../../contract.ts';
+import type {
+  RecentForm,
+  StayChoices,
+  StayDetails,
+  StayPreview,
+  StoredForm,
+} from '../../contract.ts';
 
 /** What a host has entered of a home so far: every field of the form, none of them required yet. */
 export type HostingValues = StayPreview;
@@ -11,7 +17,7 @@ export interface StayHosting {
   readonly Stored: StoredForm;
   readonly Recent: RecentForm;
   readonly Choices: StayChoices;
-  readonly Preview: StayPage;
+  readonly Preview: StayDetails;
   readonly Confirmed: never;
   readonly Created: unknown;
 }

@@ -10,13 +10,13 @@ import {
   Wifi,
 } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 import { Facts } from '../listing/facts.tsx';
 import { GoodToKnow } from '../listing/good-to-know.tsx';
 import { PriceDurations } from '../listing/price-durations.tsx';
 
 /** The parts of the listing page that a home has before anybody can reserve it. */
-export default function StayPreview({ listing: stay }: { listing: StayPage }) {
+export default function StayPreview({ listing: stay }: { listing: StayDetails }) {
   return (
     <article aria-label={stay.title}>
       <ListingHeading listing={stay} isShared={false} />

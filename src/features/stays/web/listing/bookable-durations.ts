@@ -1,9 +1,9 @@
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 
 /** The usual spans that are no shorter than the shortest stay; nobody can book the others. */
 export function bookableDurations({
   durationPrices,
   minNights,
-}: Pick<StayPage, 'durationPrices' | 'minNights'>): StayPage['durationPrices'] {
+}: Pick<StayDetails, 'durationPrices' | 'minNights'>): StayDetails['durationPrices'] {
   return durationPrices.filter(({ nights }) => nights >= minNights);
 }

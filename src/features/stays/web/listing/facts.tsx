@@ -14,14 +14,14 @@ import {
   Users,
   Utensils,
 } from '#platform/web/ui/icons.ts';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 import { yoursAndShared } from './yours-and-shared.ts';
 
 /**
  * What one gets, and what one shares with others: two groups, so that nobody takes the rooms of a
  * house for those that they sleep in.
  */
-export function Facts({ stay }: { stay: StayPage }) {
+export function Facts({ stay }: { stay: StayDetails }) {
   const host = firstName(stay.host.name);
   const { yours, shared } = yoursAndShared(stay);
   const capacity = yours.unitsInAll;

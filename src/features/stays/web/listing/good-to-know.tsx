@@ -3,14 +3,14 @@ import type { DateText } from '#domain/dates.ts';
 import { ArrivalTimes } from '#features/listings/booking.web.ts';
 import { HouseRules } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 
 /** When one comes and goes, and the rules of the house. */
 export function GoodToKnow({
   stay,
   day,
 }: {
-  stay: StayPage;
+  stay: StayDetails;
   /** The day of arrival that is looked at; null means today. */
   day: DateText | null;
 }) {

@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 import { loadQuote, type QuoteResult, readRequest } from '#features/listings/nights.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type StayCard, type StayPage, searchStays, showStay } from '../../contract.ts';
+import { type StayCard, type StayDetails, searchStays, showStay } from '../../contract.ts';
 import { stayNights } from './stay-nights.ts';
 
 /** What the listing page begins with. */
 export interface ListingData {
-  readonly stay: StayPage;
+  readonly stay: StayDetails;
   /** The price of the dates in the URL; null where it has none. */
   readonly quote: QuoteResult | null;
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { bestDiscount, DISCOUNTS, isGivenFor } from '#domain/discounts.ts';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 import { PriceDurations } from './price-durations.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -16,9 +16,9 @@ const LABELS: Record<string, string> = {
   womenDiscount: "Women's discount",
 };
 
-function saidOf(...fields: StayPage['discounts'][number]['field'][]): string {
+function saidOf(...fields: StayDetails['discounts'][number]['field'][]): string {
   const discounts = fields.map((field) => ({ field, label: LABELS[field] ?? field, percent: 30 }));
-  const stay = { durationPrices: [], discounts } as unknown as StayPage;
+  const stay = { durationPrices: [], discounts } as unknown as StayDetails;
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PriceDurations stay={stay} />

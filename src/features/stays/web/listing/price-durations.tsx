@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DISCOUNT_MIN_DAYS, isGivenFor } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { PRICE_SPAN_LABELS } from '#features/catalogues/labels.web.ts';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 import { bookableDurations } from './bookable-durations.ts';
 
 /**
  * What a home costs for the usual spans that it can be booked for, before one has chosen days, and
  * what may lower it.
  */
-export function PriceDurations({ stay }: { stay: StayPage }) {
+export function PriceDurations({ stay }: { stay: StayDetails }) {
   const { i18n } = useLingui();
   return (
     <>
@@ -30,7 +30,7 @@ export function PriceDurations({ stay }: { stay: StayPage }) {
 }
 
 /** What may lower the price, under what the rule asks for each (spec 1 §9). */
-function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
+function Discounts({ discounts }: { discounts: StayDetails['discounts'] }) {
   const either = discounts.filter(({ field }) => isGivenFor(field, 'early-booking'));
   const longStay = discounts.filter(({ field }) => !isGivenFor(field, 'early-booking'));
   if (discounts.length === 0) return null;
@@ -62,7 +62,7 @@ function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
   );
 }
 
-function Percentages({ discounts }: { discounts: StayPage['discounts'] }) {
+function Percentages({ discounts }: { discounts: StayDetails['discounts'] }) {
   const { i18n } = useLingui();
   return (
     <ul className="mt-1 font-semibold">

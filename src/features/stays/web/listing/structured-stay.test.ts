@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 import { structuredStay } from './structured-stay.ts';
 
-const STAY: StayPage = {
+const STAY: StayDetails = {
   id: '1955ca79-0a33-81fb-ae30-2a90e6d24a9e',
   title: 'A house',
   description: 'By the sea.',

@@ -1,13 +1,13 @@
 import { RATED_FROM } from '#domain/rated-from.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 
 /**
  * A home in schema.org's words, for search engines. Stars are told only when guests gave some,
  * and the position is the shifted one that everybody may see.
  */
 export function structuredStay(
-  stay: StayPage,
+  stay: StayDetails,
   { origin, description }: { readonly origin: string; readonly description: string },
 ) {
   const { place, rating } = stay;

@@ -1,4 +1,4 @@
-import type { StayPage } from '../../contract.ts';
+import type { StayDetails } from '../../contract.ts';
 
 /** What one has to oneself. */
 interface Yours {
@@ -22,7 +22,7 @@ interface Shared {
 }
 
 type Told = Pick<
-  StayPage,
+  StayDetails,
   'occupancy' | 'capacity' | 'guestCount' | 'roomCount' | 'bathroomCount' | 'amenityGroups'
 >;
 

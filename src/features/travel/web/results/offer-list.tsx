@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { FlightLeg, FlightOffer } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
 import { AtTheAirline } from './at-the-airline.tsx';
-import { formatBags, clockTimes, formatConditions, formatStops } from './format-offer.ts';
+import { clockTimes, formatBags, formatConditions, formatStops } from './format-offer.ts';
 import { formatFare, formatTravelTime } from './format-trip.ts';
 import { useIsOver } from './use-is-over.ts';
 

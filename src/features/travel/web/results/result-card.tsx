@@ -7,10 +7,10 @@ import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { Emissions } from './emissions.tsx';
 import { FestivalSearch } from './festival-search.tsx';
+import { formatFare } from './format-trip.ts';
 import { HomesThere } from './homes-there.tsx';
 import { LegLine } from './leg-line.tsx';
 import { OfferList } from './offer-list.tsx';
-import { formatFare } from './format-trip.ts';
 
 export interface ResultCardProps {
   result: FlightResult;

@@ -4,7 +4,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
-import { LENGTH_LABELS, formatRecurrence, zoneLabel } from './entry-labels.ts';
+import { formatRecurrence, LENGTH_LABELS, zoneLabel } from './entry-labels.ts';
 
 export interface EntryListProps {
   entries: readonly ScheduleEntryForm[];

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import {
-  type ExperiencePage,
+  type ExperienceDetails,
   listSessionLines,
   type SessionLine,
 } from '#features/experiences/contract.ts';
@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
 /** To its host: who waits for which session, and why nobody is offered seats. */
-export function SessionLines({ experience }: { experience: ExperiencePage }) {
+export function SessionLines({ experience }: { experience: ExperienceDetails }) {
   const wordsOf = useSessionLabels();
   const { lines, reload } = useLines(experience.id);
   if (lines === 'failed') {

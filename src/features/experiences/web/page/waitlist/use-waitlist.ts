@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCome } from '#domain/instants.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import {
-  type ExperiencePage,
+  type ExperienceDetails,
   joinWaitlist,
   leaveWaitlist,
   type WaitlistPlace,
@@ -49,7 +49,7 @@ export interface Waitlist {
  * in it, and leaving. Somebody signed out joins once they have signed in.
  */
 export function useWaitlist(
-  experience: ExperiencePage,
+  experience: ExperienceDetails,
   request: SeatsRequest,
   quote: SeatsQuoteView,
 ): Waitlist {

@@ -4,7 +4,7 @@ import {
   type RoutineSlots,
   type WorkHours,
 } from '#domain/working-hours.ts';
-import type { ItinerantPage } from '../../../contract.ts';
+import type { ItinerantDetails } from '../../../contract.ts';
 
 /** Stops by one clock, and what a day there leaves of somebody's working hours. */
 export interface StopFit {
@@ -16,7 +16,7 @@ export interface StopFit {
 
 /** The routine against the working hours, for each clock on the way in the order of its stops. */
 export function stopFits(
-  itinerant: Pick<ItinerantPage, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>,
+  itinerant: Pick<ItinerantDetails, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>,
   hours: WorkHours,
 ): StopFit[] {
   const { place, startDate, endDate, stops } = itinerant;

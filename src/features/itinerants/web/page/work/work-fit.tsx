@@ -5,7 +5,7 @@ import { clockRange } from '#platform/i18n/clock-time.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import type { ItinerantPage } from '../../../contract.ts';
+import type { ItinerantDetails } from '../../../contract.ts';
 import { HourStrip } from './hour-strip.tsx';
 import { type StopFit, stopFits } from './stop-fits.ts';
 import { useWorkHours } from './use-work-hours.ts';
@@ -14,7 +14,7 @@ import { useWorkHours } from './use-work-hours.ts';
 export function WorkFit({
   itinerant,
 }: {
-  itinerant: Pick<ItinerantPage, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>;
+  itinerant: Pick<ItinerantDetails, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>;
 }) {
   const { i18n } = useLingui();
   const { hours, choose } = useWorkHours();
