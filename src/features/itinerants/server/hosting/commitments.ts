@@ -11,7 +11,7 @@ import {
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { type ItinerantDetails, takenSpan } from '../store/hosting.ts';
+import { type ItinerantRow, takenSpan } from '../store/hosting.ts';
 
 /** One that moves further than this isn't the one that guests reserved. */
 const MAX_KM = 1;
@@ -23,7 +23,7 @@ const MAX_KM = 1;
 export async function commitmentsOf(
   db: Queryable,
   listing: Pick<HostedListing, 'id' | 'timeZone'>,
-  { startDate, endDate }: Pick<ItinerantDetails, 'startDate' | 'endDate'>,
+  { startDate, endDate }: Pick<ItinerantRow, 'startDate' | 'endDate'>,
   now: Temporal.Instant,
   openCommitments: OpenCommitments,
 ): Promise<StoredItinerant['commitments']> {
@@ -49,7 +49,7 @@ export async function commitmentsOf(
  */
 export function assertKeepsCommitments(
   from: { readonly listing: HostedListing },
-  to: { readonly listing: ListingDetails; readonly itinerant: ItinerantDetails },
+  to: { readonly listing: ListingDetails; readonly itinerant: ItinerantRow },
   { reservations, places, startDate, endDate }: StoredItinerant['commitments'],
   translate: Translator,
 ): void {
