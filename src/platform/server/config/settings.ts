@@ -253,7 +253,7 @@ export const SETTINGS = {
   GOOGLE_PLACES_KEY: {
     group: 'Map',
     about:
-      'Shows details and photos of places that are not built in, by the Places API of Google Maps.',
+      'Recommends places for experiences, with details and photos, by the Places API of Google Maps.',
     allowed: 'an API key',
     secret: true,
     schema: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/)),

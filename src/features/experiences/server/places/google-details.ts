@@ -1,21 +1,12 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
-import { Problem } from '#platform/server/http/problem.ts';
-import { type Google, googleAddress } from './google.ts';
+import type { Google } from './google.ts';
+import { callGoogle, lineSchema } from './google-call.ts';
 
-/** Milliseconds that Google may take (spec 2 §4). */
-const PATIENCE_MS = 10_000;
-const MAX_BYTES = 256 * 1024;
 /** Google gives ten at most. */
 const MAX_PHOTOS = 10;
 const FIELDS = 'name,formatted_address,rating,user_ratings_total,photos';
-
-const lineSchema = v.pipe(
-  v.string(),
-  v.transform((text) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, 300)),
-);
 
 /** A place as Google tells it, as far as it concerns us. */
 const resultSchema = v.object({
@@ -36,13 +27,9 @@ const resultSchema = v.object({
 
 /** The place is gone, was never there, or the id is none. */
 const NO_PLACE = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'] as const;
-/** Too many questions, a key that may not ask, or trouble on their side. */
-const NO_ANSWER = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'] as const;
-
 const answerSchema = v.variant('status', [
   v.object({ status: v.literal('OK'), result: resultSchema }),
   v.object({ status: v.picklist(NO_PLACE) }),
-  v.object({ status: v.picklist(NO_ANSWER), error_message: v.optional(v.string(), '') }),
 ]);
 
 const REFERENCE = /^[A-Za-z0-9_-]{1,1500}$/;
@@ -71,28 +58,11 @@ export async function askGoogle(
   google: Google,
   { placeId, locale }: { readonly placeId: string; readonly locale: string },
   log: Pick<Logger, 'warn'>,
-  patienceMs = PATIENCE_MS,
+  patienceMs?: number,
 ): Promise<GooglePlace | null> {
-  const address = googleAddress(google, 'details/json', {
-    place_id: placeId,
-    fields: FIELDS,
-    language: locale,
-  });
-  try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (!response.ok) throw new Error(`Google answered ${response.status}`);
-    const bytes = await boundedBytes(response, MAX_BYTES);
-    const answer = v.parse(answerSchema, JSON.parse(bytes.toString('utf8')));
-    if (answer.status === 'OK') return placeOf(answer.result);
-    if (!('error_message' in answer)) return null;
-    throw new Error(`Google refused: ${answer.status} ${answer.error_message}`);
-  } catch (error) {
-    log.warn({ err: error }, 'no place details from Google');
-    throw new Problem('place-unavailable', { cause: error });
-  }
+  const query = { place_id: placeId, fields: FIELDS, language: locale };
+  const answer = await callGoogle(google, 'details/json', query, answerSchema, log, patienceMs);
+  return answer.status === 'OK' ? placeOf(answer.result) : null;
 }
 
 function placeOf({ photos, ...place }: v.InferOutput<typeof resultSchema>): GooglePlace {

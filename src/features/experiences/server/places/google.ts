@@ -8,7 +8,7 @@ const GOOGLE = 'https://maps.googleapis.com';
 /** Where Google answers a call of its places, with the key in it: never to be shown or logged. */
 export function googleAddress(
   { key, base = GOOGLE }: Google,
-  call: 'details/json' | 'photo',
+  call: 'details/json' | 'textsearch/json' | 'photo',
   query: Readonly<Record<string, string>>,
 ): URL {
   const address = new URL(`${base}/maps/api/place/${call}`);

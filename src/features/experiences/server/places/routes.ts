@@ -15,7 +15,7 @@ export function makePlaceRoutes(
       listRecommendations(
         { ...query, category: query.category ?? null, style: query.style || null },
         context,
-        ratingsOf,
+        { limits, ratingsOf },
       ),
     ),
     serve(contract.showPlaceDetails, ({ query }, context) =>

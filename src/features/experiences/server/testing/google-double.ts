@@ -7,6 +7,7 @@ export interface DoublePlace {
   formatted_address?: string;
   rating?: number;
   user_ratings_total?: number;
+  business_status?: 'OPERATIONAL' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
   photos?: {
     photo_reference: string;
     height: number;
@@ -32,11 +33,13 @@ export type Trouble =
 export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(64)]);
 
 /**
- * A stand-in for Google's Places API on loopback, after its public documentation: Place Details and
- * Place Photos, the key, the statuses, photos that are led to with a redirect.
+ * A stand-in for Google's Places API on loopback, after its public documentation: Text Search, Place
+ * Details and Place Photos, the key, the statuses, photos that are led to with a redirect.
  */
 export async function startGoogleDouble(key: string) {
   const places = new Map<string, DoublePlace>();
+  /** Ids of the places that a search finds, by its question. */
+  const searches = new Map<string, readonly string[]>();
   /** The bytes of each photo, by its reference. */
   const photos = new Map<string, Buffer>();
   const calls: URL[] = [];
@@ -57,11 +60,35 @@ export async function startGoogleDouble(key: string) {
     return { html_attributions: [], result: Object.fromEntries(asked), status: 'OK' };
   };
 
+  const search = (query: URLSearchParams): object => {
+    if (query.get('key') !== key) {
+      const message = 'The provided API key is invalid.';
+      return {
+        html_attributions: [],
+        results: [],
+        status: 'REQUEST_DENIED',
+        error_message: message,
+      };
+    }
+    const asked = query.get('query') ?? '';
+    if (asked === '') return { html_attributions: [], results: [], status: 'INVALID_REQUEST' };
+    const results = (searches.get(asked) ?? []).map((id) => {
+      const { name, formatted_address, rating, business_status } = places.get(id) ?? { name: id };
+      return { place_id: id, name, formatted_address, rating, business_status };
+    });
+    const status = results.length === 0 ? 'ZERO_RESULTS' : 'OK';
+    return { html_attributions: [], results, status };
+  };
+
   const answerWith = (response: ServerResponse, address: URL) => {
     const query = address.searchParams;
     if (address.pathname === '/maps/api/place/details/json') {
       response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' });
       return response.end(JSON.stringify(details(query)));
+    }
+    if (address.pathname === '/maps/api/place/textsearch/json') {
+      response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' });
+      return response.end(JSON.stringify(search(query)));
     }
     if (address.pathname === '/maps/api/place/photo') {
       const isRight = query.get('key') === key && query.has('maxwidth');
@@ -112,6 +139,7 @@ export async function startGoogleDouble(key: string) {
     /** Address for `GOOGLE_PLACES_BASE`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     places,
+    searches,
     photos,
     /** What was asked, the oldest first. */
     calls,

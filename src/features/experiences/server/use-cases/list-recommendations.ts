@@ -1,33 +1,100 @@
-import { regionName } from '#features/catalogues/index.server.ts';
+import { countryByCode, regionName } from '#features/catalogues/index.server.ts';
 import type { Recommendation } from '#features/experiences/contract.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { keptByKey } from '#platform/server/kept-answers.ts';
+import { EXPERIENCE_STYLES } from '../../catalogue/styles.ts';
+import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { findPlaces, type PlaceChoice } from '../places/find-places.ts';
+import { type FoundPlace, searchGoogle } from '../places/google-search.ts';
 import { addressOf, detailsOf, townOf } from '../places/place-texts.ts';
 import type { PlaceRatings } from '../ports.ts';
 
-/** Public places where an experience could be held (spec 2 §2, step 1). */
+/** As long as an answer of Google's may be given again, and how many are kept. */
+const keepFound = keptByKey<readonly FoundPlace[]>({ seconds: 600, max: 500 });
+
+export interface RecommendationPorts {
+  readonly limits: Pick<RateLimits, 'spend'>;
+  readonly ratingsOf: PlaceRatings;
+}
+
+/**
+ * Public places where an experience could be held (spec 2 §2, step 1): Google's where it can be
+ * asked, else those of the catalogue.
+ */
 export async function listRecommendations(
   choice: PlaceChoice,
-  { db, translate }: RequestContext,
-  ratingsOf: PlaceRatings,
+  context: RequestContext,
+  ports: RecommendationPorts,
 ): Promise<{ recommendations: Recommendation[] }> {
-  const { locale } = translate;
-  const places = findPlaces(choice, locale);
-  const ratings = await ratingsOf(
-    db,
-    places.map(({ id }) => id),
+  const found = await foundByGoogle(choice, context, ports.limits);
+  const places =
+    found.length > 0 ? found.map((place) => googles(place, choice)) : builtIn(choice, context);
+  const ratings = await ports.ratingsOf(
+    context.db,
+    places.map(({ placeId }) => placeId),
   );
   return {
     recommendations: places.map((place) => ({
-      id: place.id,
-      name: place.name,
-      address: addressOf(place, locale),
-      details: detailsOf(place, translate),
-      rating: ratings.get(place.id)?.average ?? null,
-      city: townOf(place, locale),
-      region: regionName(place.city.region, place.city.countryCode, locale),
-      country: place.city.countryCode,
-      placeId: place.id,
+      ...place,
+      rating: ratings.get(place.placeId)?.average ?? null,
     })),
   };
+}
+
+type Unrated = Omit<Recommendation, 'rating'>;
+
+/** What Google finds; nothing where it can't be asked, or doesn't answer. */
+async function foundByGoogle(
+  choice: PlaceChoice,
+  { services, translate, address, now, log }: RequestContext,
+  limits: RecommendationPorts['limits'],
+): Promise<readonly FoundPlace[]> {
+  const { google } = services.config.places;
+  if (google === undefined || choice.category === null) return [];
+  const { locale } = translate;
+  const style = EXPERIENCE_STYLES.find(({ id }) => id === choice.style);
+  const what = style?.label ?? EXPERIENCE_CATEGORY_LABELS[choice.category].label;
+  const country = countryByCode(choice.countryCode, locale)?.label ?? choice.countryCode;
+  const parts = [translate(what), choice.city, choice.region, country];
+  const query = parts.filter((part) => part !== '').join(', ');
+  const { countryCode } = choice;
+  try {
+    const { answer } = await keepFound(
+      services,
+      `${locale} ${countryCode} ${query}`,
+      now,
+      async () => {
+        // Each may cost money, and an account is made in one call: counted by network.
+        await limits.spend('google-place', callerNetwork(address));
+        return searchGoogle(google, { query, countryCode, locale }, log);
+      },
+    );
+    return answer;
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}
+
+/** Where it is, as far as the host has said: Google's answers may not be taken apart and kept. */
+function googles({ placeId, name, address }: FoundPlace, choice: PlaceChoice): Unrated {
+  const { city, region, countryCode } = choice;
+  return { id: placeId, placeId, name, address, details: '', city, region, country: countryCode };
+}
+
+function builtIn(choice: PlaceChoice, { translate }: RequestContext): Unrated[] {
+  const { locale } = translate;
+  return findPlaces(choice, locale).map((place) => ({
+    id: place.id,
+    name: place.name,
+    address: addressOf(place, locale),
+    details: detailsOf(place, translate),
+    city: townOf(place, locale),
+    region: regionName(place.city.region, place.city.countryCode, locale),
+    country: place.city.countryCode,
+    placeId: place.id,
+  }));
 }

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { isBuiltInPlace } from '#domain/place-id.ts';
 import { call } from '#platform/web/api/client.ts';
 import { type PlaceDetails, showPlaceDetails } from '../../../contract.ts';
 import { useExperienceForm } from '../experience-form.ts';
-import { PlacePhoto } from './place-photo.tsx';
+import { PhotoCredit, PlacePhoto } from './place-photo.tsx';
+import { PlaceRating } from './place-rating.tsx';
+import { PlacesSource } from './places-source.tsx';
 
-/** The recommended place that was chosen, with its photo; nothing where none was. */
+/** The recommended place that was chosen, with its photo and rating; nothing where none was. */
 export function ChosenPlace() {
   const { recommendationId } = useExperienceForm().values;
   const [found, setFound] = useState<{ of: string; details: PlaceDetails } | null>(null);
@@ -21,7 +24,7 @@ export function ChosenPlace() {
         if (!request.signal.aborted) setFound({ of: recommendationId, details: result });
       },
       () => {
-        // It is chosen all the same; only its photo is missing.
+        // It is chosen all the same; only its photo and its rating are missing.
       },
     );
     return () => request.abort();
@@ -35,14 +38,19 @@ export function ChosenPlace() {
         details={details}
         className="aspect-4/3 w-24 flex-none rounded-xl"
       />
-      <p className="min-w-0">
-        <span className="block text-sm text-soft">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="text-sm text-soft">
           <Trans>Recommended place</Trans>
         </span>
-        <span dir="auto" className="block font-semibold">
+        <span dir="auto" className="font-semibold">
           {details.name}
         </span>
-      </p>
+        {details.rating === null ? null : (
+          <PlaceRating rating={details.rating} count={details.user_ratings_total} />
+        )}
+        <PhotoCredit details={details} />
+        {isBuiltInPlace(recommendationId) ? null : <PlacesSource placeIds={[recommendationId]} />}
+      </div>
     </div>
   );
 }

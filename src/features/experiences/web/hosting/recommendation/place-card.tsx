@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Star } from '#platform/web/ui/icons.ts';
+import { Trans } from '@lingui/react/macro';
 import type { LoadedPlace } from './place-loader.ts';
-import { PlacePhoto } from './place-photo.tsx';
+import { PhotoCredit, PlacePhoto } from './place-photo.tsx';
+import { PlaceRating } from './place-rating.tsx';
 
 /** A recommended place that one can choose: photo, name, address, what it is, what guests said. */
 export function PlaceCard({
@@ -38,7 +38,7 @@ export function PlaceCard({
             </span>
             <span>{place.details}</span>
             <Rated loaded={loaded} />
-            <Credit loaded={loaded} />
+            <PhotoCredit details={details} />
           </span>
         </span>
       </label>
@@ -58,41 +58,14 @@ export function PlaceCard({
   );
 }
 
-/** What guests said, and how many. */
+/** What guests said, and how many; that nothing is known yet while it may be on its way. */
 function Rated({ loaded: { place, details, state } }: { loaded: LoadedPlace }) {
-  const { i18n } = useLingui();
   const rating = details?.rating ?? place.rating;
-  const count = details?.user_ratings_total ?? 0;
-  if (rating === null) {
-    return (
-      <span className="text-soft">
-        {state === 'waiting' ? <Trans>Loading…</Trans> : <Trans>No reviews here yet</Trans>}
-      </span>
-    );
-  }
-  const shown = i18n.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  if (rating !== null)
+    return <PlaceRating rating={rating} count={details?.user_ratings_total ?? 0} />;
   return (
-    <span className="flex items-center gap-1">
-      <Star aria-hidden="true" className="size-4 fill-current text-ember" />
-      <span className="tabular-nums">{shown}</span>
-      {count === 0 ? null : (
-        <span className="text-soft">
-          <Plural value={count} one="(# review)" other="(# reviews)" />
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** Whom to name beside a photo of somebody else's. */
-function Credit({ loaded: { details } }: { loaded: LoadedPlace }) {
-  const credit = details?.photos[0]?.credit ?? '';
-  if (credit === '') return null;
-  return (
-    <span className="text-soft text-xs">
-      <Trans>
-        Photo: <bdi>{credit}</bdi>
-      </Trans>
+    <span className="text-soft">
+      {state === 'waiting' ? <Trans>Loading…</Trans> : <Trans>No reviews here yet</Trans>}
     </span>
   );
 }

@@ -43,7 +43,9 @@ export function PlaceList() {
       ) : places.kind === 'there' ? (
         <NoneFound />
       ) : null}
-      {places.kind === 'there' ? <PlacesSource /> : null}
+      {places.kind === 'there' ? (
+        <PlacesSource placeIds={places.places.map(({ place }) => place.placeId)} />
+      ) : null}
     </>
   );
 }

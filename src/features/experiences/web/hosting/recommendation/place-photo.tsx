@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { hasPhotos } from '#domain/place-id.ts';
 import { pathOf } from '#platform/web/api/client.ts';
@@ -36,5 +37,18 @@ export function PlacePhoto({
       onError={() => setFailed(reference)}
       className={`object-cover ${className}`}
     />
+  );
+}
+
+/** Whom to name beside a photo of somebody else's; nothing where nobody has to be named. */
+export function PhotoCredit({ details }: { details: Pick<PlaceDetails, 'photos'> | null }) {
+  const credit = details?.photos[0]?.credit ?? '';
+  if (credit === '') return null;
+  return (
+    <span className="text-soft text-xs">
+      <Trans>
+        Photo: <bdi>{credit}</bdi>
+      </Trans>
+    </span>
   );
 }

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { isBuiltInPlace } from '#domain/place-id.ts';
 
-/** Where recommended places come from: nobody outside is asked for them. */
-export function PlacesSource() {
+/** Where recommended places come from. Google asks to be named where its places are shown. */
+export function PlacesSource({ placeIds }: { placeIds: readonly string[] }) {
   return (
     <p className="text-sm text-soft">
-      <Trans>
-        Recommendations come from Wayhearth's own list of public places in the cities we know.
-      </Trans>
+      {placeIds.every(isBuiltInPlace) ? (
+        <Trans>
+          Recommendations come from Wayhearth's own list of public places in the cities we know.
+        </Trans>
+      ) : (
+        <Trans>Places, ratings, and photos from Google Maps.</Trans>
+      )}
     </p>
   );
 }

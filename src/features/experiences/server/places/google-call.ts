@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { type Google, googleAddress } from './google.ts';
+
+/** Milliseconds that Google may take (spec 2 §4). */
+const PATIENCE_MS = 10_000;
+const MAX_BYTES = 256 * 1024;
+
+/** Too many questions, a key that may not ask, or trouble on their side. */
+const NO_ANSWER = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'] as const;
+const refusalSchema = v.object({
+  status: v.picklist(NO_ANSWER),
+  error_message: v.optional(v.string(), ''),
+});
+
+/** A line of text of somebody else's, 300 letters at most. */
+export const lineSchema = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, 300)),
+);
+
+/**
+ * Asks one of Google's calls about places that answer with JSON.
+ *
+ * @param schema of an answer, beside those that refuse
+ * @throws Problem 'place-unavailable' when there is no answer that can be used
+ */
+export async function callGoogle<Schema extends v.GenericSchema<unknown, unknown>>(
+  google: Google,
+  call: 'details/json' | 'textsearch/json',
+  query: Readonly<Record<string, string>>,
+  schema: Schema,
+  log: Pick<Logger, 'warn'>,
+  patienceMs = PATIENCE_MS,
+): Promise<v.InferOutput<Schema>> {
+  try {
+    const response = await fetch(googleAddress(google, call, query), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) throw new Error(`Google answered ${response.status}`);
+    const bytes = await boundedBytes(response, MAX_BYTES);
+    const answer: unknown = JSON.parse(bytes.toString('utf8'));
+    const refusal = v.safeParse(refusalSchema, answer);
+    if (refusal.success) {
+      throw new Error(`Google refused: ${refusal.output.status} ${refusal.output.error_message}`);
+    }
+    return v.parse(schema, answer);
+  } catch (error) {
+    log.warn({ err: error, call }, 'no answer about places from Google');
+    throw new Problem('place-unavailable', { cause: error });
+  }
+}
