@@ -9,6 +9,7 @@ export { HouseRules } from './web/page/house-rules.tsx';
 export { ListingColumns } from './web/page/listing-columns.tsx';
 export { ListingHeading } from './web/page/listing-heading.tsx';
 export { listingMeta } from './web/page/listing-meta.ts';
+export { ListingNotFound } from './web/page/listing-not-found.tsx';
 export { PictureGrid } from './web/page/picture-grid.tsx';
 export { Pictures } from './web/page/pictures.tsx';
 export { PlaceSection } from './web/page/place-section.tsx';

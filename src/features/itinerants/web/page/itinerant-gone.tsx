@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListingNotFound } from '#features/listings/page.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 
 /** In place of an itinerant that was taken down or never was. */
 export function ItinerantGone() {
   return (
-    <div className="content-width py-16">
-      <h1 className="font-bold text-3xl">
-        <Trans>Itinerant not found</Trans>
-      </h1>
-      <p className="mt-3 mb-5 max-w-prose text-lg text-soft">
-        <Trans>The host may have removed it, or the link may be wrong.</Trans>
-      </p>
-      <Link to="/itinerants" className={buttonClass()}>
-        <Trans>See all itinerants</Trans>
-      </Link>
-    </div>
+    <ListingNotFound
+      title={<Trans>Itinerant not found</Trans>}
+      way={
+        <Link to="/itinerants" className={buttonClass()}>
+          <Trans>See all itinerants</Trans>
+        </Link>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
+import { ListingNotFound } from '#features/listings/page.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { StayCard } from '../search/stay-card.tsx';
 import type { GoneData } from './listing-data.ts';
@@ -9,16 +10,14 @@ import type { GoneData } from './listing-data.ts';
 export function ListingGone({ data }: { data?: unknown }) {
   const homes = isGoneData(data) ? data.homes : [];
   return (
-    <div className="content-width py-16">
-      <h1 className="font-bold text-3xl">
-        <Trans>Home not found</Trans>
-      </h1>
-      <p className="mt-3 mb-5 max-w-prose text-lg text-soft">
-        <Trans>The host may have removed it, or the link may be wrong.</Trans>
-      </p>
-      <Link to="/" className={buttonClass()}>
-        <Trans>Find another home</Trans>
-      </Link>
+    <ListingNotFound
+      title={<Trans>Home not found</Trans>}
+      way={
+        <Link to="/" className={buttonClass()}>
+          <Trans>Find another home</Trans>
+        </Link>
+      }
+    >
       {homes.length === 0 ? null : (
         <section aria-labelledby="other-homes" className="mt-12">
           <h2 id="other-homes" className="mb-5 font-semibold text-xl">
@@ -33,7 +32,7 @@ export function ListingGone({ data }: { data?: unknown }) {
           </ul>
         </section>
       )}
-    </div>
+    </ListingNotFound>
   );
 }
 

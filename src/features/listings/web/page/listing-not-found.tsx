@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** In place of the page of a listing that was taken down or never was, of any kind. */
+export function ListingNotFound({
+  title,
+  way,
+  children,
+}: {
+  title: ReactNode;
+  /** The link to others. */
+  way: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="content-width py-16">
+      <h1 className="font-bold text-3xl">{title}</h1>
+      <p className="mt-3 mb-5 max-w-prose text-lg text-soft">
+        <Trans>The host may have removed it, or the link may be wrong.</Trans>
+      </p>
+      {way}
+      {children}
+    </div>
+  );
+}
