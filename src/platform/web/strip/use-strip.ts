@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../scope/prefers-reduced-motion.ts';
-import { rememberPosition, restoreStrip } from './strip-memory.ts';
+import { POSITIONS_KEY, positions, restoreStrip } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
 
 /** A press that moves less is a click. */
 const DRAG_PX = 5;
 /** Of the strip's width, what an arrow moves it by. */
 const ARROW_SHARE = 0.8;
+
+/** Writing to the storage waits until the strip rests. */
+const REST_MS = 150;
 
 const NOTHING_HIDDEN = { before: false, after: false };
 
@@ -72,6 +75,21 @@ export function useStrip(name: string): StripInput {
   }
 
   return { list, hidden, move };
+}
+
+let writing: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps how far a strip is scrolled; negative where the page runs from right to left. */
+function rememberPosition(name: string, position: number): void {
+  positions[name] = position;
+  clearTimeout(writing);
+  writing = setTimeout(() => {
+    try {
+      sessionStorage.setItem(POSITIONS_KEY, JSON.stringify(positions));
+    } catch {
+      // Storage may be forbidden; the position then lasts as long as the page.
+    }
+  }, REST_MS);
 }
 
 function isRtl(strip: HTMLElement): boolean {
