@@ -41,6 +41,8 @@ const LONG_TESTS = [
 ];
 /** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
 const EXHAUSTIVE_TAG = '@exhaustive';
+/** Folder of the tests of the product with longer texts. */
+const LONG_TEXTS_TESTS = 'long-texts';
 const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|all-pages|\\.long\\.ts`;
 
 await runScript(async () => {
@@ -117,9 +119,15 @@ function partsOf(node, reports, areas) {
   if (has(['src', 'demo', 'scripts'], /\.test\.\w+$/)) {
     parts.push(vitest(node, reports, { filters: areas }));
   }
-  if (has(['e2e'], /\.e2e\.ts$/)) {
+  // They have a build of their own, so an area has them only where it names them.
+  const longTexts = areas.some((area) => area.includes(LONG_TEXTS_TESTS));
+  if (longTexts || has(['e2e'], /\.e2e\.ts$/)) {
     const chromium = fetchedChromium();
-    parts.push(buildOf(node), browserTests(node, reports, { chromium, filters: areas }));
+    const env = longTexts ? { E2E_LONG_TEXTS: LONG_TEXTS_FOLDER } : {};
+    parts.push(
+      buildOf(node, { longTexts }),
+      browserTests(node, reports, { chromium, filters: areas, env }),
+    );
   }
   if (parts.length === 0) throw new Failure(`No test has ${areas.join(' or ')} in its path.`);
   return parts;
