@@ -23,6 +23,7 @@ async function tick(box: Locator): Promise<void> {
 /** Chooses from a list by the first letters of an option. */
 async function choose(list: Locator, letters: string, value: string): Promise<void> {
   await tabTo(list);
+  await expect(list, 'its options are there').not.toHaveAttribute('aria-busy');
   await list.page().keyboard.type(letters);
   await expect(list).toHaveValue(value);
 }
