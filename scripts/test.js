@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LONG_TEXTS_FOLDER } from './build/long-texts.js';
 import { findChromium } from './launch/chromium.js';
 import { Failure, runScript } from './launch/failure.js';
-import { failuresIn } from './launch/failures-in-report.js';
+import { failuresIn, flakyIn } from './launch/failures-in-report.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
 import { programOf, ROOT } from './launch/root.js';
@@ -18,26 +18,33 @@ import { filesOf } from './walk.js';
 const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 
 /** @typedef {import('./launch/test-report.js').Count} Count */
-/** @typedef {Count & { failures?: string[] }} Result `failures`: the tests that failed, told in words */
+/** @typedef {Count & { failures?: string[], flaky?: string[] }} Result tests told in words: those that failed, and those that passed when tried again */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
 /** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
-const EXHAUSTIVE_TESTS = [
+const EXHAUSTIVE_TESTS = ['src/domain/contact-details', 'demo/covers'];
+/** Tests that only `--full` runs: each takes a quarter of a minute and more. */
+const LONG_TESTS = [
+  'src/entry/resilience/cached-pages',
+  'src/entry/resilience/crash',
   'src/entry/resilience/fuzz',
   'src/entry/resilience/leaks',
-  'src/entry/resilience/cached-pages',
-  'src/domain/contact-details',
-  'demo/covers',
-];
-/** Tests of the server that only `--full` runs: each takes a quarter of a minute and more. */
-const LONG_TESTS = [
-  'server/kinds-migration',
+  'src/entry/resilience/permission-matrix',
+  'src/entry/resilience/rivals',
+  'src/entry/resilience/seat-rivals',
+  'src/entry/refused-starts',
+  'src/features/accounts/server/mailed-links',
+  'src/features/accounts/server/sign-in-limits',
+  'src/features/reservations/server/kinds-migration',
+  'src/features/reservations/server/story.properties',
+  'src/platform/server/database/connection-watchdog',
+  'src/platform/server/jobs/workers',
   'demo/add-stays',
-  'scripts/postgres',
-  'accounts/server/sign-in-limits',
-  'database/connection-watchdog',
-  'src/entry/resilience/crash',
+  'demo/load-world',
+  'demo/scenes/draw-scene',
+  'demo/world/world',
   'scripts/dev.test',
+  'scripts/postgres',
 ];
 /** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
 const EXHAUSTIVE_TAG = '@exhaustive';
@@ -166,6 +173,7 @@ async function runParts(parts) {
   const counts = [];
   const broken = [];
   const failures = [];
+  const flaky = [];
   for (const { title, run } of parts) {
     console.log(`\n=== ${title}`);
     const started = performance.now();
@@ -173,11 +181,13 @@ async function runParts(parts) {
     console.log(`=== ${title}: ${seconds(performance.now() - started)}`);
     counts.push(count);
     failures.push(...(count.failures ?? []));
+    flaky.push(...(count.flaky ?? []));
     if (count.failed > 0) broken.push(title);
   }
   const { passed, failed } = sumOf(counts);
   console.log(broken.length > 0 ? `\nNot passed: ${broken.join(', ')}.` : '\nEverything passed.');
   for (const failure of failures) console.log(failure);
+  for (const test of flaky) console.log(`Passed when tried again: ${test}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
@@ -212,14 +222,14 @@ async function runProgramCheck(node, args) {
  * @param {string} node
  * @param {string} reports
  * @param {{ filters?: readonly string[], without?: readonly string[], env?: Record<string, string> }}
- *   [which] `filters`: parts of paths, without them all; `without`: those of files left out
+ *   [which] `filters`: parts of paths, without them all; `without`: beginnings of paths left out
  * @returns {Part}
  */
 function vitest(node, reports, { filters = [], without = [], env = {} } = {}) {
   const report = join(reports, 'vitest.json');
   const args = [
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...without.map((part) => `--exclude=**/${part.split('/').at(-1)}*`),
+    ...without.map((path) => `--exclude=**/${path}*`),
   ];
   return {
     title: filters === HTTP_TESTS ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
@@ -273,5 +283,6 @@ function browserTests(node, reports, { chromium, filters = [], options = [], env
  * @returns {Result}
  */
 function resultOf(report, runner, code) {
-  return { ...countTests(report, runner, code), failures: failuresIn(report, runner) };
+  const flaky = runner === 'playwright' ? flakyIn(report) : [];
+  return { ...countTests(report, runner, code), failures: failuresIn(report, runner), flaky };
 }

@@ -10,56 +10,56 @@ import { realPictures } from '../support/real-pictures.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test('the profile is saved, and strangers see its public part only', async ({
-  page,
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(...REFUSED);
-  await register(page.context(), 'Kit Alder');
-  const [photo] = await realPictures(page.context(), 1);
-  if (photo === undefined) throw new Error('no picture to choose');
-  await visit(page, '/profile-settings');
-  const portrait = page.getByRole('group', { name: 'Profile photo' });
-  await portrait
-    .getByLabel('Choose a photo')
-    .setInputFiles({ ...photo, buffer: Buffer.from('not a picture') });
-  await expect(portrait.getByRole('alert')).toContainText("We can't read this photo.");
-  await portrait.getByLabel('Choose a photo').setInputFiles(photo);
-  await expect(portrait.getByRole('status')).toHaveText('Save your profile to use this photo.');
-  await expect(portrait.getByRole('alert')).toBeEmpty();
-  await page.getByLabel('Headline').fill('Maps by day, soup by night');
-  await page.getByLabel('About you').fill('I draw ferries.');
-  await page.getByLabel('Phone').fill('+49 30 1234567');
-  await page
-    .getByRole('group', { name: 'Groups you belong to' })
-    .getByRole('checkbox')
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(toast(page, 'Profile saved')).toBeVisible();
-  await expect(portrait.getByRole('status')).toBeEmpty();
-  const small = page.getByRole('button', { name: 'Your menu' }).locator('img');
-  await expect(small, 'in the menu at once').toHaveAttribute('src', /^\/media\/photo-/);
-  await page.reload();
-  await untilLive(page);
-  await expect(portrait.getByRole('img', { name: 'Your portrait' })).toBeVisible();
-  await expect(page.getByLabel('Headline')).toHaveValue('Maps by day, soup by night');
-  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234567');
+test(
+  'the profile is saved, and strangers see its public part only',
+  EXHAUSTIVE,
+  async ({ page, openBrowser, faults }) => {
+    faults.allow(...REFUSED);
+    await register(page.context(), 'Kit Alder');
+    const [photo] = await realPictures(page.context(), 1);
+    if (photo === undefined) throw new Error('no picture to choose');
+    await visit(page, '/profile-settings');
+    const portrait = page.getByRole('group', { name: 'Profile photo' });
+    await portrait
+      .getByLabel('Choose a photo')
+      .setInputFiles({ ...photo, buffer: Buffer.from('not a picture') });
+    await expect(portrait.getByRole('alert')).toContainText("We can't read this photo.");
+    await portrait.getByLabel('Choose a photo').setInputFiles(photo);
+    await expect(portrait.getByRole('status')).toHaveText('Save your profile to use this photo.');
+    await expect(portrait.getByRole('alert')).toBeEmpty();
+    await page.getByLabel('Headline').fill('Maps by day, soup by night');
+    await page.getByLabel('About you').fill('I draw ferries.');
+    await page.getByLabel('Phone').fill('+49 30 1234567');
+    await page
+      .getByRole('group', { name: 'Groups you belong to' })
+      .getByRole('checkbox')
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(toast(page, 'Profile saved')).toBeVisible();
+    await expect(portrait.getByRole('status')).toBeEmpty();
+    const small = page.getByRole('button', { name: 'Your menu' }).locator('img');
+    await expect(small, 'in the menu at once').toHaveAttribute('src', /^\/media\/photo-/);
+    await page.reload();
+    await untilLive(page);
+    await expect(portrait.getByRole('img', { name: 'Your portrait' })).toBeVisible();
+    await expect(page.getByLabel('Headline')).toHaveValue('Maps by day, soup by night');
+    await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234567');
 
-  const me = await callApi<{ id: string }>(page.context(), 'GET', '/api/me');
-  const stranger = await (await openBrowser()).newPage();
-  const answer = await visit(stranger, `/profile/${me.id}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Kit Alder');
-  await expect(stranger.getByText('I draw ferries.')).toBeVisible();
-  expect(await answer?.text()).not.toContain('1234567');
-  await expect(stranger.locator('main img[src^="/media/photo-"]')).toBeVisible();
+    const me = await callApi<{ id: string }>(page.context(), 'GET', '/api/me');
+    const stranger = await (await openBrowser()).newPage();
+    const answer = await visit(stranger, `/profile/${me.id}`);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Kit Alder');
+    await expect(stranger.getByText('I draw ferries.')).toBeVisible();
+    expect(await answer?.text()).not.toContain('1234567');
+    await expect(stranger.locator('main img[src^="/media/photo-"]')).toBeVisible();
 
-  await portrait.getByRole('button', { name: 'Remove photo' }).press('Enter');
-  await expect(portrait.getByLabel('Choose a photo'), 'keeps the keyboard').toBeFocused();
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(small).toHaveCount(0);
-});
+    await portrait.getByRole('button', { name: 'Remove photo' }).press('Enter');
+    await expect(portrait.getByLabel('Choose a photo'), 'keeps the keyboard').toBeFocused();
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(small).toHaveCount(0);
+  },
+);
 
 test(
   'one takes one’s data along, and leaves for good',

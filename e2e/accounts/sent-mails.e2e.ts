@@ -1,5 +1,6 @@
 import { registerDialog, section } from '../support/account-dialogs.ts';
 import { NEW_PASSWORD, newEmail, register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { readMail } from '../support/read-mail.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -7,37 +8,41 @@ import { expect, test } from '../support/watched-test.ts';
 /** Without the key of the start the page opens none, and the browser says so. */
 const LOCKED = [/^answer: 403 GET \S+\/mails$/, /^console: .* 403 \(Forbidden\) \(\S+\/mails\)$/];
 
-test('a newcomer without a mail server confirms by the sent mails', async ({ page, faults }) => {
-  faults.allow(...LOCKED);
-  const email = newEmail('mira');
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  const dialog = registerDialog(page);
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Name').fill('Mira Stone');
-  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Your confirmation link is in the sent emails.')).toBeVisible();
-  await readMail({ to: email, with: /Welcome to / });
-  await page.getByRole('button', { name: 'Show emails' }).click();
+test(
+  'a newcomer without a mail server confirms by the sent mails',
+  EXHAUSTIVE,
+  async ({ page, faults }) => {
+    faults.allow(...LOCKED);
+    const email = newEmail('mira');
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const dialog = registerDialog(page);
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Name').fill('Mira Stone');
+    await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('Your confirmation link is in the sent emails.')).toBeVisible();
+    await readMail({ to: email, with: /Welcome to / });
+    await page.getByRole('button', { name: 'Show emails' }).click();
 
-  await expect(page.getByText('open the link that the server printed')).toBeVisible();
-  await page.goto(`/mails?key=${process.env.SENT_MAILS_KEY}`);
-  expect(new URL(page.url()).search).toBe('');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent emails');
-  const row = page.getByRole('listitem').filter({ hasText: email });
-  await row.getByRole('link', { name: 'Welcome to Wayhearth' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Wayhearth');
-  await page.getByText('As plain text').click();
-  await expect(page.locator('pre')).toContainText('/verify-email?token=');
+    await expect(page.getByText('open the link that the server printed')).toBeVisible();
+    await page.goto(`/mails?key=${process.env.SENT_MAILS_KEY}`);
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent emails');
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await row.getByRole('link', { name: 'Welcome to Wayhearth' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Wayhearth');
+    await page.getByText('As plain text').click();
+    await expect(page.locator('pre')).toContainText('/verify-email?token=');
 
-  const mail = page.frameLocator('iframe');
-  await mail.getByRole('link', { name: 'Confirm', exact: false }).first().click();
-  await page.waitForURL((url) => url.pathname === '/verify-email');
-  await untilLive(page);
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
-});
+    const mail = page.frameLocator('iframe');
+    await mail.getByRole('link', { name: 'Confirm', exact: false }).first().click();
+    await page.waitForURL((url) => url.pathname === '/verify-email');
+    await untilLive(page);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  },
+);
 
 test('what waits for a mail leads to the sent mails', async ({ page, faults }) => {
   faults.allow(...LOCKED);

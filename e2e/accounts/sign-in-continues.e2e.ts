@@ -173,29 +173,30 @@ test(
   },
 );
 
-test('a mailed link to a request leads through the login to its approval', async ({
-  page,
-  openBrowser,
-}) => {
-  const guest = await openBrowser();
-  await registerConfirmed(guest, 'Zoe Alder');
-  const booked = await requestStay(guest, { inDays: 260 });
-  await visit(page, `/reservations/${booked.id}?action=approve`);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
-  const approval = page.getByRole('dialog').filter({ hasText: 'Zoe Alder' });
-  await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(approval).toBeHidden();
-  await expect(page, 'asked for once').toHaveURL(`/reservations/${booked.id}`);
+test(
+  'a mailed link to a request leads through the login to its approval',
+  EXHAUSTIVE,
+  async ({ page, openBrowser }) => {
+    const guest = await openBrowser();
+    await registerConfirmed(guest, 'Zoe Alder');
+    const booked = await requestStay(guest, { inDays: 260 });
+    await visit(page, `/reservations/${booked.id}?action=approve`);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
+    const approval = page.getByRole('dialog').filter({ hasText: 'Zoe Alder' });
+    await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(approval).toBeHidden();
+    await expect(page, 'asked for once').toHaveURL(`/reservations/${booked.id}`);
 
-  const host = await openBrowser();
-  await callApi(host, 'POST', '/api/auth/sign-in/email', {
-    email: DEMO_HOST_EMAIL,
-    password: DEMO_PASSWORD,
-  });
-  await approve(host, booked);
-  await visit(page, `/reservations/${booked.id}?action=approve`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog'), 'nothing to approve any more').toHaveCount(0);
-});
+    const host = await openBrowser();
+    await callApi(host, 'POST', '/api/auth/sign-in/email', {
+      email: DEMO_HOST_EMAIL,
+      password: DEMO_PASSWORD,
+    });
+    await approve(host, booked);
+    await visit(page, `/reservations/${booked.id}?action=approve`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog'), 'nothing to approve any more').toHaveCount(0);
+  },
+);

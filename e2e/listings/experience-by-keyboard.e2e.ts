@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { callApi, register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { experienceDialog, scheduleEntry } from '../support/experience-dialog.ts';
@@ -13,21 +12,6 @@ import { expect, test } from '../support/watched-test.ts';
 test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
-/** Ticks a box or chooses one of several. */
-async function tick(box: Locator): Promise<void> {
-  await tabTo(box);
-  await box.page().keyboard.press('Space');
-  await expect(box).toBeChecked();
-}
-
-/** Chooses from a list by the first letters of an option. */
-async function choose(list: Locator, letters: string, value: string): Promise<void> {
-  await tabTo(list);
-  await expect(list, 'its options are there').not.toHaveAttribute('aria-busy');
-  await list.page().keyboard.type(letters);
-  await expect(list).toHaveValue(value);
-}
-
 test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await register(page.context(), 'Kay Keys');
   const files = await realPictures(page.context(), 1);
@@ -39,10 +23,10 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
       .getByRole('button', { name: 'Host an experience' }),
   );
   const dialog = experienceDialog(page);
-  await choose(dialog.getByLabel('Country', { exact: true }), 'Portugal', 'PT');
+  await keyboard.choose(dialog.getByLabel('Country', { exact: true }), 'PT');
   await keyboard.type(dialog.getByLabel('City (optional)'), 'Porto');
-  await tick(dialog.getByRole('radio', { name: /^Community/ }));
-  await tick(dialog.getByRole('radio', { name: /^Family Dinner/ }));
+  await keyboard.tick(dialog.getByRole('radio', { name: /^Community/ }));
+  await keyboard.tick(dialog.getByRole('radio', { name: /^Family Dinner/ }));
   await page.keyboard.press('Enter');
 
   await expect(stepHeading(dialog, 'Recommendation')).toBeFocused();
@@ -52,22 +36,19 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await expect(places.getByRole('radio').nth(1)).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(places.getByRole('radio').first()).toBeChecked();
-  await tick(dialog.getByRole('checkbox', { name: 'Venue', exact: true }));
-  await tick(dialog.getByRole('checkbox', { name: 'Long table' }));
+  await keyboard.tick(dialog.getByRole('checkbox', { name: 'Venue', exact: true }));
+  await keyboard.tick(dialog.getByRole('checkbox', { name: 'Long table' }));
   await page.keyboard.press('Enter');
 
   await expect(stepHeading(dialog, 'Experience details')).toBeFocused();
   await keyboard.type(dialog.getByLabel('Description', { exact: true }), 'By keys.');
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(dialog.locator('input[name=imageSrc]'));
-  await page.keyboard.press('Space');
-  await (await chooser).setFiles(files);
+  await keyboard.giveFiles(dialog.locator('input[name=imageSrc]'), files);
   await expect(dialog.getByText('1 photo uploaded.')).toBeAttached();
-  await choose(dialog.getByLabel('Schedule type'), 'Weekly', 'weekly');
+  await keyboard.choose(dialog.getByLabel('Schedule type'), 'weekly');
   await keyboard.type(dialog.getByLabel('Schedule title'), 'Tuesday table');
-  await tick(dialog.getByRole('checkbox', { name: 'Tuesday', exact: true }));
-  await keyboard.type(dialog.getByLabel('Start time'), '0630PM');
-  await keyboard.type(dialog.getByLabel('End time'), '0900PM');
+  await keyboard.tick(dialog.getByRole('checkbox', { name: 'Tuesday', exact: true }));
+  await keyboard.typeTime(dialog.getByLabel('Start time'), '18:30');
+  await keyboard.typeTime(dialog.getByLabel('End time'), '21:00');
   // Enter adds the entry, and doesn't leave the step.
   await page.keyboard.press('Enter');
   await expect(scheduleEntry(dialog, 'Tuesday table')).toContainText('Weekly, Tue');
@@ -89,11 +70,11 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await expect(dialog.getByText('This is your own price.')).toBeVisible();
   await tabTo(dialog.getByRole('slider', { name: 'Arrangement fee' }));
   await page.keyboard.press('ArrowRight');
-  await tick(dialog.getByRole('radio', { name: /^Casual Cancel/ }));
+  await keyboard.tick(dialog.getByRole('radio', { name: /^Casual Cancel/ }));
   const boxes = dialog.getByRole('checkbox', {
     name: 'I have read and understand this disclaimer',
   });
-  for (const box of await boxes.all()) await tick(box);
+  for (const box of await boxes.all()) await keyboard.tick(box);
   await keyboard.press(dialog.getByRole('button', { name: 'Create Experience' }));
   await expect(toast(page, 'Experience created successfully! No payment required.')).toBeVisible();
   await expect(page).toHaveURL(/\/experience\/[\w-]+$/);

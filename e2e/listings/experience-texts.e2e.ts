@@ -96,18 +96,22 @@ test('of a region without such a city that is said', EXHAUSTIVE, async ({ openBr
   await expect(dialog.getByText('No cities found for Faro.')).toBeVisible();
 });
 
-test('a draft without country and style says where they are chosen', async ({ openBrowser }) => {
-  const host = await openBrowser(PHONE);
-  await register(host, 'Dora Draft');
-  const page = await host.newPage();
-  const dialog = await resumeDraft(page, {}, 1);
-  await expect(
-    dialog.getByText('Please select a Country in Basic Info to see recommendations.'),
-  ).toBeVisible();
-  await expect(
-    dialog.getByText('Please select a style in Basic Info to choose arrangements.'),
-  ).toBeVisible();
-});
+test(
+  'a draft without country and style says where they are chosen',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const host = await openBrowser(PHONE);
+    await register(host, 'Dora Draft');
+    const page = await host.newPage();
+    const dialog = await resumeDraft(page, {}, 1);
+    await expect(
+      dialog.getByText('Please select a Country in Basic Info to see recommendations.'),
+    ).toBeVisible();
+    await expect(
+      dialog.getByText('Please select a style in Basic Info to choose arrangements.'),
+    ).toBeVisible();
+  },
+);
 
 test('a draft of a step that is none says so', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
@@ -119,39 +123,43 @@ test('a draft of a step that is none says so', EXHAUSTIVE, async ({ openBrowser 
   await expect(dialog.getByRole('radio', { name: /^Fitness/ })).toBeChecked();
 });
 
-test('a price that nobody proposes, and what is worth a second look', async ({ openBrowser }) => {
-  const host = await openBrowser(PHONE);
-  await register(host, 'Petra Price');
-  const page = await host.newPage();
-  const basics = { location: LISBON, category: 'Fitness', style: 'yoga', guestCount: 25 };
-  const dialog = await resumeDraft(page, basics, 3);
-  const bulk = 'With more than 20 guests, consider a bulk discount.';
-  await expect(
-    toast(page, new RegExp(`^• ${bulk}\\s+Please set a price manually\\.$`)),
-  ).toBeVisible();
-  const panel = dialog.getByRole('region', { name: /^Experience Pricing - A crystal clear/ });
-  await expect(panel.getByText('Please set a price manually.')).toBeVisible();
-  await expect(panel.getByRole('listitem')).toHaveText([bulk]);
-  await dialog.getByLabel('Guests, you included').fill('');
-  await expect(panel.getByRole('listitem')).toHaveText([
-    'Participant count must be at least 1 (yourself)',
-  ]);
+test(
+  'a price that nobody proposes, and what is worth a second look',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const host = await openBrowser(PHONE);
+    await register(host, 'Petra Price');
+    const page = await host.newPage();
+    const basics = { location: LISBON, category: 'Fitness', style: 'yoga', guestCount: 25 };
+    const dialog = await resumeDraft(page, basics, 3);
+    const bulk = 'With more than 20 guests, consider a bulk discount.';
+    await expect(
+      toast(page, new RegExp(`^• ${bulk}\\s+Please set a price manually\\.$`)),
+    ).toBeVisible();
+    const panel = dialog.getByRole('region', { name: /^Experience Pricing - A crystal clear/ });
+    await expect(panel.getByText('Please set a price manually.')).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveText([bulk]);
+    await dialog.getByLabel('Guests, you included').fill('');
+    await expect(panel.getByRole('listitem')).toHaveText([
+      'Participant count must be at least 1 (yourself)',
+    ]);
 
-  // $50 among twelve is less than the fee.
-  await exactButton(dialog, 'Back').tap();
-  await typeEntry(dialog, {
-    ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
-    ...{ start: '07:00', end: '08:00' },
-  });
-  await expect(scheduleEntry(dialog, 'Sun salutation')).toBeVisible();
-  await exactButton(dialog, 'Next').tap();
-  await dialog.getByLabel('Guests, you included').fill('12');
-  await expect(panel.getByText('Base Rate', { exact: true })).toBeVisible();
-  await panel.getByRole('slider', { name: 'Arrangement fee' }).press('End');
-  await expect(panel.getByRole('listitem')).toHaveText([
-    "The arrangement fee is higher than each guest's share of the base price.",
-  ]);
-});
+    // $50 among twelve is less than the fee.
+    await exactButton(dialog, 'Back').tap();
+    await typeEntry(dialog, {
+      ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
+      ...{ start: '07:00', end: '08:00' },
+    });
+    await expect(scheduleEntry(dialog, 'Sun salutation')).toBeVisible();
+    await exactButton(dialog, 'Next').tap();
+    await dialog.getByLabel('Guests, you included').fill('12');
+    await expect(panel.getByText('Base Rate', { exact: true })).toBeVisible();
+    await panel.getByRole('slider', { name: 'Arrangement fee' }).press('End');
+    await expect(panel.getByRole('listitem')).toHaveText([
+      "The arrangement fee is higher than each guest's share of the base price.",
+    ]);
+  },
+);
 
 test('recommendations that never come are given up', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);

@@ -47,42 +47,44 @@ async function turnTo(page: Page, monthsAhead: number, next: Locator): Promise<v
 
 const night = (page: Page, day: string) => page.locator(`[data-night="${day}"]`);
 
-test('a host draws over nights, blocks them, and guests can no longer have them', async ({
-  page,
-}) => {
-  const host = page.context();
-  await signIn(host, DEMO_HOST_EMAIL);
-  const home = await ownHome(host);
-  await visit(page, '/properties');
-  await page
-    .getByRole('link', { name: `Calendar of ${home.title}` })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-  await untilLive(page);
-  await turnTo(page, MONTHS_AHEAD.mouse, page.getByRole('button', { name: 'Next month' }));
+test(
+  'a host draws over nights, blocks them, and guests can no longer have them',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const host = page.context();
+    await signIn(host, DEMO_HOST_EMAIL);
+    const home = await ownHome(host);
+    await visit(page, '/properties');
+    await page
+      .getByRole('link', { name: `Calendar of ${home.title}` })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await untilLive(page);
+    await turnTo(page, MONTHS_AHEAD.mouse, page.getByRole('button', { name: 'Next month' }));
 
-  const day = daysOf(MONTHS_AHEAD.mouse);
-  const [from, to] = [night(page, day(10)), night(page, day(14))];
-  await from.hover();
-  await page.mouse.down();
-  await to.hover();
-  await page.mouse.up();
-  await expect(page.locator('[data-night][aria-pressed=true]')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Block 5 nights' }).click();
-  await expect(toast(page, /5 nights blocked/)).toBeVisible();
-  await expect(from).toHaveAccessibleName(/Blocked/);
-  expect(await blockedOf(host, home)).toContainEqual({ start: day(10), end: day(15) });
-  const quote = `/api/listings/${home.id}/quote?startDate=${day(12)}&endDate=${day(20)}`;
-  expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: false });
+    const day = daysOf(MONTHS_AHEAD.mouse);
+    const [from, to] = [night(page, day(10)), night(page, day(14))];
+    await from.hover();
+    await page.mouse.down();
+    await to.hover();
+    await page.mouse.up();
+    await expect(page.locator('[data-night][aria-pressed=true]')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Block 5 nights' }).click();
+    await expect(toast(page, /5 nights blocked/)).toBeVisible();
+    await expect(from).toHaveAccessibleName(/Blocked/);
+    expect(await blockedOf(host, home)).toContainEqual({ start: day(10), end: day(15) });
+    const quote = `/api/listings/${home.id}/quote?startDate=${day(12)}&endDate=${day(20)}`;
+    expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: false });
 
-  await toast(page, /5 nights blocked/)
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(from).toHaveAccessibleName(/Open/);
-  expect(await blockedOf(host, home)).not.toContainEqual({ start: day(10), end: day(15) });
-  expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: true });
-});
+    await toast(page, /5 nights blocked/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(from).toHaveAccessibleName(/Open/);
+    expect(await blockedOf(host, home)).not.toContainEqual({ start: day(10), end: day(15) });
+    expect(await callApi<object>(host, 'GET', quote)).toMatchObject({ available: true });
+  },
+);
 
 test('a host gives nights a price and a minimum stay, by keyboard, and guests are told the same', async ({
   page,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { callApi, DEMO_GUEST_EMAIL, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { findAndReserve } from '../support/find-in-arabic.ts';
 import { toast } from '../support/find-toast.ts';
 import { drag } from '../support/input-methods.ts';
@@ -29,25 +30,25 @@ async function openNew(page: Page): Promise<Locator> {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a home from nothing to its end: made on a phone, left and resumed on another, found in Arabic, reserved, edited, kept while it is reserved', async ({
-  openBrowser,
-  baseURL,
-  faults,
-}) => {
-  faults.allow(/api\/listinginfo/, /api\/listings/, /Failed to load resource/);
-  const { email } = await register(await openBrowser(), 'Rosa Baker');
-  await beginHome(await openBrowser(PHONE), email);
-  const host = await openBrowser(PHONE);
-  const page = await host.newPage();
-  await signIn(host, email, NEW_PASSWORD);
-  await finishHome(page);
-  const guest = await openBrowser(PHONE);
-  await guest.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
-  await signIn(guest, DEMO_GUEST_EMAIL);
-  const id = await findAndReserve(await guest.newPage(), TITLE);
-  await editHome(page, id);
-  await deleteHome(page, guest);
-});
+test(
+  'a home from nothing to its end: made on a phone, left and resumed on another, found in Arabic, reserved, edited, kept while it is reserved',
+  EXHAUSTIVE,
+  async ({ openBrowser, baseURL, faults }) => {
+    faults.allow(/api\/listinginfo/, /api\/listings/, /Failed to load resource/);
+    const { email } = await register(await openBrowser(), 'Rosa Baker');
+    await beginHome(await openBrowser(PHONE), email);
+    const host = await openBrowser(PHONE);
+    const page = await host.newPage();
+    await signIn(host, email, NEW_PASSWORD);
+    await finishHome(page);
+    const guest = await openBrowser(PHONE);
+    await guest.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
+    await signIn(guest, DEMO_GUEST_EMAIL);
+    const id = await findAndReserve(await guest.newPage(), TITLE);
+    await editHome(page, id);
+    await deleteHome(page, guest);
+  },
+);
 
 /** The first two steps; then the phone is put away. */
 async function beginHome(host: BrowserContext, email: string): Promise<void> {

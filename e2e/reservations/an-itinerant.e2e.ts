@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { approve, pay } from '../support/book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { WHOLE } from '../support/launch.ts';
@@ -22,40 +23,42 @@ const LATER_PART = { startDate: dayFromToday(12), endDate: dayFromToday(26) };
 const LISBON = { timezoneId: 'Europe/Lisbon' };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('an itinerant from the map to the door: one joins the whole way, one a part', async ({
-  openBrowser,
-}) => {
-  const host = await openBrowser({ ...LISBON, ...PHONE });
-  await signIn(host, DEMO_HOST_EMAIL);
-  const { id } = await listItinerant(host, WAY, { title: TITLE, price: 47, guestCount: 2 });
+test(
+  'an itinerant from the map to the door: one joins the whole way, one a part',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const host = await openBrowser({ ...LISBON, ...PHONE });
+    await signIn(host, DEMO_HOST_EMAIL);
+    const { id } = await listItinerant(host, WAY, { title: TITLE, price: 47, guestCount: 2 });
 
-  const whole = await openBrowser(LISBON);
-  await registerConfirmed(whole, 'Wanda Whole');
-  const page = await whole.newPage();
-  await findOnMap(page, id);
-  const joined = await requestToJoin(page);
-  const code = await hostApproves(await host.newPage(), joined);
-  await payInSandbox(page, joined);
-  await checkIn(page, joined, code);
+    const whole = await openBrowser(LISBON);
+    await registerConfirmed(whole, 'Wanda Whole');
+    const page = await whole.newPage();
+    await findOnMap(page, id);
+    const joined = await requestToJoin(page);
+    const code = await hostApproves(await host.newPage(), joined);
+    await payInSandbox(page, joined);
+    await checkIn(page, joined, code);
 
-  const part = await openBrowser({ ...LISBON, ...PHONE });
-  await registerConfirmed(part, 'Petra Part');
-  await joinApart(await part.newPage(), { id, guest: part, host });
+    const part = await openBrowser({ ...LISBON, ...PHONE });
+    await registerConfirmed(part, 'Petra Part');
+    await joinApart(await part.newPage(), { id, guest: part, host });
 
-  // Both places are taken from the first of her nights to the last.
-  const third = await openBrowser(LISBON);
-  const late = await third.newPage();
-  await visit(late, `/itinerants/${id}?${new URLSearchParams(WAY)}`);
-  const price = late.getByRole('complementary', { name: 'Price' });
-  await expect(price.getByText(/^No place left on/)).toBeVisible();
-  await expect(price.getByRole('button', { name: 'Reserve' })).toBeDisabled();
+    // Both places are taken from the first of her nights to the last.
+    const third = await openBrowser(LISBON);
+    const late = await third.newPage();
+    await visit(late, `/itinerants/${id}?${new URLSearchParams(WAY)}`);
+    const price = late.getByRole('complementary', { name: 'Price' });
+    await expect(price.getByText(/^No place left on/)).toBeVisible();
+    await expect(price.getByRole('button', { name: 'Reserve' })).toBeDisabled();
 
-  await cancels(await part.newPage(), part);
-  await late.reload();
-  await untilLive(late);
-  await expect(price.getByText(/^No place left on/)).toBeHidden();
-  await expect(price.getByRole('button', { name: 'Reserve' })).toBeEnabled();
-});
+    await cancels(await part.newPage(), part);
+    await late.reload();
+    await untilLive(late);
+    await expect(price.getByText(/^No place left on/)).toBeHidden();
+    await expect(price.getByRole('button', { name: 'Reserve' })).toBeEnabled();
+  },
+);
 
 /** Finds it by its price on the map of what begins in Porto, and opens it for the whole way. */
 async function findOnMap(page: Page, id: string): Promise<void> {

@@ -19,63 +19,64 @@ async function openOffer(page: Page) {
   return page.getByRole('dialog', { name: OFFER });
 }
 
-test('a guest makes a link, copies it, reads their calendar by it, and revokes it', async ({
-  openBrowser,
-  request,
-}) => {
-  const guest = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await registerConfirmed(guest, 'Cleo Calendar');
-  const page = await guest.newPage();
-  await visit(page, '/trips');
-  // With nothing to read there is nothing to offer.
-  await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
-  await expect(page.getByRole('button', { name: OFFER })).toHaveCount(0);
+test(
+  'a guest makes a link, copies it, reads their calendar by it, and revokes it',
+  EXHAUSTIVE,
+  async ({ openBrowser, request }) => {
+    const guest = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await registerConfirmed(guest, 'Cleo Calendar');
+    const page = await guest.newPage();
+    await visit(page, '/trips');
+    // With nothing to read there is nothing to offer.
+    await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: OFFER })).toHaveCount(0);
 
-  const stay = await requestStay(guest, { inDays: 250 });
-  const dialog = await openOffer(page);
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const field = dialog.getByRole('textbox', { name: 'Calendar link' });
-  await expect(field).toHaveValue(/^http.*\/api\/calendar\/[\w-]{64}\.ics$/);
-  const link = await field.inputValue();
-  const app = dialog.getByRole('link', { name: 'Open in calendar app' });
-  await expect(app).toHaveAttribute('href', link.replace(/^https?:/, 'webcal:'));
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(toast(page, 'Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await settle(page);
-  await expectAccessible(page, 'the calendar link');
+    const stay = await requestStay(guest, { inDays: 250 });
+    const dialog = await openOffer(page);
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Calendar link' });
+    await expect(field).toHaveValue(/^http.*\/api\/calendar\/[\w-]{64}\.ics$/);
+    const link = await field.inputValue();
+    const app = dialog.getByRole('link', { name: 'Open in calendar app' });
+    await expect(app).toHaveAttribute('href', link.replace(/^https?:/, 'webcal:'));
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await settle(page);
+    await expectAccessible(page, 'the calendar link');
 
-  // A program has the link alone, and no session.
-  const read = async () => {
-    const answer = await request.get(link, { headers: { cookie: '' } });
-    return { status: answer.status(), text: (await answer.text()).replaceAll('\r\n ', '') };
-  };
-  const asked = await read();
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain(`UID:${stay.id}@wayhearth`);
-  expect(asked.text).toContain('STATUS:TENTATIVE');
-  await callApi(guest, 'DELETE', `/api/reservations/${stay.id}`, {});
-  const cancelled = await read();
-  expect(cancelled.text).toContain(`UID:${stay.id}@wayhearth`);
-  expect(cancelled.text).toContain('STATUS:CANCELLED');
+    // A program has the link alone, and no session.
+    const read = async () => {
+      const answer = await request.get(link, { headers: { cookie: '' } });
+      return { status: answer.status(), text: (await answer.text()).replaceAll('\r\n ', '') };
+    };
+    const asked = await read();
+    expect(asked.status).toBe(200);
+    expect(asked.text).toContain(`UID:${stay.id}@wayhearth`);
+    expect(asked.text).toContain('STATUS:TENTATIVE');
+    await callApi(guest, 'DELETE', `/api/reservations/${stay.id}`, {});
+    const cancelled = await read();
+    expect(cancelled.text).toContain(`UID:${stay.id}@wayhearth`);
+    expect(cancelled.text).toContain('STATUS:CANCELLED');
 
-  // It is there again the next time, until it is revoked.
-  const again = await openOffer(page);
-  await expect(again.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(link);
-  await again.getByRole('button', { name: 'Revoke link' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are You Sure?' });
-  await sure.getByRole('button', { name: 'No' }).click();
-  await expect(again.getByRole('button', { name: 'Revoke link' })).toBeFocused();
-  expect((await read()).status).toBe(200);
-  await again.getByRole('button', { name: 'Revoke link' }).click();
-  await sure.getByRole('button', { name: 'Yes' }).click();
-  await expect(toast(page, 'Calendar link revoked.')).toBeVisible();
-  await expect(sure).toHaveCount(0);
-  expect((await read()).status).toBe(404);
-  await again.getByRole('button', { name: 'Create link' }).click();
-  await expect(again.getByRole('textbox', { name: 'Calendar link' })).not.toHaveValue(link);
-});
+    // It is there again the next time, until it is revoked.
+    const again = await openOffer(page);
+    await expect(again.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(link);
+    await again.getByRole('button', { name: 'Revoke link' }).click();
+    const sure = page.getByRole('dialog', { name: 'Are You Sure?' });
+    await sure.getByRole('button', { name: 'No' }).click();
+    await expect(again.getByRole('button', { name: 'Revoke link' })).toBeFocused();
+    expect((await read()).status).toBe(200);
+    await again.getByRole('button', { name: 'Revoke link' }).click();
+    await sure.getByRole('button', { name: 'Yes' }).click();
+    await expect(toast(page, 'Calendar link revoked.')).toBeVisible();
+    await expect(sure).toHaveCount(0);
+    expect((await read()).status).toBe(404);
+    await again.getByRole('button', { name: 'Create link' }).click();
+    await expect(again.getByRole('textbox', { name: 'Calendar link' })).not.toHaveValue(link);
+  },
+);
 
 test(
   'a link that could not be loaded is asked for again',

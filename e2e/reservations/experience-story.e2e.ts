@@ -13,9 +13,9 @@ import {
   reserveSeat,
   takeOffer,
 } from '../support/guest-of-sessions.ts';
-import { keyboard, mouse, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE } from '../support/list-experience.ts';
+import { TELLINGS } from '../support/tellings.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -23,14 +23,6 @@ import { expect, test } from '../support/watched-test.ts';
 test.use(WHOLE);
 test.describe.configure({ timeout: 300_000 });
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** A town where the demo world has nothing, one for each telling. */
-const TELLINGS = [
-  { how: 'English, wide', locale: 'en', town: 'Portalegre', device: {}, by: mouse },
-  { how: 'German, on a phone', locale: 'de', town: 'Bragança', device: PHONE, by: touch },
-  { how: 'Arabic, on a phone', locale: 'ar', town: 'Castelo Branco', device: PHONE, by: touch },
-  { how: 'the keyboard alone', locale: 'en', town: 'Viseu', device: {}, by: keyboard },
-] as const;
 /** Dollars; nobody else asks as much. */
 const PRICE = 123;
 

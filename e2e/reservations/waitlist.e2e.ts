@@ -54,60 +54,62 @@ const pageOf = ({ id, session }: Evening) =>
   `/experience/${id}?session=${session.entryId}&date=${session.date}`;
 const priceOf = (page: Page) => page.getByRole('complementary', { name: 'Price' });
 
-test('who waits for a full evening is offered the seat that comes free, and pays for it', async ({
-  openBrowser,
-}) => {
-  const [host, first, second] = [
-    await openBrowser(LISBON),
-    await openBrowser(LISBON),
-    await openBrowser({ timezoneId: 'America/New_York' }),
-  ];
-  await registerConfirmed(first, 'Fia First');
-  const evening = await fullEvening(host, first);
+test(
+  'who waits for a full evening is offered the seat that comes free, and pays for it',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const [host, first, second] = [
+      await openBrowser(LISBON),
+      await openBrowser(LISBON),
+      await openBrowser({ timezoneId: 'America/New_York' }),
+    ];
+    await registerConfirmed(first, 'Fia First');
+    const evening = await fullEvening(host, first);
 
-  const { email } = await registerConfirmed(second, 'Wim Waiter');
-  const page = await second.newPage();
-  await visit(page, `/experience/${evening.id}`);
-  const full = page.getByRole('radio', { name: /Full · Waitlist/ });
-  await full.check();
-  const price = priceOf(page);
-  await expect(price.getByText('This date is full.')).toBeVisible();
-  await expect(price.getByText('when 1 seat comes free')).toBeVisible();
-  await keyboard.press(price.getByRole('button', { name: 'Join the waitlist' }));
-  await expect(toast(page, "You're on the waitlist.")).toBeVisible();
-  await expect(price.getByText("1 seat · you're first in line")).toBeVisible();
-  await expectAccessible(page, 'a place on a waitlist');
+    const { email } = await registerConfirmed(second, 'Wim Waiter');
+    const page = await second.newPage();
+    await visit(page, `/experience/${evening.id}`);
+    const full = page.getByRole('radio', { name: /Full · Waitlist/ });
+    await full.check();
+    const price = priceOf(page);
+    await expect(price.getByText('This date is full.')).toBeVisible();
+    await expect(price.getByText('when 1 seat comes free')).toBeVisible();
+    await keyboard.press(price.getByRole('button', { name: 'Join the waitlist' }));
+    await expect(toast(page, "You're on the waitlist.")).toBeVisible();
+    await expect(price.getByText("1 seat · you're first in line")).toBeVisible();
+    await expectAccessible(page, 'a place on a waitlist');
 
-  const hosts = await host.newPage();
-  await visit(hosts, `/experience/${evening.id}`);
-  await expect(priceOf(hosts).getByText('1 person is waiting · for 1 seat')).toBeVisible();
-  await expect(priceOf(hosts).getByText('No offers yet: all seats are taken.')).toBeVisible();
+    const hosts = await host.newPage();
+    await visit(hosts, `/experience/${evening.id}`);
+    await expect(priceOf(hosts).getByText('1 person is waiting · for 1 seat')).toBeVisible();
+    await expect(priceOf(hosts).getByText('No offers yet: all seats are taken.')).toBeVisible();
 
-  await callApi(first, 'DELETE', `/api/reservations/${evening.booking}`, {});
-  const mail = await readMail({ to: email, with: /There's room for you/ });
-  const link = new URL(linkIn(mail, /^\/experience\//));
-  await visit(page, link.pathname + link.search);
-  await expect(price.getByText(/^1 seat · held for you until .* your time\)$/)).toBeVisible();
-  await expect(price.getByText(/^Nights \(.*\) don't count/)).toBeVisible();
-  await expectAccessible(page, 'an offer of a waitlist');
-  await hosts.reload();
-  await expect(priceOf(hosts).getByText('1 seat is held for an offer')).toBeVisible();
+    await callApi(first, 'DELETE', `/api/reservations/${evening.booking}`, {});
+    const mail = await readMail({ to: email, with: /There's room for you/ });
+    const link = new URL(linkIn(mail, /^\/experience\//));
+    await visit(page, link.pathname + link.search);
+    await expect(price.getByText(/^1 seat · held for you until .* your time\)$/)).toBeVisible();
+    await expect(price.getByText(/^Nights \(.*\) don't count/)).toBeVisible();
+    await expectAccessible(page, 'an offer of a waitlist');
+    await hosts.reload();
+    await expect(priceOf(hosts).getByText('1 seat is held for an offer')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(
-    page.getByRole('link', { name: new RegExp(`^Seats for ${evening.title}.*are held for you`) }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^Seats for ${evening.title}.*are held for you`) }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await keyboard.press(price.getByRole('button', { name: 'Accept the offer' }));
-  const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
-  await keyboard.press(dialog.getByRole('button', { name: 'Reserve and pay $15' }));
-  await expect(page).toHaveURL(/\/checkout\/sandbox_/);
-  await untilLive(page);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByText('Thank you, your payment has arrived.')).toBeVisible();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-});
+    await keyboard.press(price.getByRole('button', { name: 'Accept the offer' }));
+    const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
+    await keyboard.press(dialog.getByRole('button', { name: 'Reserve and pay $15' }));
+    await expect(page).toHaveURL(/\/checkout\/sandbox_/);
+    await untilLive(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText('Thank you, your payment has arrived.')).toBeVisible();
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  },
+);
 
 test('one signs in to wait, leaves, and lets an offer go', EXHAUSTIVE, async ({ openBrowser }) => {
   const [host, first, second] = [

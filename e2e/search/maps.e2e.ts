@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('on a phone the map opens over the list', async ({ page }) => {
+test('on a phone the map opens over the list', EXHAUSTIVE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/?address=Lisbon');
   await page.getByRole('button', { name: 'Map', exact: true }).click();

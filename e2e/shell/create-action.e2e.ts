@@ -23,7 +23,7 @@ async function create(page: Page, label: string): Promise<void> {
     .click();
 }
 
-test('the create action opens a dialog by path (spec 1 §2.3)', async ({ page }) => {
+test('the create action opens a dialog by path (spec 1 §2.3)', EXHAUSTIVE, async ({ page }) => {
   await register(page.context(), 'Ana Host');
   for (const [path, label, title] of BY_PATH) {
     await visit(page, path);

@@ -96,7 +96,7 @@ export async function joinLine(page: Page, { t, by }: Manner): Promise<void> {
   const dates = page.locator('#dates');
   await expect(dates.getByText(t('Full · Waitlist'))).toBeVisible();
   await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
-  await tick(dates.getByRole('radio').first(), by);
+  await by.tick(dates.getByRole('radio').first());
   await by.press(offered(page, t('Join the waitlist')));
   await expect(page.getByText(t("You're on the waitlist")).first()).toBeVisible();
 }
@@ -129,7 +129,7 @@ async function agreeAndPay(page: Page, { t, by }: Manner): Promise<string> {
   const dialog = page.getByRole('dialog');
   const reserve = dialog.getByRole('button', { name: t.within('Reserve and pay <0/>') });
   await expect(reserve).toBeVisible();
-  for (const box of await dialog.getByRole('checkbox').all()) await tick(box, by);
+  for (const box of await dialog.getByRole('checkbox').all()) await by.tick(box);
   await by.press(reserve);
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
@@ -142,14 +142,4 @@ async function agreeAndPay(page: Page, { t, by }: Manner): Promise<string> {
 /** The button of the next step; on a phone the bar that is always at hand stands last. */
 function offered(page: Page, name: RegExp): Locator {
   return page.getByRole('button', { name }).filter({ visible: true }).last();
-}
-
-async function tick(box: Locator, by: InputMethod): Promise<void> {
-  if (by === keyboard) {
-    await tabTo(box);
-    await box.page().keyboard.press('Space');
-  } else {
-    await box.check();
-  }
-  await expect(box).toBeChecked();
 }

@@ -6,17 +6,39 @@ export interface InputMethod {
   press(target: Locator): Promise<void>;
   /** Types into a field, in place of what it holds. */
   type(field: Locator, text: string): Promise<void>;
+  /** Types a time of day, HH:MM, into a field. */
+  typeTime(field: Locator, time: string): Promise<void>;
+  /** Ticks a box, or chooses one of several. */
+  tick(box: Locator): Promise<void>;
+  /** Chooses from a list by the value of an option. */
+  choose(list: Locator, value: string): Promise<void>;
+  /** Gives files to a field. */
+  giveFiles(input: Locator, files: Files): Promise<void>;
   /** Chooses a day, YYYY-MM-DD, in the calendar of a dialog; never one before the day it stands on. */
   pickDay(dialog: Locator, day: string): Promise<void>;
 }
 
+type Files = Parameters<Locator['setInputFiles']>[0];
+
+/** What fingers and mice do alike. */
+const pointer = {
+  typeTime: (field: Locator, time: string) => field.fill(time),
+  tick: (box: Locator) => box.check(),
+  choose: async (list: Locator, value: string) => {
+    await list.selectOption(value);
+  },
+  giveFiles: (input: Locator, files: Files) => input.setInputFiles(files),
+};
+
 export const mouse: InputMethod = {
+  ...pointer,
   press: (target) => target.click(),
   type: (field, text) => field.fill(text),
   pickDay: (dialog, day) => turnTo(dialog, day, (target) => target.click()),
 };
 
 export const touch: InputMethod = {
+  ...pointer,
   press: async (target) => {
     const sticks = await target.evaluate((element) => element.closest('.page-bar') !== null);
     await (sticks ? pressInPlace(target, 'finger') : target.tap());
@@ -39,6 +61,40 @@ export const keyboard: InputMethod = {
     await field.page().keyboard.press('ControlOrMeta+a');
     await field.page().keyboard.type(text);
   },
+  async typeTime(field, time) {
+    await tabTo(field);
+    // As en-US writes it: 06:30 PM.
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const digits = [hour % 12 || 12, minute].map((part) => String(part).padStart(2, '0')).join('');
+    await field.page().keyboard.type(`${digits}${hour < 12 ? 'AM' : 'PM'}`);
+    await expect(field).toHaveValue(time);
+  },
+  async tick(box) {
+    const chosen = await chosenOfItsGroup(box);
+    if (chosen === null) {
+      await tabTo(box);
+      await box.page().keyboard.press('Space');
+    } else {
+      await tabTo(chosen);
+      for (let moves = 0; moves < MAX_STOPS && !(await box.isChecked()); moves += 1) {
+        await box.page().keyboard.press('ArrowDown');
+      }
+    }
+    await expect(box).toBeChecked();
+  },
+  async choose(list, value) {
+    await tabTo(list);
+    await expect(list, 'its options are there').not.toHaveAttribute('aria-busy');
+    const label = await list.locator(`option[value="${value}"]`).textContent();
+    await list.page().keyboard.type(label ?? '');
+    await expect(list).toHaveValue(value);
+  },
+  async giveFiles(input, files) {
+    const chooser = input.page().waitForEvent('filechooser');
+    await tabTo(input);
+    await input.page().keyboard.press('Space');
+    await (await chooser).setFiles(files);
+  },
   async pickDay(dialog, day) {
     const { keyboard } = dialog.page();
     const stop = dialog.locator('[data-date][tabindex="0"]');
@@ -51,6 +107,17 @@ export const keyboard: InputMethod = {
     await keyboard.press('Enter');
   },
 };
+
+/** The radio button that is chosen where `box` is another of them: Tab stops there, arrows go on. */
+async function chosenOfItsGroup(box: Locator): Promise<Locator | null> {
+  await expect(box).toBeVisible();
+  const name = await box.evaluate((element) =>
+    element instanceof HTMLInputElement && element.type === 'radio' ? element.name : '',
+  );
+  if (name === '') return null;
+  const chosen = box.page().locator(`input[type=radio][name="${name}"]:checked`);
+  return (await chosen.count()) === 0 ? null : chosen;
+}
 
 /** Turns the months of a calendar until a day is there, and presses it. */
 async function turnTo(

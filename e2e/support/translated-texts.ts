@@ -35,6 +35,7 @@ function readCatalogs(locale: string): Map<string, Set<string>> {
   const catalog = new Map<string, Set<string>>();
   const files = globSync(
     [
+      `features/*/messages/${locale}.po`,
       `features/*/web/messages/${locale}.po`,
       `features/*/web/*/messages/${locale}.po`,
       `platform/web/messages/${locale}.po`,

@@ -24,52 +24,54 @@ async function homeAfter(guest: BrowserContext, nights: number): Promise<string>
   return `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`;
 }
 
-test('days in the Schengen area are said where one reserves and where one’s trips are', async ({
-  openBrowser,
-}) => {
-  const { guest, host } = await meet(openBrowser, 'Sam Schengen');
-  const page = await openPage(guest, '/trips');
-  await expect(note(page)).toHaveCount(0);
-  await approve(host, await requestStay(guest, FIRST));
+test(
+  'days in the Schengen area are said where one reserves and where one’s trips are',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const { guest, host } = await meet(openBrowser, 'Sam Schengen');
+    const page = await openPage(guest, '/trips');
+    await expect(note(page)).toHaveCount(0);
+    await approve(host, await requestStay(guest, FIRST));
 
-  // 69 nights are 70 days: worth a word, since the next trip there counts them.
-  await visit(page, '/trips');
-  await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
-  await expect(note(page)).toContainText(
-    'Your trips come to 70 of 90 days in the Schengen area, counted over any 180.',
-  );
-  await expect(note(page)).toContainText('Keep it in mind for your next trip there.');
-  // Nobody has told a passport: it is said what is assumed, and where to tell it.
-  await expect(note(page)).toContainText('a passport from outside the European Union');
-  await expect(note(page)).toContainText('It is not legal advice');
-  // And what they come to in each country.
-  const byCountry = page.locator('[data-days-by-country]');
-  await byCountry.getByText('Your days by country').click();
-  await expect(byCountry.getByRole('listitem').nth(0)).toHaveText(
-    'Schengen area70 of 90 days in any 180 · 0 by today',
-  );
-  await expect(byCountry.getByRole('listitem').nth(1)).toHaveText(
-    /^Portugal70 days · in the 365 days until \w+ \d+, \d{4}$/,
-  );
-  await expect(byCountry).toContainText('It is not legal advice');
-  await expect(byCountry.getByRole('link', { name: /^The rule/ })).toBeVisible();
-  await expect(byCountry.getByRole('link', { name: /^About tax residence/ })).toBeVisible();
-  await expectAccessible(page, 'trips with days of stay');
+    // 69 nights are 70 days: worth a word, since the next trip there counts them.
+    await visit(page, '/trips');
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
+    await expect(note(page)).toContainText(
+      'Your trips come to 70 of 90 days in the Schengen area, counted over any 180.',
+    );
+    await expect(note(page)).toContainText('Keep it in mind for your next trip there.');
+    // Nobody has told a passport: it is said what is assumed, and where to tell it.
+    await expect(note(page)).toContainText('a passport from outside the European Union');
+    await expect(note(page)).toContainText('It is not legal advice');
+    // And what they come to in each country.
+    const byCountry = page.locator('[data-days-by-country]');
+    await byCountry.getByText('Your days by country').click();
+    await expect(byCountry.getByRole('listitem').nth(0)).toHaveText(
+      'Schengen area70 of 90 days in any 180 · 0 by today',
+    );
+    await expect(byCountry.getByRole('listitem').nth(1)).toHaveText(
+      /^Portugal70 days · in the 365 days until \w+ \d+, \d{4}$/,
+    );
+    await expect(byCountry).toContainText('It is not legal advice');
+    await expect(byCountry.getByRole('link', { name: /^The rule/ })).toBeVisible();
+    await expect(byCountry.getByRole('link', { name: /^About tax residence/ })).toBeVisible();
+    await expectAccessible(page, 'trips with days of stay');
 
-  // One day is both the last of one stay and the first of the other.
-  await visit(page, await homeAfter(guest, 28));
-  await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
-  await expect(note(page)).toContainText(/^Portugal: from .+ on you would be beyond the 90 days/);
-  await expect(note(page)).toContainText('21 days of this trip fit.');
-  await note(page).getByRole('link', { name: 'Tell us your passport' }).click();
-  await expect(page).toHaveURL(/\/profile-settings$/);
+    // One day is both the last of one stay and the first of the other.
+    await visit(page, await homeAfter(guest, 28));
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+    await expect(note(page)).toContainText(/^Portugal: from .+ on you would be beyond the 90 days/);
+    await expect(note(page)).toContainText('21 days of this trip fit.');
+    await note(page).getByRole('link', { name: 'Tell us your passport' }).click();
+    await expect(page).toHaveURL(/\/profile-settings$/);
 
-  await visit(page, await homeAfter(guest, 14));
-  await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
-  await expect(note(page)).toContainText(
-    'Portugal: with this trip you would have been 84 of 90 days',
-  );
-});
+    await visit(page, await homeAfter(guest, 14));
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
+    await expect(note(page)).toContainText(
+      'Portugal: with this trip you would have been 84 of 90 days',
+    );
+  },
+);
 
 test(
   'with a passport chosen the limit is said as it is, or there is none',

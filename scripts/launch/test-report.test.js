@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failuresIn } from './failures-in-report.js';
+import { failuresIn, flakyIn } from './failures-in-report.js';
 import { programOf } from './root.js';
 import { runCaptured } from './run-captured.js';
 import { countTests, sumOf } from './test-report.js';
@@ -63,6 +63,19 @@ test("Playwright's failures are named with their place, their suites and the fir
     'e2e/a.e2e.ts:7 › a dialog › opens\n    npm test -- e2e/a.e2e.ts:7\n    no button',
   ]);
   expect(failuresIn(join(folder, 'none.json'), 'playwright')).toEqual([]);
+});
+
+test("Playwright's tests that passed when tried again are named, and are no failures", () => {
+  const report = join(folder, 'report.json');
+  const again = { status: 'flaky', results: [{ error: { message: 'too late' } }, {}] };
+  const spec = { title: 'saves', file: 'a.e2e.ts', line: 7, ok: true, tests: [again] };
+  const fine = { ...spec, title: 'opens', tests: [{ status: 'expected', results: [{}] }] };
+  writeFileSync(report, JSON.stringify({ suites: [{ title: 'a.e2e.ts', specs: [spec, fine] }] }));
+  expect(flakyIn(report)).toEqual([
+    'e2e/a.e2e.ts:7 › saves\n    npm test -- e2e/a.e2e.ts:7\n    too late',
+  ]);
+  expect(failuresIn(report, 'playwright')).toEqual([]);
+  expect(flakyIn(join(folder, 'none.json'))).toEqual([]);
 });
 
 test('a run that went wrong without a failed test is one failure', () => {
