@@ -25,7 +25,11 @@ export { PlaceMap } from './web/hosting/place/place-map.tsx';
 export { PlacePicker } from './web/hosting/place/place-picker.tsx';
 export { RoomCounters } from './web/hosting/place/room-counters.tsx';
 export { StreetFields } from './web/hosting/place/street-fields.tsx';
-export { useCountries } from './web/hosting/place/use-geography.ts';
+export {
+  cityNamed,
+  useCities,
+  useCountries,
+} from './web/hosting/place/use-geography.ts';
 export { PolicyChooser } from './web/hosting/policy/policy-chooser.tsx';
 export { POLICY_HINTS } from './web/hosting/policy/policy-hints.ts';
 export { PricePreview } from './web/hosting/prices/price-preview.tsx';

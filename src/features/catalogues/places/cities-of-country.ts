@@ -11,22 +11,36 @@ interface CityChoice {
   readonly limit: number;
 }
 
+/** A city, and whether the text asked for is one of its names, in whatever language. */
+export type FoundCity = Place & { readonly isExact: boolean };
+
 /** Cities of a country with their regions, the largest first. */
-export function citiesOfCountry(countryCode: string, locale: string, asked: CityChoice): Place[] {
+export function citiesOfCountry(
+  countryCode: string,
+  locale: string,
+  asked: CityChoice,
+): FoundCity[] {
   const index = cityIndex();
   const typed = foldText(asked.query);
   const bits = letterBits(typed);
   const found = new Set<number>();
+  const exact = new Set<number>();
   index.lookups.forEach((lookup, at) => {
     const city = index.lookupCities[at] ?? 0;
     if (index.countryCodes[city] !== countryCode) return;
-    if ((bits & ~(index.lookupLetters[at] ?? 0)) === 0 && beginsSo(lookup, typed)) found.add(city);
+    if ((bits & ~(index.lookupLetters[at] ?? 0)) !== 0 || !beginsSo(lookup, typed)) return;
+    found.add(city);
+    if (lookup === typed) exact.add(city);
   });
-  const places: Place[] = [];
+  const places: FoundCity[] = [];
   for (const city of [...found].sort((a, b) => a - b)) {
     if (places.length >= asked.limit) break;
     if (asked.region !== '' && regionOf(index, city) !== asked.region) continue;
-    places.push({ ...placeAt(index, city, locale), region: regionOf(index, city) });
+    places.push({
+      ...placeAt(index, city, locale),
+      region: regionOf(index, city),
+      isExact: exact.has(city),
+    });
   }
   return places;
 }

@@ -26,6 +26,13 @@ const citySchema = v.object({
 });
 export type City = v.InferOutput<typeof citySchema>;
 
+const foundCitySchema = v.object({
+  ...citySchema.entries,
+  /** Whether the text asked for is one of its names, in whatever language. */
+  isExact: v.boolean(),
+});
+export type FoundCity = v.InferOutput<typeof foundCitySchema>;
+
 export const listCountries = defineRoute({
   id: 'listings.list-countries',
   method: 'GET',
@@ -47,7 +54,7 @@ export const listCities = defineRoute({
     /** Only cities of this region, as it is named here. */
     region: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   }),
-  response: v.object({ regions: v.array(v.string()), cities: v.array(citySchema) }),
+  response: v.object({ regions: v.array(v.string()), cities: v.array(foundCitySchema) }),
   errors: ['not-found'],
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { City, Country } from '../contract/geography.ts';
+import type { City, Country, FoundCity } from '../contract/geography.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -29,6 +29,16 @@ test('cities of a country, the largest first, by the beginning of any name', asy
   const texan = await cities('?region=Texas', 'US');
   expect(new Set(texan.map(({ region }) => region))).toEqual(new Set(['Texas']));
   expect(texan[0]?.name).toBe('Houston');
+});
+
+test('a city says whether it is called as one typed, in whatever language', async () => {
+  const found = async (query: string, locale: string) =>
+    (await get<{ cities: FoundCity[] }>(`/api/countries/PT/cities?q=${query}`, locale)).cities;
+  const [inArabic] = await found('lisbon', 'ar');
+  expect(inArabic).toMatchObject({ name: 'لشبونة', isExact: true });
+  expect((await found('Lissabon', 'en'))[0]).toMatchObject({ name: 'Lisbon', isExact: true });
+  expect((await found('Lisbo', 'ar'))[0]).toMatchObject({ name: 'لشبونة', isExact: false });
+  expect((await found('', 'en')).some(({ isExact }) => isExact)).toBe(false);
 });
 
 test('regions of a country, each of which has cities', async () => {

@@ -24,7 +24,10 @@ export async function listCities(
   if (countryByCode(code, locale) === null) throw new Problem('not-found');
   return {
     regions: regionsOfCountry(code, locale),
-    cities: citiesOfCountry(code, locale, { query: q, region, limit: MAX_CITIES }).map(cityOf),
+    cities: citiesOfCountry(code, locale, { query: q, region, limit: MAX_CITIES }).map((found) => ({
+      ...cityOf(found),
+      isExact: found.isExact,
+    })),
   };
 }
 

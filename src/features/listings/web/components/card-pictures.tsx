@@ -5,6 +5,10 @@ import type { Carousel } from '../use-carousel.ts';
 /** A card shows this many pictures; the page shows all. */
 export const CARD_PICTURES = 5;
 
+/** One picture has nothing to scroll; boxes that scroll cost each frame of a page full of cards. */
+const SCROLLS =
+  'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] pointer-fine:overflow-x-hidden';
+
 export interface CardPicturesProps {
   pictures: readonly PictureData[];
   carousel: Carousel;
@@ -22,7 +26,7 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
       <div
         ref={carousel.track}
         onScroll={carousel.onScroll}
-        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken [scrollbar-width:none] pointer-fine:overflow-x-hidden"
+        className={`flex aspect-4/3 rounded-card bg-sunken ${carousel.isActive ? SCROLLS : 'overflow-clip'}`}
       >
         {shown.map((picture, at) => (
           <div key={picture.key} className="w-full flex-none snap-start snap-always">
@@ -40,7 +44,7 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
           {all.map((picture, at) => (
             <span
               key={picture.key}
-              className={`size-1.5 rounded-pill bg-white transition-opacity duration-150 ${at === carousel.index ? '' : 'opacity-55'}`}
+              className={`size-1.5 rounded-pill transition-colors duration-150 ${at === carousel.index ? 'bg-white' : 'bg-white/55'}`}
             />
           ))}
         </span>

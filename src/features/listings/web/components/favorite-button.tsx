@@ -29,7 +29,7 @@ export function FavoriteButton({ listingId, title, favorite, className }: Favori
       <Heart
         aria-hidden="true"
         strokeWidth={2}
-        className={`size-6 drop-shadow-sm transition-transform duration-150 ease-calm active:scale-90 ${saved ? 'fill-ember' : 'fill-night/45'}`}
+        className={`size-6 transition-transform duration-150 ease-calm active:scale-90 ${saved ? 'fill-ember' : 'fill-night/45'}`}
       />
     </button>
   );

@@ -5,14 +5,15 @@ import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { City } from '#features/listings/contract.ts';
 import {
   CountrySelect,
+  cityNamed,
   FailedStep,
   PlaceMap,
+  useCities,
   useCountries,
 } from '#features/listings/hosting.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { LocationValue } from '../experience-form.ts';
-import { usePlacesOf } from './use-places-of.ts';
-import { cityOf, usePointOf } from './use-point-of.ts';
+import { usePointOf } from './use-point-of.ts';
 
 export interface PlaceFieldsProps {
   location: LocationValue | null;
@@ -27,7 +28,7 @@ export function PlaceFields({ location, error, onChange }: PlaceFieldsProps) {
   const [tries, setTries] = useState(0);
   const countries = useCountries(tries);
   const code = location?.value ?? null;
-  const largest = usePlacesOf(code, '', '').cities;
+  const largest = useCities(code, '', '').cities;
   const city = location?.city ?? '';
   // The point says where its own city is.
   const names = useMemo(
@@ -84,7 +85,7 @@ interface PartProps {
 function RegionField({ location, onChange }: PartProps) {
   const { t } = useLingui();
   const id = useId();
-  const { isThere, regions } = usePlacesOf(location?.value ?? null, '', '');
+  const { isThere, regions } = useCities(location?.value ?? null, '', '');
   const region = location?.region ?? '';
   const country = location?.label || location?.value || '';
   const isMissing = location !== null && isThere && regions.length === 0;
@@ -132,32 +133,33 @@ function CityField({ location, onChange }: PartProps) {
   // What was typed counts until the city is changed from elsewhere.
   const [state, setState] = useState({ text: city, of: city });
   const typed = state.of === city ? state.text : city;
-  const { isThere, cities } = usePlacesOf(
+  const found = useCities(
     location?.value ?? null,
     location?.region ?? '',
     typed === city ? '' : typed.trim(),
   );
+  const { isThere, cities } = found;
   const region = location?.region || location?.label || location?.value || '';
 
-  function choose(name: string, found: City | undefined) {
+  function choose(name: string, there: City | undefined) {
     if (location === null || name === city) return;
     // Where it is, the server finds by its name.
-    if (found === undefined) onChange({ ...location, city: name, latlng: null });
+    if (there === undefined) onChange({ ...location, city: name, latlng: null });
     else {
       onChange({
         ...location,
-        city: found.name,
-        region: location.region || found.region,
-        latlng: [found.latitude, found.longitude],
+        city: there.name,
+        region: location.region || there.region,
+        latlng: [there.latitude, there.longitude],
       });
     }
   }
 
   function settle() {
     const name = typed.trim();
-    const found = cityOf(cities, name);
-    setState({ text: found?.name ?? name, of: found?.name ?? name });
-    choose(name, found);
+    const there = cityNamed(found, name);
+    setState({ text: there?.name ?? name, of: there?.name ?? name });
+    choose(name, there);
   }
 
   return (
@@ -179,9 +181,9 @@ function CityField({ location, onChange }: PartProps) {
         disabled={location === null}
         value={typed}
         onChange={({ target }) => {
-          const found = cityOf(cities, target.value);
-          setState({ text: target.value, of: found?.name ?? city });
-          if (found !== undefined) choose(found.name, found);
+          const there = cityNamed(found, target.value);
+          setState({ text: target.value, of: there?.name ?? city });
+          if (there !== undefined) choose(there.name, there);
         }}
         onBlur={settle}
         onKeyDown={({ key }) => {
@@ -189,8 +191,8 @@ function CityField({ location, onChange }: PartProps) {
         }}
       />
       <datalist id={`${id}-cities`}>
-        {cities.map((found) => (
-          <option key={found.id} value={found.name} label={found.region} />
+        {cities.map((each) => (
+          <option key={each.id} value={each.name} label={each.region} />
         ))}
       </datalist>
     </div>

@@ -1,6 +1,6 @@
-import type { City, Country } from '#features/listings/contract.ts';
+import type { Country } from '#features/listings/contract.ts';
+import { cityNamed, useCities } from '#features/listings/hosting.web.ts';
 import type { LocationValue } from '../experience-form.ts';
-import { usePlacesOf } from './use-places-of.ts';
 
 /**
  * Where the map goes: to the point of the place, else to its city, else to the largest city of its
@@ -13,19 +13,13 @@ export function usePointOf(
   countries: readonly Country[],
 ): readonly [number, number] | null {
   const { value = null, region = '', city = '' } = location ?? {};
-  const namesakes = usePlacesOf(city === '' ? null : value, region, city);
-  const around = usePlacesOf(region === '' ? null : value, region, '');
+  const namesakes = useCities(city === '' ? null : value, region, city);
+  const around = useCities(region === '' ? null : value, region, '');
   if (location === null) return null;
   if (location.latlng !== null) return location.latlng;
   const found =
-    (namesakes.isThere ? cityOf(namesakes.cities, city) : undefined) ??
+    (namesakes.isThere ? cityNamed(namesakes, city) : undefined) ??
     (around.isThere ? around.cities[0] : undefined);
   if (found !== undefined) return [found.latitude, found.longitude];
   return countries.find((country) => country.value === value)?.latlng ?? null;
-}
-
-/** The city that is called exactly so. */
-export function cityOf(cities: readonly City[], name: string): City | undefined {
-  const wanted = name.trim().toLocaleLowerCase();
-  return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
 }

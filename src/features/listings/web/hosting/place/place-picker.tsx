@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import type { City, Country } from '../../../contract.ts';
 import { CountrySelect } from './country-select.tsx';
 import { PlaceMap } from './place-map.tsx';
-import { locate, useCities, useCountries } from './use-geography.ts';
+import { cityNamed, locate, useCities, useCountries } from './use-geography.ts';
 
 /** A point, and the town it is in. */
 export interface TownValue {
@@ -53,7 +53,8 @@ export function PlacePicker({
   const { location, region, city } = value;
   const [tries, setTries] = useState(0);
   const countries = useCountries(tries);
-  const { regions, cities } = useCities(location?.value ?? null, region, city);
+  const found = useCities(location?.value ?? null, region, city);
+  const { regions, cities } = found;
   const largest = useCities(location?.value ?? null, '', '').cities;
   // The point says where its own city is.
   const names = useMemo(
@@ -79,12 +80,14 @@ export function PlacePicker({
 
   /** Takes the point to a city; false where none is called so. */
   function goToCity(name: string): boolean {
-    const found = cityOf(cities, name);
-    if (found === undefined || location === null) return false;
+    const there = cityNamed(found, name);
+    if (there === undefined || location === null) return false;
+    const isAsShown = there.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase();
     goTo({
-      city: found.name,
-      region: found.region === '' ? region : found.region,
-      location: { ...location, latlng: [found.latitude, found.longitude] },
+      // What is written in another language stays as it is while one writes.
+      city: isAsShown ? there.name : name,
+      region: there.region === '' ? region : there.region,
+      location: { ...location, latlng: [there.latitude, there.longitude] },
     });
     return true;
   }
@@ -99,7 +102,7 @@ export function PlacePicker({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only cities that came are looked at.
   useEffect(() => {
     if (awaited.current !== null && goToCity(awaited.current)) awaited.current = null;
-  }, [cities]);
+  }, [found]);
 
   async function movePoint({ latitude, longitude }: Position) {
     if (location === null) return;
@@ -171,8 +174,8 @@ export function PlacePicker({
         ))}
       </datalist>
       <datalist id={`${id}-cities`}>
-        {cities.map((found) => (
-          <option key={found.id} value={found.name} label={found.region} />
+        {cities.map((each) => (
+          <option key={each.id} value={each.name} label={each.region} />
         ))}
       </datalist>
       {street}
@@ -198,9 +201,4 @@ export function PlacePicker({
 
 function nameOnMap({ id, name, latitude, longitude }: City) {
   return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
-}
-
-function cityOf(cities: readonly City[], name: string): City | undefined {
-  const wanted = name.trim().toLocaleLowerCase();
-  return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
 }

@@ -5,6 +5,7 @@ import { call } from '#platform/web/api/client.ts';
 import {
   type City,
   type Country,
+  type FoundCity,
   listCities,
   listCountries,
   locatePoint,
@@ -44,31 +45,42 @@ export function useCountries(tries: number): Listed<Country> {
   return state;
 }
 
+/** Regions and cities of a country. */
 export interface Cities {
+  /** Whether they are those of what was asked for last. */
+  readonly isThere: boolean;
+  /** The beginning that was asked for. */
+  readonly text: string;
   readonly regions: readonly string[];
-  readonly cities: readonly City[];
+  readonly cities: readonly FoundCity[];
 }
 
-const NOWHERE: Cities = { regions: [], cities: [] };
+const NOWHERE: Cities = { isThere: false, text: '', regions: [], cities: [] };
 const WAIT_MS = 150;
 
-/** Regions of a country, and its cities that begin like the text; none while they are unknown. */
+/**
+ * Regions of a country, and cities of a region that begin like a text; none while they are unknown.
+ *
+ * @param code two letters; null asks for nothing
+ * @param region empty for all
+ */
 export function useCities(code: string | null, region: string, text: string): Cities {
   const [found, setFound] = useState(NOWHERE);
   useEffect(() => {
-    if (code === null) {
-      setFound(NOWHERE);
-      return;
-    }
+    setFound((shown) => (code === null ? NOWHERE : { ...shown, isThere: false }));
+    if (code === null) return;
     const request = new AbortController();
     const timer = setTimeout(() => {
       call(
         listCities,
         { params: { code }, query: { q: text, region } },
         { signal: request.signal },
-      ).then(setFound, () => {
-        // What a person types counts as it is, so a failure shows nothing.
-      });
+      ).then(
+        (answer) => setFound({ ...answer, isThere: true, text }),
+        () => {
+          // What a person types counts as it is, so a failure shows nothing.
+        },
+      );
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -76,6 +88,18 @@ export function useCities(code: string | null, region: string, text: string): Ci
     };
   }, [code, region, text]);
   return found;
+}
+
+/**
+ * The city that is called exactly so: as it is shown, or in another language where just that was
+ * asked for.
+ */
+export function cityNamed({ cities, text }: Cities, name: string): City | undefined {
+  const wanted = name.trim().toLocaleLowerCase();
+  return (
+    cities.find((city) => city.name.toLocaleLowerCase() === wanted) ??
+    (text.trim().toLocaleLowerCase() === wanted ? cities.find(({ isExact }) => isExact) : undefined)
+  );
 }
 
 /** The city a point is in; null where none is near, or nobody answers. */
