@@ -59,8 +59,9 @@ export function ResultsView(props: ResultsViewProps) {
           {quick}
           {views}
           <FilterChips search={search} results={results} />
+          {/* One layer for all cards: others of the page, such as a ring that turns, are sorted without them. */}
           <div
-            className={`transition-opacity duration-150 ${searching ? 'pointer-events-none opacity-50' : ''}`}
+            className={`transition-opacity duration-150 will-change-[opacity] ${searching ? 'pointer-events-none opacity-50' : ''}`}
           >
             {instead === undefined || results.total === 0 ? (
               <>
