@@ -152,6 +152,23 @@ test('numbers can be emptied and typed anew', EXHAUSTIVE, async ({ openBrowser }
   await expect(filter.getByText('Any number until you set one.')).toBeVisible();
 });
 
+test(
+  'a city is found by its name in another language, which stays as it is typed',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const context = await openBrowser();
+    await register(context, 'Rosa Baker');
+    await leaveDraft(context, STEP.location);
+    const page = await context.newPage();
+    const dialog = await resume(page);
+    await dialog.getByLabel('Region').fill('');
+    await dialog.getByLabel('City').fill('');
+    await dialog.getByLabel('City').pressSequentially('Lissabon');
+    await expect(dialog.getByLabel('Region')).toHaveValue('Lisboa');
+    await expect(dialog.getByLabel('City')).toHaveValue('Lissabon');
+  },
+);
+
 test('starting anew asks before the draft is gone', EXHAUSTIVE, async ({ openBrowser }) => {
   const context = await openBrowser();
   await register(context, 'Rosa Baker');

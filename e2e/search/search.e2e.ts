@@ -236,3 +236,25 @@ test(
     }
   },
 );
+
+test('the pictures of a card turn by its arrows and by keys', EXHAUSTIVE, async ({ page }) => {
+  await visit(page, '/');
+  const card = cards(page).first();
+  const scrolled = () =>
+    card
+      .locator('img')
+      .first()
+      .evaluate((image) => {
+        const row = image.closest('.flex');
+        return Math.round((row?.scrollLeft ?? 0) / (row?.clientWidth ?? 1));
+      });
+  await expect(card.locator('img')).toHaveCount(1);
+  await card.hover();
+  await card.getByRole('button', { name: 'Next photo' }).click();
+  await expect.poll(scrolled).toBe(1);
+  await card.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(scrolled).toBe(2);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(scrolled).toBe(1);
+});
