@@ -48,8 +48,7 @@ const BROWSER_LIBRARIES = `^node_modules/(?!.*\\b(?:server|static)\\b)(?:${[
 /** With or without `node:`, which a resolved name may have lost; those of later Node only with it. */
 const NODE_MODULES = `^node:|^(${builtinModules.join('|')})$`;
 /** The only homes of SQL and the query builder. */
-const SQL =
-  '/store\\.ts$|/store/.+\\.ts$|/server/[\\w-]*tables\\.ts$|/tables\\.ts$|^src/platform/server/database/';
+const SQL = `${STORES}|${TABLES}|/tables\\.ts$|^src/platform/server/database/`;
 
 /** A feature may import its own files, the lower tiers' faces, and nothing of its peers. */
 const tierRules = ORDER.map((tier, index) => {
@@ -146,7 +145,7 @@ module.exports = {
       name: 'only-tables-for-tables',
       comment: 'A foreign key names the table of another feature, and nothing else of it.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/server/[\\w-]*tables\\.ts$' },
+      from: { path: `^src/features/([^/]+)${TABLES}` },
       to: {
         path: '^src/',
         pathNot: ['^src/features/$1/', '^src/domain/', '^src/platform/', TABLES],
