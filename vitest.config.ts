@@ -20,8 +20,10 @@ export default defineConfig({
   test: {
     include: ['{src,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What ends a test that hangs, and never one whose machine is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     // One more than the cores of a small machine: the longest files mostly wait.
     maxWorkers: 3,
     // The files of a worker share its modules: to load the whole app for each is a fifth of the

@@ -31,7 +31,7 @@ describe('sceneFor', () => {
       const drawn = [0, 1, 2, 3, 4].map((index) => drawScene(sceneFor(seed, index, listing(seed))));
       expect(new Set(drawn).size).toBe(5);
     }
-  }, 30_000);
+  });
 
   it('never shows the same room twice among the first five', () => {
     for (let seed = 0; seed < 200; seed++) {

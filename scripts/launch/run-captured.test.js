@@ -45,4 +45,4 @@ test('a signal ends the script, its program, and cleans up before', async () => 
   const [code] = await once(child, 'close');
   expect(code).toBe(5);
   expect(output).toBe('ready\ncleaned\n');
-}, 15_000);
+});

@@ -35,13 +35,13 @@ test("Vitest's own report is counted, and its failures are named", async () => {
     failed: 1,
     failures: [expect.stringMatching(/a\.test\.js › b\n +npm test -- \S*a\.test\.js\n.*why/)],
   });
-}, 30_000);
+});
 
 test('a file that does not load is a failure', async () => {
   const { failures, ...count } = await countOfVitest("throw new Error('broken')");
   expect(count).toEqual({ passed: 0, failed: 1 });
   expect(failures).toEqual([expect.stringMatching(/a\.test\.js\n.*broken/)]);
-}, 30_000);
+});
 
 test("Playwright's report is counted, a flaky test as passed", () => {
   const report = join(folder, 'report.json');
