@@ -164,19 +164,25 @@ export async function pressInPlace(target: Locator, by: 'mouse' | 'finger'): Pro
   await (by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 }
 
+const LOOK_MS = 120;
+const LOOKS_AT_REST = 3;
+
 /** The middle of an element, once it has stopped moving and nothing lies over it. */
 async function middleAtRest(target: Locator) {
   let at = { x: -1, y: -1 };
+  let looks = 0;
   await expect(async () => {
     const before = at;
     at = middleOf(await target.boundingBox());
-    expect(at).toEqual(before);
+    // Bars begin to move a moment after what makes them move, such as results that came.
+    looks = at.x === before.x && at.y === before.y ? looks + 1 : 0;
+    expect(looks).toBeGreaterThanOrEqual(LOOKS_AT_REST);
     const isHit = await target.evaluate(
       (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
       at,
     );
     expect(isHit).toBe(true);
-  }).toPass();
+  }).toPass({ intervals: [LOOK_MS] });
   return at;
 }
 
