@@ -97,6 +97,9 @@ test.each([
     const back = performance.now();
     await expect.poll(isHealthy, { timeout: HEALTHY_WITHIN_MS, interval: 20 }).toBe(true);
     expect(performance.now() - back).toBeLessThan(HEALTHY_WITHIN_MS);
+    // And it can be written to again.
+    if (!hasPostgres) return;
+    for (const { path, status } of await ask()) expect(status, path).toBeLessThan(300);
   },
 );
 
