@@ -38,6 +38,8 @@ export const hostSchema = v.object({
   languages: v.array(v.string()),
   joinedAt: instantSchema,
   listingCount: v.number(),
+  /** Percent of the last year's requests that were answered; null where there were too few to say. */
+  answerRate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
 });
 
 /** Where a listing is, no closer than it may be told to everybody. */

@@ -1,3 +1,4 @@
+import { answerRate } from '#domain/answer-rate.ts';
 import { DISCOUNTS, type DiscountField } from '#domain/discounts.ts';
 import type { Position } from '#domain/places.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
@@ -30,11 +31,12 @@ export function placeOfRow(row: PlaceRow, locale: string): Place {
 }
 
 /** The host of a page. */
-export function hostOfRow(host: HostRow): Host {
+export function hostOfRow({ answered, ...host }: HostRow): Host {
   return {
     ...host,
     languages: [...host.languages],
     joinedAt: toInstant(host.joinedAt).toString(),
+    answerRate: answered === null ? null : answerRate(answered),
   };
 }
 

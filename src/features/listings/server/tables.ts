@@ -87,6 +87,12 @@ export const listings = pgTable(
     /** Sum and number of the stars that its reviews give. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
+    /**
+     * Requests to its host, of all their listings, that were answered or ran out within
+     * `ANSWER_RATE_DAYS`, and how many were answered; counted every hour.
+     */
+    hostRequests: integer().notNull().default(0),
+    hostAnswers: integer().notNull().default(0),
     /** Keys of its logos, in order. */
     logos: text().array().notNull().default([]),
     /** Counts the changes of its host, so that the second of two at once is told. */
@@ -117,6 +123,7 @@ export const listings = pgTable(
     ),
     within('listing_wifi_mbps', table.wifiMbps, STAY_NUMBERS.wifiSpeed),
     within('listing_measured_mbps', table.measuredMbps, STAY_NUMBERS.wifiSpeed),
+    check('listing_host_answers', sql`${table.hostAnswers} between 0 and ${table.hostRequests}`),
   ],
 );
 

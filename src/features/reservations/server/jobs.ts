@@ -2,6 +2,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { BookableKinds } from './kinds.ts';
 import { SEND_REFUND } from './return-money.ts';
+import { refreshAnswerRates } from './store/answer-rates.ts';
 import { type Deadline, listDue, lockDue } from './store/due.ts';
 import { listOver } from './store/gatherings.ts';
 import type { Reservation } from './store/reservations.ts';
@@ -17,6 +18,8 @@ import { sendRefund } from './use-cases/send-refund.ts';
 const EVERY_MINUTE = '* * * * *';
 /** Reservations of one run at most; the next minute takes the rest. */
 const BATCH = 200;
+/** Listings whose answer rate one transaction changes. */
+const RATED_BATCH = 500;
 /** Tries of a refund, which span some days: money must not stay behind. */
 const REFUND_TRIES = 20;
 
@@ -38,6 +41,7 @@ export function reservationJobs(services: Services, kinds: BookableKinds): JobHa
     onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
     gatheredMails(services),
+    answerRates(services),
     send,
   ];
 }
@@ -57,6 +61,20 @@ function gatheredMails(services: Services): JobHandler<object> {
           services.log.error({ err: error, job: name, userId: key.userId }, 'mail not gathered');
         }
       }
+    },
+  };
+}
+
+/** Counts anew how reliably hosts answer. */
+function answerRates({ database, now }: Services): JobHandler<object> {
+  return {
+    name: 'reservations.count-answers',
+    cron: '7 * * * *',
+    run: async () => {
+      let changed: number;
+      do {
+        changed = await database.transaction((tx) => refreshAnswerRates(tx, now(), RATED_BATCH));
+      } while (changed === RATED_BATCH);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { HostAnswers } from '#domain/answer-rate.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** A person as the page of their listing shows them. */
@@ -12,6 +13,8 @@ export interface HostRow {
   /** As the database writes it. */
   readonly joinedAt: string;
   readonly listingCount: number;
+  /** Null for who has no listing yet. */
+  readonly answered: HostAnswers | null;
 }
 
 /** The host of `"user" u left join profile p`. */
@@ -22,6 +25,13 @@ const HOST = sql`json_build_object(
     'listingCount', (
       select count(*) from listing other
       where other.host_id = u.id and other.deleted_at is null
+    ),
+    'answered', (
+      select json_build_object('requests', other.host_requests, 'answers', other.host_answers)
+      from listing other
+      where other.host_id = u.id
+      order by other.host_requests desc
+      limit 1
     )
   )`;
 

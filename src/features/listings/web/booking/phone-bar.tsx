@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { AllInFor } from './all-in-for.tsx';
 import { isReservable, shownAnswer } from './quote-view.ts';
 import type { Booking } from './use-booking.ts';
@@ -20,39 +21,23 @@ export function PhoneBar({
   onReserve(): void;
 }) {
   const { i18n } = useLingui();
-  useRoomBelow();
   const answer = shownAnswer(quote);
   const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
   return (
-    <div className="page-bar above-bottom-bar sticky bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
-      <div className="content-width flex items-center justify-between gap-4 py-3">
-        <p>
-          <strong className="block font-display font-semibold text-lg leading-tight">
-            {amount}
-          </strong>
-          <span className="text-sm text-soft">
-            {answer === null ? unit : <AllInFor answer={answer} />}
-          </span>
-        </p>
-        <Button
-          busy={quote.kind === 'asking'}
-          disabled={!isReservable(quote)}
-          onClick={quote.kind === 'none' ? onChooseDates : onReserve}
-        >
-          {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
-        </Button>
-      </div>
-    </div>
+    <PageBar>
+      <p>
+        <strong className="block font-display font-semibold text-lg leading-tight">{amount}</strong>
+        <span className="text-sm text-soft">
+          {answer === null ? unit : <AllInFor answer={answer} />}
+        </span>
+      </p>
+      <Button
+        busy={quote.kind === 'asking'}
+        disabled={!isReservable(quote)}
+        onClick={quote.kind === 'none' ? onChooseDates : onReserve}
+      >
+        {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
+      </Button>
+    </PageBar>
   );
-}
-
-/** What the keyboard comes to is scrolled clear of the bar. */
-function useRoomBelow(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = 'calc(6rem + var(--bottom-bar))';
-    return () => {
-      style.scrollPaddingBlockEnd = '';
-    };
-  }, []);
 }

@@ -44,6 +44,13 @@ export function HostCard({
             <Plural value={host.listingCount} one="# listing" other="# listings" />
           </Trans>
         </p>
+        {host.answerRate === null ? null : (
+          <p className="text-soft text-sm">
+            <Trans>
+              Responds to {i18n.number(host.answerRate / 100, { style: 'percent' })} of requests
+            </Trans>
+          </p>
+        )}
         {host.languages.length === 0 ? null : (
           <p className="text-soft text-sm">
             <Languages codes={host.languages} />

@@ -54,6 +54,7 @@ const STAY: StayDetails = {
     languages: [],
     joinedAt: '2026-01-01T00:00:00Z',
     listingCount: 1,
+    answerRate: null,
   },
   rating: null,
   favorite: false,

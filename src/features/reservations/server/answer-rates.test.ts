@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StayDetails } from '#features/stays/contract.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
+import { refreshAnswerRates } from './store/answer-rates.ts';
+import { makeStage, NOW, type Stage } from './testing/stage.ts';
+
+const COUNT = 'reservations.count-answers';
+
+let stage: Stage;
+let listingId: string;
+/** A listing of the same host that nobody asked for. */
+let other: string;
+beforeAll(async () => {
+  stage = await makeStage();
+  other = stage.listingId;
+  listingId = await stage.addStay({ capacity: 20 });
+});
+afterAll(() => stage.app.close());
+
+const request = async () => {
+  const { body, text } = await stage.book({ listingId }, await stage.newGuest());
+  if (body.id === undefined) throw new Error(text);
+  return body.id;
+};
+
+const rateOf = async (id: string) =>
+  (await stage.app.request<StayDetails>('GET', `/api/listings/${id}`)).body.host.answerRate;
+
+const scoreOf = async (id: string) => {
+  const [row] = await rowsOf<{ score: number }>(
+    stage.app.services.database.main,
+    sql`select score from stay_search where listing_id = ${id}`,
+  );
+  return row?.score ?? Number.NaN;
+};
+
+test('counts what a host answered, and nothing that tells nothing of them', async () => {
+  const before = await scoreOf(listingId);
+  for (let index = 0; index < 3; index += 1) {
+    await stage.act(stage.host, await request(), { status: 'approved' });
+  }
+  await stage.act(stage.host, await request(), { status: 'declined' });
+  // Approved and then cancelled by its guest: it was answered.
+  const guest = await stage.newGuest();
+  const left = (await stage.book({ listingId }, guest)).body.id;
+  await stage.act(stage.host, left, { status: 'approved' });
+  await stage.cancel(guest, left);
+  // Withdrawn before the host could answer, and still waiting.
+  const hasty = await stage.newGuest();
+  await stage.cancel(hasty, (await stage.book({ listingId }, hasty)).body.id);
+  await stage.runJob(COUNT);
+  expect(await rateOf(listingId)).toBe(100);
+  expect(await rateOf(other)).toBe(100);
+  expect(await scoreOf(listingId)).toBeGreaterThan(before);
+
+  await request();
+  await stage.runJob(COUNT);
+  expect(await rateOf(listingId)).toBe(100);
+
+  stage.app.clock.advance({ hours: 72 });
+  await stage.runJob('reservations.expire-requests');
+  const answered = await scoreOf(listingId);
+  await stage.runJob(COUNT);
+  expect(await rateOf(listingId)).toBe(83);
+  expect(await scoreOf(listingId)).toBeLessThan(answered);
+});
+
+test('forgets what is more than a year ago', async () => {
+  stage.app.clock.set('2027-03-08T09:00:00Z');
+  await stage.runJob(COUNT);
+  expect(await rateOf(listingId)).toBeNull();
+  stage.app.clock.set(NOW);
+});
+
+test('changes only the listings that say otherwise, so many at a time', async () => {
+  const { main } = stage.app.services.database;
+  const now = Temporal.Instant.from(NOW);
+  expect(await refreshAnswerRates(main, now, 1)).toBe(1);
+  expect(await refreshAnswerRates(main, now, 10)).toBe(1);
+  expect(await refreshAnswerRates(main, now, 10)).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+
+/**
+ * A bar at the bottom of a page with what matters there most, where that isn't beside the page. On a
+ * phone it stands in place of the shell's bar (`shell.css`).
+ */
+export function PageBar({ children }: { children: ReactNode }) {
+  useRoomBelow();
+  return (
+    <div className="page-bar above-bottom-bar sticky bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
+      <div className="content-width flex items-center justify-between gap-4 py-3">{children}</div>
+    </div>
+  );
+}
+
+/** What the keyboard comes to is scrolled clear of the bar. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = '6rem';
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
+}
