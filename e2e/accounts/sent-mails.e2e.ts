@@ -60,42 +60,46 @@ test('what waits for a mail leads to the sent mails', async ({ page, faults }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent emails');
 });
 
-test('logging out leaves nothing of the person, and the browser its choices', async ({ page }) => {
-  await register(page.context(), 'Olga Leaves');
-  await visit(page, '/profile-settings');
-  await page.evaluate(() => {
-    localStorage.setItem('recent-places', '["of the person"]');
-    localStorage.setItem('results-map', 'closed');
-    sessionStorage.setItem('of-the-person', 'x');
-  });
-  const url = new URL('/', page.url()).href;
-  await page.context().addCookies([
-    { url, name: 'last-dates', value: '2027-03-01_2027-03-31_2' },
-    { url, name: 'theme', value: 'dark' },
-    { url, name: 'locale', value: 'en' },
-  ]);
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  const started = Date.now();
-  const home = page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await home;
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
-  test.info().annotations.push({ type: 'logout', description: `${Date.now() - started} ms` });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const left = await page.evaluate(() => ({
-    storage: Object.keys(localStorage).toSorted(),
-    map: localStorage.getItem('results-map'),
-    session: sessionStorage.getItem('of-the-person'),
-    dates: document.cookie.includes('last-dates'),
-    language: document.cookie.includes('locale=en'),
-  }));
-  expect(left).toEqual({
-    storage: ['hasSeenWelcomeModal5', 'results-map'],
-    map: 'closed',
-    session: null,
-    dates: false,
-    language: true,
-  });
-  await page.goBack();
-  await expect(page.getByText('Olga Leaves')).toHaveCount(0);
-});
+test(
+  'logging out leaves nothing of the person, and the browser its choices',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await register(page.context(), 'Olga Leaves');
+    await visit(page, '/profile-settings');
+    await page.evaluate(() => {
+      localStorage.setItem('recent-places', '["of the person"]');
+      localStorage.setItem('results-map', 'closed');
+      sessionStorage.setItem('of-the-person', 'x');
+    });
+    const url = new URL('/', page.url()).href;
+    await page.context().addCookies([
+      { url, name: 'last-dates', value: '2027-03-01_2027-03-31_2' },
+      { url, name: 'theme', value: 'dark' },
+      { url, name: 'locale', value: 'en' },
+    ]);
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    const started = Date.now();
+    const home = page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await home;
+    await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+    test.info().annotations.push({ type: 'logout', description: `${Date.now() - started} ms` });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const left = await page.evaluate(() => ({
+      storage: Object.keys(localStorage).toSorted(),
+      map: localStorage.getItem('results-map'),
+      session: sessionStorage.getItem('of-the-person'),
+      dates: document.cookie.includes('last-dates'),
+      language: document.cookie.includes('locale=en'),
+    }));
+    expect(left).toEqual({
+      storage: ['hasSeenWelcomeModal5', 'results-map'],
+      map: 'closed',
+      session: null,
+      dates: false,
+      language: true,
+    });
+    await page.goBack();
+    await expect(page.getByText('Olga Leaves')).toHaveCount(0);
+  },
+);

@@ -67,7 +67,7 @@ for (const locale of ['en', 'ar']) {
   });
 }
 
-test('an address that leads nowhere says so, accessibly', async ({ page, faults }) => {
+test('an address that leads nowhere says so, accessibly', EXHAUSTIVE, async ({ page, faults }) => {
   faults.allow(/answer: 404/, /console: Failed to load resource.*404/);
   const missing = '00000000-0000-4000-8000-000000000000';
   for (const path of ['/no-such-page', `/listings/${missing}`, `/profile/${missing}`]) {

@@ -95,30 +95,34 @@ test(
   },
 );
 
-test('a press before the page is live opens the dialog once it is', async ({ openBrowser }) => {
-  const host = await openBrowser();
-  await register(host, 'Hana Host');
-  const { id } = await listExperience(host, DINNER);
-  const page = await host.newPage();
-  // A part of the page whose code comes late keeps all of it from becoming live.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(LATE_PART, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`/experience/${id}`);
-  const edit = page.getByRole('button', { name: 'Edit experience' });
-  await edit.click();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  release();
-  await expect(stepHeading(experienceDialog(page), 'Basic Info')).toBeVisible();
-  // Once is enough.
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-});
+test(
+  'a press before the page is live opens the dialog once it is',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const host = await openBrowser();
+    await register(host, 'Hana Host');
+    const { id } = await listExperience(host, DINNER);
+    const page = await host.newPage();
+    // A part of the page whose code comes late keeps all of it from becoming live.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(LATE_PART, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/experience/${id}`);
+    const edit = page.getByRole('button', { name: 'Edit experience' });
+    await edit.click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    release();
+    await expect(stepHeading(experienceDialog(page), 'Basic Info')).toBeVisible();
+    // Once is enough.
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  },
+);
 
 test('from one session on, and then one alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser();

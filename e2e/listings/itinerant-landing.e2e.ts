@@ -194,26 +194,28 @@ test('in Arabic the arrows point the other way', EXHAUSTIVE, async ({ page, base
   await expect(tabs.first()).toBeFocused();
 });
 
-test('where nothing may move it is a plain list, and the first picture and heading stay', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/itinerants');
-  await expect(cards(page)).toHaveCount(18);
-  await expect(ring(page)).toHaveCount(0);
-  await expect(dots(page)).toHaveCount(0);
-  await expect(carousel(page).getByRole('link', { name: /^Explore/ })).toHaveCount(18);
-  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
-  await expect(page.locator('.landing-pictures img')).toHaveCount(1);
-  const description = cards(page).first().getByText('A village for two to eight weeks');
-  await expect(description).toBeHidden();
-  await carousel(page).getByRole('button', { name: 'About Popup' }).click();
-  await expect(description).toBeVisible();
-  await expect(
-    carousel(page).getByRole('button', { name: 'Popup', exact: true }),
-    'its front is gone at once',
-  ).toBeHidden();
-});
+test(
+  'where nothing may move it is a plain list, and the first picture and heading stay',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/itinerants');
+    await expect(cards(page)).toHaveCount(18);
+    await expect(ring(page)).toHaveCount(0);
+    await expect(dots(page)).toHaveCount(0);
+    await expect(carousel(page).getByRole('link', { name: /^Explore/ })).toHaveCount(18);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    await expect(page.locator('.landing-pictures img')).toHaveCount(1);
+    const description = cards(page).first().getByText('A village for two to eight weeks');
+    await expect(description).toBeHidden();
+    await carousel(page).getByRole('button', { name: 'About Popup' }).click();
+    await expect(description).toBeVisible();
+    await expect(
+      carousel(page).getByRole('button', { name: 'Popup', exact: true }),
+      'its front is gone at once',
+    ).toBeHidden();
+  },
+);
 
 test('on a phone it is a strip that scrolls', EXHAUSTIVE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -238,7 +240,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ faults }) => faults.allow(/^request: csp \S+\/assets\/\S+\.js$/));
 
-  test('the whole list is there, with what each kind is like', async ({ page }) => {
+  test('the whole list is there, with what each kind is like', EXHAUSTIVE, async ({ page }) => {
     await page.goto('/itinerants');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
     await expect(cards(page)).toHaveCount(18);

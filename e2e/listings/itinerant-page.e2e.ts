@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -16,19 +17,23 @@ async function openFirst(page: Page): Promise<{ id: string; title: string }> {
   return first;
 }
 
-test('at the end of its page are others one can join, which lead to theirs', async ({ page }) => {
-  const { title } = await openFirst(page);
-  const others = page.getByRole('region', { name: 'More itinerants you can join' });
-  await others.scrollIntoViewIfNeeded();
-  const cards = others.getByRole('listitem').filter({ has: page.getByRole('link') });
-  await expect(cards.first()).toContainText('a night each');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const link = cards.first().getByRole('link').first();
-  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-  await link.click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-});
+test(
+  'at the end of its page are others one can join, which lead to theirs',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const { title } = await openFirst(page);
+    const others = page.getByRole('region', { name: 'More itinerants you can join' });
+    await others.scrollIntoViewIfNeeded();
+    const cards = others.getByRole('listitem').filter({ has: page.getByRole('link') });
+    await expect(cards.first()).toContainText('a night each');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const link = cards.first().getByRole('link').first();
+    const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  },
+);
 
 test('its photos are opened by the part they show', async ({ page }) => {
   const { id, title } = await openFirst(page);

@@ -167,25 +167,27 @@ test('what is yours and what is shared stand apart, with eight amenities', async
   await expect.poll(() => all.getByRole('listitem').count()).toBeGreaterThan(8);
 });
 
-test('one policy is told, the one that counts, and a shorter stay has its own', async ({
-  page,
-}) => {
-  const [startDate, endDate] = [dayFromToday(300), dayFromToday(330)];
-  const fits = ({ policy, minNights }: { policy: { id: string }; minNights: number }) =>
-    ['flexible', 'moderate', 'strict'].includes(policy.id) && minNights <= 28;
-  const stay = await hostsFreeStay(page.context(), startDate, endDate, fits);
-  await visit(page, `/listings/${stay.id}?${new URLSearchParams({ startDate, endDate })}`);
-  const policy = page.getByRole('region', { name: 'If your plans change' });
-  const panel = page.getByRole('complementary', { name: 'Price' });
-  await expect(policy.locator('strong').first()).toHaveText('Long-term');
-  await expect(panel.getByRole('link', { name: /^Long-term · 30% back until / })).toBeVisible();
-  const own = policy.getByText(/For shorter stays this host's policy is /);
-  await expect(own).toBeHidden();
-  await policy.getByText('Why this policy?').click();
-  await expect(own).toBeVisible();
+test(
+  'one policy is told, the one that counts, and a shorter stay has its own',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const [startDate, endDate] = [dayFromToday(300), dayFromToday(330)];
+    const fits = ({ policy, minNights }: { policy: { id: string }; minNights: number }) =>
+      ['flexible', 'moderate', 'strict'].includes(policy.id) && minNights <= 28;
+    const stay = await hostsFreeStay(page.context(), startDate, endDate, fits);
+    await visit(page, `/listings/${stay.id}?${new URLSearchParams({ startDate, endDate })}`);
+    const policy = page.getByRole('region', { name: 'If your plans change' });
+    const panel = page.getByRole('complementary', { name: 'Price' });
+    await expect(policy.locator('strong').first()).toHaveText('Long-term');
+    await expect(panel.getByRole('link', { name: /^Long-term · 30% back until / })).toBeVisible();
+    const own = policy.getByText(/For shorter stays this host's policy is /);
+    await expect(own).toBeHidden();
+    await policy.getByText('Why this policy?').click();
+    await expect(own).toBeVisible();
 
-  await policy.getByRole('button', { name: /^Shorten to 28 nights for / }).click();
-  await expect(page).toHaveURL(new RegExp(`endDate=${dayFromToday(328)}`));
-  await expect(policy.getByText('Why this policy?')).toHaveCount(0);
-  await expect(policy.locator('strong').first()).not.toHaveText('Long-term');
-});
+    await policy.getByRole('button', { name: /^Shorten to 28 nights for / }).click();
+    await expect(page).toHaveURL(new RegExp(`endDate=${dayFromToday(328)}`));
+    await expect(policy.getByText('Why this policy?')).toHaveCount(0);
+    await expect(policy.locator('strong').first()).not.toHaveText('Long-term');
+  },
+);

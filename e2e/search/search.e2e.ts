@@ -133,38 +133,40 @@ test(
   },
 );
 
-test('a category is put in by its link and taken out by the same (spec 1 §4.8)', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const all = await counted(page);
-  const strip = page.getByRole('navigation', { name: 'Categories' });
-  // Fourteen, and all of them.
-  await expect(strip.getByRole('link')).toHaveCount(15);
-  const everything = strip.getByRole('link', { name: 'All', exact: true });
-  await expect(everything).toHaveAttribute('aria-current', 'page');
-  const cabin = strip.getByRole('link', { name: /^Cabin \d+/ });
-  const count = Number(/\d+/.exec((await cabin.textContent()) ?? '')?.[0]);
-  await cabin.click();
-  await expect(page).toHaveURL(/category=Cabin/);
-  await expect(cabin).toHaveAttribute('aria-current', 'true');
-  await expect(everything).not.toHaveAttribute('aria-current');
-  await expect.poll(() => counted(page)).toBe(count);
-  await expect(heading(page)).toHaveText(/^\d+ cabins$/);
-  await cabin.click();
-  await expect(page).not.toHaveURL(/category=/);
-  await expect.poll(() => counted(page)).toBe(all);
-  await cabin.click();
-  await expect(page).toHaveURL(/category=Cabin/);
-  await everything.click();
-  await expect(page).not.toHaveURL(/category=/);
+test(
+  'a category is put in by its link and taken out by the same (spec 1 §4.8)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/');
+    const all = await counted(page);
+    const strip = page.getByRole('navigation', { name: 'Categories' });
+    // Fourteen, and all of them.
+    await expect(strip.getByRole('link')).toHaveCount(15);
+    const everything = strip.getByRole('link', { name: 'All', exact: true });
+    await expect(everything).toHaveAttribute('aria-current', 'page');
+    const cabin = strip.getByRole('link', { name: /^Cabin \d+/ });
+    const count = Number(/\d+/.exec((await cabin.textContent()) ?? '')?.[0]);
+    await cabin.click();
+    await expect(page).toHaveURL(/category=Cabin/);
+    await expect(cabin).toHaveAttribute('aria-current', 'true');
+    await expect(everything).not.toHaveAttribute('aria-current');
+    await expect.poll(() => counted(page)).toBe(count);
+    await expect(heading(page)).toHaveText(/^\d+ cabins$/);
+    await cabin.click();
+    await expect(page).not.toHaveURL(/category=/);
+    await expect.poll(() => counted(page)).toBe(all);
+    await cabin.click();
+    await expect(page).toHaveURL(/category=Cabin/);
+    await everything.click();
+    await expect(page).not.toHaveURL(/category=/);
 
-  await visit(page, '/?style=Cabin');
-  await expect(cabin).toHaveAttribute('aria-current', 'true');
-  expect(await counted(page)).toBe(count);
-});
+    await visit(page, '/?style=Cabin');
+    await expect(cabin).toHaveAttribute('aria-current', 'true');
+    expect(await counted(page)).toBe(count);
+  },
+);
 
-test('an empty result offers a way out that keeps its word', async ({ page }) => {
+test('an empty result offers a way out that keeps its word', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/?address=Lisbon&minPrice=90000');
   await expect(heading(page)).toHaveText(/^0 homes/);
   const way = page.getByRole('link', { name: /^Without “.+” \d+ homes?$/ }).first();

@@ -18,31 +18,36 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
 }
 
 test.describe('the card menu (spec 1 §2.2)', () => {
-  test('has Home, Itinerants and Experiences, and no Travel; a choice goes there and closes it', async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    const opener = bar(page).getByRole('button', { name: 'Sections' });
-    const menu = page.getByRole('navigation', { name: 'Sections' });
-    await expect(menu).toBeHidden();
-    await opener.click();
-    await expect(menu.getByRole('link')).toHaveText([/^Home/, /^Itinerants/, /^Experiences/]);
-    await expect(menu.getByRole('link', { name: /^Home/ })).toHaveAttribute('aria-current', 'page');
-    await menu.getByRole('link', { name: /^Itinerants/ }).click();
-    await expect(page).toHaveURL(/\/itinerants$/);
-    // It closes once more as the page comes.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
-    await expect(menu).toBeHidden();
+  test(
+    'has Home, Itinerants and Experiences, and no Travel; a choice goes there and closes it',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      await visit(page, '/');
+      const opener = bar(page).getByRole('button', { name: 'Sections' });
+      const menu = page.getByRole('navigation', { name: 'Sections' });
+      await expect(menu).toBeHidden();
+      await opener.click();
+      await expect(menu.getByRole('link')).toHaveText([/^Home/, /^Itinerants/, /^Experiences/]);
+      await expect(menu.getByRole('link', { name: /^Home/ })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await menu.getByRole('link', { name: /^Itinerants/ }).click();
+      await expect(page).toHaveURL(/\/itinerants$/);
+      // It closes once more as the page comes.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
+      await expect(menu).toBeHidden();
 
-    await opener.click();
-    await menu.getByRole('link', { name: /^Experiences/ }).click();
-    await expect(page).toHaveURL(/\/experiences$/);
-    await expect(page.getByRole('heading', { level: 1, name: /experiences?/ })).toBeVisible();
-    await expect(menu).toBeHidden();
-    await opener.click();
-    await menu.getByRole('link', { name: /^Home/ }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
+      await opener.click();
+      await menu.getByRole('link', { name: /^Experiences/ }).click();
+      await expect(page).toHaveURL(/\/experiences$/);
+      await expect(page.getByRole('heading', { level: 1, name: /experiences?/ })).toBeVisible();
+      await expect(menu).toBeHidden();
+      await opener.click();
+      await menu.getByRole('link', { name: /^Home/ }).click();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
 
   test('closed it is 60 px high, opened by key, and Escape closes it and gives the focus back', async ({
     page,

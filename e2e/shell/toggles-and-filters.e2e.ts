@@ -128,7 +128,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     },
   );
 
-  test('the price filter follows the duration', async ({ page }) => {
+  test('the price filter follows the duration', EXHAUSTIVE, async ({ page }) => {
     await visit(page, '/?maxPrice=100&pricingDuration=week');
     const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips).toContainText('Up to $700 a week');

@@ -21,46 +21,48 @@ async function entriesOf(menu: Locator): Promise<string[]> {
   return texts.map((text) => text.trim());
 }
 
-test('signed in: every entry in its order, and each leads where it says (spec 1 §2.3)', async ({
-  page,
-}) => {
-  await register(page.context(), 'Mina Park');
-  const { id } = await callApi<{ id: string }>(page.context(), 'GET', '/api/me');
-  await visit(page, '/');
-  const menu = await openMenu(page);
-  expect(await entriesOf(menu)).toEqual([
-    'List your home',
-    'Trips',
-    'Wishlist',
-    'Reservations',
-    'My Homes',
-    'Profile',
-    'Account',
-    'Blogs',
-    'Guides',
-    'FAQs',
-    'Dark mode',
-    'Logout',
-  ]);
-  const addresses = await menu
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual([
-    '/trips',
-    '/favorites',
-    '/reservations',
-    '/properties',
-    `/profile/${id}`,
-    '/profile-settings',
-    '/blog',
-    '/guide',
-    '/faq',
-  ]);
-  await menu.getByRole('link', { name: 'Wishlist' }).click();
-  await expect(page).toHaveURL('/favorites');
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await expect(menuOf(page)).toBeHidden();
-});
+test(
+  'signed in: every entry in its order, and each leads where it says (spec 1 §2.3)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await register(page.context(), 'Mina Park');
+    const { id } = await callApi<{ id: string }>(page.context(), 'GET', '/api/me');
+    await visit(page, '/');
+    const menu = await openMenu(page);
+    expect(await entriesOf(menu)).toEqual([
+      'List your home',
+      'Trips',
+      'Wishlist',
+      'Reservations',
+      'My Homes',
+      'Profile',
+      'Account',
+      'Blogs',
+      'Guides',
+      'FAQs',
+      'Dark mode',
+      'Logout',
+    ]);
+    const addresses = await menu
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual([
+      '/trips',
+      '/favorites',
+      '/reservations',
+      '/properties',
+      `/profile/${id}`,
+      '/profile-settings',
+      '/blog',
+      '/guide',
+      '/faq',
+    ]);
+    await menu.getByRole('link', { name: 'Wishlist' }).click();
+    await expect(page).toHaveURL('/favorites');
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await expect(menuOf(page)).toBeHidden();
+  },
+);
 
 test(
   'signed out: Login, Sign up and the theme switch (spec 1 §2.3)',

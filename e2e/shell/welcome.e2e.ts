@@ -53,29 +53,31 @@ test('it shows again while it was not closed', EXHAUSTIVE, async ({ page }) => {
   await expect(welcome(page)).toBeVisible();
 });
 
-test('a donation: alert and thanks to the letter, and nothing is sent (spec 1 §4.7)', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await expect(welcome(page)).toBeVisible();
-  await settle(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const amount = welcome(page).getByRole('spinbutton');
-  await expect(amount).toHaveAttribute('min', '1');
-  await expect(amount).toHaveAttribute('step', '1');
-  const alert = welcome(page).getByRole('alert');
-  for (const wrong of ['', '0', '-5', '0.5']) {
-    await amount.fill(wrong);
-    await welcome(page).getByRole('button', { name: 'Donate' }).click();
-    await expect(alert).toHaveText('Please enter a valid donation amount.');
-  }
-  await amount.fill('25');
-  await page.keyboard.press('Enter');
-  await expect(welcome(page).getByRole('status')).toHaveText('Thank you for your $25 donation!');
-  await expect(alert).toBeEmpty();
-  expect(asked).toEqual([]);
-});
+test(
+  'a donation: alert and thanks to the letter, and nothing is sent (spec 1 §4.7)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/');
+    await expect(welcome(page)).toBeVisible();
+    await settle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const amount = welcome(page).getByRole('spinbutton');
+    await expect(amount).toHaveAttribute('min', '1');
+    await expect(amount).toHaveAttribute('step', '1');
+    const alert = welcome(page).getByRole('alert');
+    for (const wrong of ['', '0', '-5', '0.5']) {
+      await amount.fill(wrong);
+      await welcome(page).getByRole('button', { name: 'Donate' }).click();
+      await expect(alert).toHaveText('Please enter a valid donation amount.');
+    }
+    await amount.fill('25');
+    await page.keyboard.press('Enter');
+    await expect(welcome(page).getByRole('status')).toHaveText('Thank you for your $25 donation!');
+    await expect(alert).toBeEmpty();
+    expect(asked).toEqual([]);
+  },
+);
 
 test('it waits while somebody types or has something open', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/?address=Lisbon');

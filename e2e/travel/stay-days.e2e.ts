@@ -102,25 +102,29 @@ test(
   },
 );
 
-test('more than six months in a country are said before one reserves', async ({ openBrowser }) => {
-  const { guest } = await meet(openBrowser, 'Mia Months');
-  await choosePassport(guest, 'DE');
-  const [startDate, endDate] = [dayFromToday(30), dayFromToday(30 + 190)];
-  const { id } = await hostsFreeStay(guest, startDate, endDate);
-  const page = await openPage(
-    guest,
-    `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`,
-  );
-  await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
-  await expect(note(page)).toContainText(
-    'Portugal: with this trip you would have been there on 191 of any 365 days.',
-  );
-  await expect(note(page)).toContainText('usually make you a tax resident');
-  await expect(note(page)).toContainText('It is not legal advice');
-  await expect(note(page).getByRole('link', { name: /^About tax residence/ })).toBeVisible();
-  // At home in the area, so of its limit nothing is said.
-  await expect(note(page)).not.toContainText('Schengen');
-});
+test(
+  'more than six months in a country are said before one reserves',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const { guest } = await meet(openBrowser, 'Mia Months');
+    await choosePassport(guest, 'DE');
+    const [startDate, endDate] = [dayFromToday(30), dayFromToday(30 + 190)];
+    const { id } = await hostsFreeStay(guest, startDate, endDate);
+    const page = await openPage(
+      guest,
+      `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`,
+    );
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+    await expect(note(page)).toContainText(
+      'Portugal: with this trip you would have been there on 191 of any 365 days.',
+    );
+    await expect(note(page)).toContainText('usually make you a tax resident');
+    await expect(note(page)).toContainText('It is not legal advice');
+    await expect(note(page).getByRole('link', { name: /^About tax residence/ })).toBeVisible();
+    // At home in the area, so of its limit nothing is said.
+    await expect(note(page)).not.toContainText('Schengen');
+  },
+);
 
 test('signed out nothing is counted', EXHAUSTIVE, async ({ page }) => {
   const asked: string[] = [];

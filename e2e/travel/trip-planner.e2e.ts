@@ -191,26 +191,30 @@ test('by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the dialog is what the pill opens, and the filters are beside it', async ({ page }) => {
-    await visit(page, '/travel');
-    await expect(page.getByRole('button', { name: 'Search flights' })).toBeHidden();
-    await page.getByRole('button', { name: 'Plan the whole trip' }).tap();
-    const dialog = planner(page);
-    await chooseLisbon(dialog, touch);
-    await touch.pickDay(dialog, dayFromToday(20));
-    await touch.pickDay(dialog, dayFromToday(34));
-    for (const name of ['Guests and Budget', 'Review and Search']) {
-      await button(dialog, 'Next').tap();
-      await expect(heading(dialog, name)).toBeFocused();
-    }
-    await button(dialog, 'Search').tap();
-    await expect(page.getByRole('article', { name: 'Lisbon', exact: true })).toBeVisible();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Filters, \d on/ })
-      .tap();
-    await expect(page.getByRole('button', { name: 'Remove Lisbon' })).toBeVisible();
-  });
+  test(
+    'the dialog is what the pill opens, and the filters are beside it',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      await visit(page, '/travel');
+      await expect(page.getByRole('button', { name: 'Search flights' })).toBeHidden();
+      await page.getByRole('button', { name: 'Plan the whole trip' }).tap();
+      const dialog = planner(page);
+      await chooseLisbon(dialog, touch);
+      await touch.pickDay(dialog, dayFromToday(20));
+      await touch.pickDay(dialog, dayFromToday(34));
+      for (const name of ['Guests and Budget', 'Review and Search']) {
+        await button(dialog, 'Next').tap();
+        await expect(heading(dialog, name)).toBeFocused();
+      }
+      await button(dialog, 'Search').tap();
+      await expect(page.getByRole('article', { name: 'Lisbon', exact: true })).toBeVisible();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Filters, \d on/ })
+        .tap();
+      await expect(page.getByRole('button', { name: 'Remove Lisbon' })).toBeVisible();
+    },
+  );
 });
 
 for (const locale of ['de', 'ar']) {

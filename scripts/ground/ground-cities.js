@@ -1,6 +1,7 @@
 import { CITIES } from '../../demo/world/cities/cities.ts';
 import { DESTINATION_ROWS } from '../../src/features/travel/destinations/data/destinations.ts';
 import { FESTIVALS } from '../../src/features/travel/festivals/data/festivals.ts';
+import { AIRPORT_ROWS } from './airports.js';
 
 /** @typedef {import('../../src/platform/web/map/testing/make-ground/make-ground.ts').GroundCity} GroundCity */
 
@@ -12,6 +13,7 @@ export function groundCities() {
   /** @type {GroundCity[]} */
   const cities = CITIES.map(({ id, latitude, longitude, neighbourhoods }) => ({
     ...{ id, latitude, longitude },
+    airport: airportOf(id),
     parts: neighbourhoods.map(({ name, latitude, longitude, ground, note }) => ({
       ...{ name, latitude, longitude, ground, note },
     })),
@@ -24,9 +26,18 @@ export function groundCities() {
   ];
   for (const { town, country, latitude, longitude } of targets) {
     if (cities.some((city) => isNear(city, { latitude, longitude }))) continue;
-    cities.push({ id: slug(`${town} ${country}`), latitude, longitude, parts: [] });
+    const id = slug(`${town} ${country}`);
+    cities.push({ id, latitude, longitude, airport: airportOf(id), parts: [] });
   }
   return cities;
+}
+
+/** @param {string} city its id */
+function airportOf(city) {
+  const [, code, latitude, longitude] = AIRPORT_ROWS.find(([id]) => id === city) ?? [];
+  return code === undefined || latitude === undefined || longitude === undefined
+    ? null
+    : { code, latitude, longitude };
 }
 
 /** @typedef {{ latitude: number, longitude: number }} Point */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { distanceKm } from '../../src/domain/places.ts';
 import { ROOT } from '../launch/root.js';
+import { AIRPORT_ROWS } from './airports.js';
 import { groundCities } from './ground-cities.js';
 
 /** @param {string} path */
@@ -15,4 +17,15 @@ test('the ground of every city is written, where it is', () => {
 
 test.each(groundCities())('the neighbourhoods of $id are those that are written', (city) => {
   expect(read(`ground/${city.id}.json`).parts).toEqual(city.parts);
+});
+
+test.each(groundCities())('the airport of $id is the one that is written, and near', (city) => {
+  const { airport } = city;
+  expect(read(`ground/${city.id}.json`).airport).toEqual(airport);
+  if (airport !== null) expect(distanceKm(city, airport)).toBeLessThan(90);
+});
+
+test('every airport is of a city', () => {
+  const cities = new Set(groundCities().map(({ id }) => id));
+  for (const [city] of AIRPORT_ROWS) expect(cities).toContain(city);
 });

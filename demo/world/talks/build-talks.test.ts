@@ -23,3 +23,14 @@ test('messages follow each other, and none is of the future', () => {
     expect(Math.max(...times)).toBeLessThan(Date.parse(NOW));
   }
 });
+
+test('nobody reads the same line twice', () => {
+  for (const email of [DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL]) {
+    const reader = [...world.guests, ...world.hosts].find((person) => person.email === email)?.id;
+    const lines = talks
+      .filter(({ guestId, hostId }) => guestId === reader || hostId === reader)
+      .flatMap(({ messages }) => messages.map(({ text }) => text));
+    expect(lines.length).toBeGreaterThan(6);
+    expect(new Set(lines).size).toBe(lines.length);
+  }
+});

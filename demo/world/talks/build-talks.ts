@@ -32,17 +32,25 @@ export function buildTalks(world: World, now: InstantText): DemoTalk[] {
     if (hostId === undefined || (guestId !== mina && hostId !== ana)) continue;
     pairs.set(`${listingId} ${guestId}`, reservation);
   }
-  return [...pairs.values()].map((reservation, index) => {
+  const told = new Set<string>();
+  return [...pairs.values()].flatMap((reservation) => {
     const { listingId, guestId, status, createdAt } = reservation;
+    const hostId = hostOf.get(listingId) ?? '';
     const talks = sharesContactDetails([status]) ? AFTER : BEFORE;
-    const lines = talks[index % talks.length] ?? [];
+    // Nobody reads the same exchange twice; who has read them all wrote nothing about this one.
+    const readers = [guestId, hostId].filter((id) => id === mina || id === ana);
+    const lines = talks.find((talk) =>
+      readers.every((id) => !told.has(`${id} ${talk[0]?.text ?? ''}`)),
+    );
+    if (lines === undefined) return [];
+    for (const id of readers) told.add(`${id} ${lines[0]?.text ?? ''}`);
     const begun = Date.parse(createdAt);
     // A request of a few minutes ago leaves little time to talk.
     const step = Math.min(STEP * MINUTE, (Date.parse(now) - begun) / (lines.length + 1));
     return {
       listingId,
       guestId,
-      hostId: hostOf.get(listingId) ?? '',
+      hostId,
       messages: lines.map((line, order) => ({
         ...line,
         at: new Date(begun + Math.min(FIRST * MINUTE, step) + order * step).toISOString(),

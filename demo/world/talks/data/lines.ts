@@ -25,6 +25,18 @@ export const BEFORE: readonly (readonly TalkLine[])[] = [
     guest('How far is the nearest laundry?'),
     host('There is a machine in the hall, free for guests, and a line on the roof.'),
   ],
+  [
+    guest('Could I see a speed test? I hold video lessons in the afternoons.'),
+    host(
+      'Of course: a guest measured last week, the figure on the page is hers. It holds in the rain.',
+    ),
+    guest('That is all I needed to know. My request is on its way.'),
+  ],
+  [
+    guest('Is there a monitor, or should I pack mine?'),
+    host('One of 27 inches with USB-C, on the long desk. Whoever comes first to breakfast has it.'),
+    guest('I am always first to breakfast.'),
+  ],
 ];
 
 export const AFTER: readonly (readonly TalkLine[])[] = [
@@ -43,5 +55,29 @@ export const AFTER: readonly (readonly TalkLine[])[] = [
     host('Welcome! The second key turns left, everybody forgets that once.'),
     guest('I did, too. All settled, the view is even better than in the pictures.'),
     host('That makes my day. Dinner for the whole house is on Thursday, do join us.'),
+  ],
+  [
+    guest('How warm is it inside in January? The last place had me type in gloves.'),
+    host('There is a stove in the kitchen and a heater at each desk. Nobody has worn gloves yet.'),
+    guest('Then I leave mine at home.'),
+  ],
+  [
+    host('Your room is ready. The code for the door comes with your arrival details.'),
+    guest('Found them, thank you. Is the tram still running after midnight?'),
+    host('The night bus is: N2, every half hour, and it stops around the corner.'),
+  ],
+  [
+    guest('Can I have a parcel sent to the house before I come?'),
+    host('Yes, with your name on it. I put it on your desk.'),
+    guest('You just saved me a week of waiting.'),
+  ],
+  [
+    guest('Is there somewhere to lock a bicycle?'),
+    host('In the yard, under the roof, and there is a pump behind the door.'),
+  ],
+  [
+    guest('The kettle is gone! Did I break a house rule?'),
+    host('Third floor borrowed it for a birthday. It is back on the shelf, with a slice of cake.'),
+    guest('Best explanation I have ever had from a host.'),
   ],
 ];

@@ -9,6 +9,7 @@ const LISBON: Ground = {
     { name: 'Alfama', latitude: 38.711, longitude: -9.13, ground: 'centre', note: '' },
     { name: 'Estrela', latitude: 38.713, longitude: -9.16, ground: 'leafy', note: '' },
   ],
+  airport: null,
 };
 const near = { latitude: 38.73, longitude: -9.15, minZoom: 3, maxZoom: 10.5 };
 

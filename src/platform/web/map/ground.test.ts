@@ -87,7 +87,7 @@ describe('public/map/ground', () => {
     expect(isWater(water, [-9.3, 38.6])).toBe(true);
     expect(isWater(water, [-9.14, 38.72])).toBe(false);
     expect(isWater(water, [-9.16, 38.64])).toBe(false);
-    const drawn = groundFeatures([{ place: LISBON, water, parts: file.parts }]);
+    const drawn = groundFeatures([{ ...file, place: LISBON, water }]);
     expect(drawn['ground-parts'].features).toHaveLength(file.parts.length);
     expect(drawn['ground-rings'].features).toHaveLength(RING_KM.length);
   });

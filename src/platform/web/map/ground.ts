@@ -14,10 +14,18 @@ export interface GroundPart extends Position {
   readonly note: string;
 }
 
+/** Where one flies to for a city. */
+export interface GroundAirport extends Position {
+  /** Its IATA code. */
+  readonly code: string;
+}
+
 /** What `public/map/ground/CITY.json` holds; its waters are of OpenStreetMap, under the ODbL. */
 export interface GroundFile {
   readonly water: Topology;
   readonly parts: readonly GroundPart[];
+  /** Null where none is known, or it is too far away to be the city's. */
+  readonly airport: GroundAirport | null;
 }
 
 /** A city whose ground is known, by its middle. */
@@ -30,6 +38,7 @@ export interface Ground {
   readonly place: GroundPlace;
   readonly water: FeatureCollection;
   readonly parts: readonly GroundPart[];
+  readonly airport: GroundAirport | null;
 }
 
 let listing: Promise<readonly GroundPlace[]> | undefined;
@@ -51,7 +60,7 @@ export function loadGround(place: GroundPlace): Promise<Ground> {
   const known = loading.get(place.id);
   if (known !== undefined) return known;
   const coming = fetchJson<GroundFile>(`/map/ground/${place.id}.json`)
-    .then(({ water, parts }) => ({ place, water: decodeWater(water), parts }))
+    .then(({ water, ...known }) => ({ ...known, place, water: decodeWater(water) }))
     .catch((error: unknown) => {
       loading.delete(place.id);
       throw error;

@@ -9,17 +9,17 @@ import {
   placeAround,
 } from '#platform/web/map/ground.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
-import { Footprints, MapPin } from '#platform/web/ui/icons.ts';
+import { Footprints, MapPin, Plane } from '#platform/web/ui/icons.ts';
 import type { Place } from '../../contract.ts';
-import { walkMinutes } from './walk-minutes.ts';
+import { driveMinutes, walkMinutes } from './travel-minutes.ts';
 
-/** What is known of where a listing is: its part of town in a sentence, and how far the middle is. */
+/** What is known of where a listing is: its part of town in a sentence, how far middle and airport are. */
 export default function AroundHere({ place }: { place: Place }) {
   const { i18n } = useLingui();
   const { units } = usePreferences();
   const known = useKnownGround(place);
   if (known === null) return null;
-  const { note, centreKm } = known;
+  const { note, centreKm, airport } = known;
   const minutes = walkMinutes(centreKm);
   const distance = formatDistance(centreKm, i18n.locale, units);
   const { city } = place;
@@ -50,13 +50,39 @@ export default function AroundHere({ place }: { place: Place }) {
           )}
         </span>
       </li>
+      {airport === null ? null : <ToAirport {...airport} />}
     </ul>
   );
+}
+
+function ToAirport({ code, km }: KnownAirport) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const distance = formatDistance(km, i18n.locale, units);
+  const minutes = driveMinutes(km);
+  return (
+    <li className="flex gap-3">
+      <Plane className="mt-0.5 size-5 flex-none text-soft" />
+      <span>
+        <Plural
+          value={minutes}
+          one={`About # minute by car to the airport ${code} (${distance})`}
+          other={`About # minutes by car to the airport ${code} (${distance})`}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface KnownAirport {
+  readonly code: string;
+  readonly km: number;
 }
 
 interface KnownGround {
   readonly note: string | null;
   readonly centreKm: number;
+  readonly airport: KnownAirport | null;
 }
 
 /** Null while it is fetched, and where nothing is known. */
@@ -69,11 +95,13 @@ function useKnownGround(place: Place): KnownGround | null {
       const position = { latitude, longitude };
       const city = placeAround(await loadGroundPlaces(), position);
       if (city === undefined) return;
-      const { parts } = await loadGround(city);
+      const { parts, airport } = await loadGround(city);
       if (isStale) return;
       setKnown({
         note: noteOf(parts, neighbourhood),
         centreKm: distanceKm(position, city),
+        airport:
+          airport === null ? null : { code: airport.code, km: distanceKm(position, airport) },
       });
     }
     // What isn't told is no reason for an alarm: the map and the address are there.

@@ -1,0 +1,29 @@
+/** Minutes that a kilometre takes on foot: 5 km an hour. */
+const WALKED_MINUTES_PER_KM = 12;
+/** Farther than this one takes a bus. */
+const FARTHEST_WALK_KM = 3;
+/** Kilometres through town on the way out of it, and what one takes there and beyond. */
+const TOWN_KM = 10;
+const TOWN_MINUTES_PER_KM = 2;
+const ROAD_MINUTES_PER_KM = 1;
+/** Positions are shifted by up to 500 m, so minutes are told in steps. */
+const STEP = 5;
+
+/** Minutes on foot, rounded to five and at least that; null where one would not walk. */
+export function walkMinutes(km: number): number | null {
+  if (km > FARTHEST_WALK_KM) return null;
+  return inSteps(km * WALKED_MINUTES_PER_KM);
+}
+
+/**
+ * Minutes by car, rounded to five and at least that. An estimate from the distance as the crow flies:
+ * 30 km an hour in town and 60 beyond, which leaves room for the road's bends.
+ */
+export function driveMinutes(km: number): number {
+  const town = Math.min(km, TOWN_KM);
+  return inSteps(town * TOWN_MINUTES_PER_KM + (km - town) * ROAD_MINUTES_PER_KM);
+}
+
+function inSteps(minutes: number): number {
+  return Math.max(STEP, Math.round(minutes / STEP) * STEP);
+}
