@@ -72,6 +72,21 @@ test('it hides on scrolling down and returns on scrolling up (spec 1 §2.4)', as
   await expect(bar(page)).toBeInViewport();
 });
 
+test('where a page has a bar of its own it stands alone', async ({ page, request }) => {
+  for (const kind of ['listings', 'itinerants', 'experiences']) {
+    const { items } = await (await request.get(`/api/${kind}?page=1`)).json();
+    const path = kind === 'experiences' ? 'experience' : kind;
+    await visit(page, `/${path}/${items[0].id}`);
+    await expect(page.locator('.page-bar').getByRole('button')).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toBeHidden();
+    await comeUpTo(page, 300);
+    await expect(bar(page)).toBeHidden();
+    await expect(page.locator('.page-bar').getByRole('button')).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Wayhearth' }).click();
+  await expect(bar(page)).toBeInViewport();
+});
+
 test('the add button floats only while the bar is hidden and the page scrolled (spec 1 §2.4)', async ({
   page,
 }) => {
