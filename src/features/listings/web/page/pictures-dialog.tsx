@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
@@ -8,7 +8,7 @@ import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PART_NAMES, pictureGroups } from './picture-groups.ts';
 
 const ROUND =
-  'grid size-11 place-items-center rounded-pill bg-night/70 text-white hover:bg-night disabled:opacity-40';
+  'grid size-12 place-items-center rounded-pill border border-white/35 bg-night/70 text-white hover:border-white hover:bg-night disabled:opacity-40 disabled:hover:border-white/35';
 
 /** All pictures of a home, one at a time over the whole screen: by keys, by swipe, by arrows. */
 export default function PicturesDialog({ parameters, onClose }: DialogProps<'listing-pictures'>) {
@@ -75,7 +75,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
           <li
             key={picture.key}
             aria-hidden={at !== index}
-            className={`grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 sm:px-16 ${groups.length < 2 ? 'pb-6' : 'pb-18'}`}
+            className={`grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 sm:px-18 ${groups.length < 2 ? 'pb-6 sm:not-short:pb-24' : 'pb-18'}`}
           >
             <Picture
               picture={picture}
@@ -104,7 +104,9 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {groups.length < 2 ? null : (
+      {groups.length < 2 ? (
+        <Thumbnails pictures={pictures} index={index} onChoose={show} />
+      ) : (
         <ul className="absolute inset-x-0 bottom-0 flex justify-center gap-2 p-3">
           {groups.map(({ part, first }) => (
             <li key={part}>
@@ -139,6 +141,43 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
         <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </button>
     </dialog>
+  );
+}
+
+/** All of them in a row below, where there is room; the one that is shown stands out. */
+function Thumbnails({
+  pictures,
+  index,
+  onChoose,
+}: {
+  pictures: DialogProps<'listing-pictures'>['parameters']['pictures'];
+  index: number;
+  onChoose(at: number): void;
+}) {
+  const { t, i18n } = useLingui();
+  const shown = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown with each index.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
+  if (pictures.length < 2) return null;
+  return (
+    <ul className="absolute inset-x-0 bottom-0 mx-auto hidden w-fit max-w-full gap-2 overflow-x-auto p-3 [scrollbar-width:none] sm:not-short:flex">
+      {pictures.map((picture, at) => (
+        <li key={picture.key} className="flex-none">
+          <button
+            ref={at === index ? shown : null}
+            type="button"
+            aria-label={t`Photo ${i18n.number(at + 1)}`}
+            aria-current={at === index}
+            onClick={() => onChoose(at)}
+            className="block h-15 w-20 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100"
+          >
+            <Picture picture={{ ...picture, alt: '' }} sizes="80px" className="h-full" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

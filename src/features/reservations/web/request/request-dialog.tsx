@@ -107,16 +107,17 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
             quote={quote}
             oldTotal={request.oldTotal}
             refunds={request.refunds}
-          />
-          <TextAreaField
-            label={<Trans>Message to {firstName(hostName)}</Trans>}
-            hint={i18n._(texts.hint)}
-            placeholder={i18n._(texts.example)}
-            maxLength={2000}
-            value={message}
-            disabled={busy}
-            onChange={({ target }) => setMessage(target.value)}
-          />
+          >
+            <TextAreaField
+              label={<Trans>Message to {firstName(hostName)}</Trans>}
+              hint={i18n._(texts.hint)}
+              placeholder={i18n._(texts.example)}
+              maxLength={2000}
+              value={message}
+              disabled={busy}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          </RequestSummary>
         </form>
       ) : (
         <ChooseDates calendar={calendar} units={quote.units} choice={choice} onChange={setChoice} />

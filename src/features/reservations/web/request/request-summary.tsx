@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isByTheNight, isByTheRoom, lastDay } from '#domain/booked-days.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import { PriceLines, type RefundStep, RefundTimeline } from '#features/listings/price.web.ts';
@@ -13,6 +14,7 @@ export function RequestSummary({
   quote,
   oldTotal,
   refunds,
+  children,
 }: {
   parameters: DialogParameters['request-reservation'];
   dates: { readonly startDate: string; readonly endDate: string };
@@ -21,6 +23,8 @@ export function RequestSummary({
   oldTotal: number | null;
   /** Null until it is known. */
   refunds: readonly RefundStep[] | null;
+  /** What the guest adds to it, above what it costs. */
+  children: ReactNode;
 }) {
   const { kind, title, timeZone, guests, rooms, pets } = parameters;
   return (
@@ -52,6 +56,7 @@ export function RequestSummary({
           ) : null}
         </p>
       </div>
+      {children}
       {oldTotal === null ? null : (
         <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
           <Trans>

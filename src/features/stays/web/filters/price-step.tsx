@@ -83,6 +83,9 @@ function Amount({
       inputMode="numeric"
       name={name}
       label={label}
+      hint={
+        name === 'maxPrice' && amountOf(values[name]) >= max ? <Trans>No limit</Trans> : undefined
+      }
       error={errors[name]}
       min={0}
       max={max}

@@ -13,7 +13,7 @@ const STEP =
 
 /** Minimum residents and average age (spec 3 §2.5, step 2). */
 export function ResidentsStep() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { values, change } = useFilters();
   const { averageAge } = values;
   return (
@@ -24,7 +24,7 @@ export function ResidentsStep() {
         min={AVERAGE_AGE.min}
         max={AVERAGE_AGE.max}
         value={averageAge ?? SHOWN.averageAge}
-        format={(age) => i18n.number(age)}
+        format={(age) => (averageAge === null ? t`Any age` : i18n.number(age))}
         onChange={(age) => change({ averageAge: age })}
         hint={
           averageAge === null ? (

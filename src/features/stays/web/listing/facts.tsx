@@ -40,7 +40,9 @@ export function Facts({ stay }: { stay: StayDetails }) {
             {capacity === null ? null : (
               <>
                 {' · '}
-                <Trans>1 of {capacity}</Trans>
+                <span className="whitespace-nowrap">
+                  <Trans>1 of {capacity}</Trans>
+                </span>
               </>
             )}
           </Fact>
