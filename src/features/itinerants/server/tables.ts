@@ -21,7 +21,8 @@ import {
 } from '#domain/itinerant-form.ts';
 import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { listings, nightlyColumns } from '#features/listings/server/tables.ts';
+import { nightlyColumns } from '#features/listings/server/night-tables.ts';
+import { listings } from '#features/listings/server/tables.ts';
 import {
   cents,
   dateText,

@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { cents, dateText, within } from '#platform/server/database/columns.ts';
+import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
+import { cents, dateText, percent, within } from '#platform/server/database/columns.ts';
 import { listings } from './tables.ts';
 
 const CENTS = 100;
+
+/** The columns of `NightlyTerms`, for the table of a kind that is let by the night. */
+export const nightlyColumns = () => ({
+  minNights: integer().notNull(),
+  discount: percent(),
+  influencerDiscount: percent(),
+  localDiscount: percent(),
+  parentDiscount: percent(),
+  specialDiscount: percent(),
+  specialDiscountOn: boolean().notNull().default(false),
+  studentDiscount: percent(),
+  volunteerDiscount: percent(),
+  womenDiscount: percent(),
+  cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
+  customRefundPercent: percent(),
+  customPolicyText: text().notNull().default(''),
+  houseRules: text().array().notNull().default([]),
+});
 
 /**
  * Nights whose host asks another price than the home's, or another minimum of stays that begin on

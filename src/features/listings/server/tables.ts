@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import {
   bytes,
@@ -23,30 +23,11 @@ import {
   id,
   instant,
   lengthWithin,
-  percent,
   within,
 } from '#platform/server/database/columns.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
 const CENTS = 100;
-
-/** The columns of `NightlyTerms`, for the table of a kind that is let by the night. */
-export const nightlyColumns = () => ({
-  minNights: integer().notNull(),
-  discount: percent(),
-  influencerDiscount: percent(),
-  localDiscount: percent(),
-  parentDiscount: percent(),
-  specialDiscount: percent(),
-  specialDiscountOn: boolean().notNull().default(false),
-  studentDiscount: percent(),
-  volunteerDiscount: percent(),
-  womenDiscount: percent(),
-  cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
-  customRefundPercent: percent(),
-  customPolicyText: text().notNull().default(''),
-  houseRules: text().array().notNull().default([]),
-});
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
 export const listings = pgTable(

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { listings, nightlyColumns } from '#features/listings/server/tables.ts';
+import { nightlyColumns } from '#features/listings/server/night-tables.ts';
+import { listings } from '#features/listings/server/tables.ts';
 import {
   cents,
   instant,
