@@ -10,6 +10,7 @@ export { ListingColumns } from './web/page/listing-columns.tsx';
 export { ListingHeading } from './web/page/listing-heading.tsx';
 export { listingMeta } from './web/page/listing-meta.ts';
 export { ListingNotFound } from './web/page/listing-not-found.tsx';
+export { ListingPageLayout } from './web/page/listing-page-layout.tsx';
 export { PictureGrid } from './web/page/picture-grid.tsx';
 export { Pictures } from './web/page/pictures.tsx';
 export { PlaceSection } from './web/page/place-section.tsx';

@@ -1,13 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
-import {
-  Events,
-  HostCard,
-  ListingColumns,
-  ListingHeading,
-  Pictures,
-  PlaceSection,
-} from '#features/listings/page.web.ts';
+import type { ReactNode } from 'react';
+import { Events, ListingPageLayout } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SessionPicker } from '../sessions/session-picker.tsx';
 import { Arrangements } from './arrangements.tsx';
@@ -48,87 +41,65 @@ function Experience({
   contact,
 }: ExperiencePageProps) {
   const booking = useSeatsBooking(experience, quote, search);
-  const cover = useRef<HTMLLIElement>(null);
   const isOpen = isOpenToGuests(experience);
   const { request, change } = booking;
   return (
-    <>
-      <article aria-label={experience.title} className="content-width pt-6">
-        <ListingHeading
-          listing={experience}
-          isShared={experience.state !== 'awaiting-host-payment'}
-        />
-        <Pictures listing={experience} cover={cover} />
-        <ListingColumns
-          first={
-            <>
-              <ExperienceFacts experience={experience} />
-              <div
-                dir="auto"
-                className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
-              >
-                {experience.description}
-              </div>
-              {isOpen ? (
-                <div ref={booking.dates} className="scroll-mt-20">
-                  <Section id="dates" title={<Trans>Upcoming dates</Trans>}>
-                    <SessionPicker
-                      listingId={experience.id}
-                      place={experience.place}
-                      next={experience.sessions}
-                      chosen={request.session}
-                      seats={request.guests}
-                      canWait={!experience.own && request.scheduleDuration === 'one-time'}
-                      focusCall={booking.focusCall}
-                      onChoose={({ entryId, date }) => change({ session: { entryId, date } })}
-                    />
-                  </Section>
-                </div>
-              ) : null}
-              <Timetable experience={experience} />
-              <Arrangements experience={experience} />
-              <PageAmenities amenities={experience.amenities} />
-              {experience.routine === null ? null : (
-                <Section title={<Trans>What you'll do</Trans>}>
-                  {/* Its usual hours aren't those of this timetable. */}
-                  <Events events={[{ ...experience.routine, slot: null }]} />
-                </Section>
-              )}
-            </>
-          }
-          price={
-            isOpen ? <SeatsPanel booking={booking} /> : <ClosedPanel experience={experience} />
-          }
-          rest={
-            <>
-              <Costs experience={experience} />
-              <SeatsCancellation booking={booking} />
-              <Disclaimers disclaimers={experience.disclaimers} />
-              <GoodToKnow experience={experience} />
-              {reviews}
-              <PlaceSection
-                kind="experience"
-                place={experience.place}
-                open={experience.publicPlace}
-              />
-              <Section title={<Trans>Your host</Trans>}>
-                <HostCard host={experience.host} own={experience.own} contact={contact} />
+    <ListingPageLayout
+      kind="experience"
+      listing={experience}
+      isShared={experience.state !== 'awaiting-host-payment'}
+      open={experience.publicPlace}
+      facts={<ExperienceFacts experience={experience} />}
+      details={
+        <>
+          {isOpen ? (
+            <div ref={booking.dates} className="scroll-mt-20">
+              <Section id="dates" title={<Trans>Upcoming dates</Trans>}>
+                <SessionPicker
+                  listingId={experience.id}
+                  place={experience.place}
+                  next={experience.sessions}
+                  chosen={request.session}
+                  seats={request.guests}
+                  canWait={!experience.own && request.scheduleDuration === 'one-time'}
+                  focusCall={booking.focusCall}
+                  onChoose={({ entryId, date }) => change({ session: { entryId, date } })}
+                />
               </Section>
-            </>
-          }
+            </div>
+          ) : null}
+          <Timetable experience={experience} />
+          <Arrangements experience={experience} />
+          <PageAmenities amenities={experience.amenities} />
+          {experience.routine === null ? null : (
+            <Section title={<Trans>What you'll do</Trans>}>
+              {/* Its usual hours aren't those of this timetable. */}
+              <Events events={[{ ...experience.routine, slot: null }]} />
+            </Section>
+          )}
+        </>
+      }
+      price={isOpen ? <SeatsPanel booking={booking} /> : <ClosedPanel experience={experience} />}
+      terms={
+        <>
+          <Costs experience={experience} />
+          <SeatsCancellation booking={booking} />
+          <Disclaimers disclaimers={experience.disclaimers} />
+          <GoodToKnow experience={experience} />
+        </>
+      }
+      reviews={reviews}
+      contact={contact}
+      similar={(onOpen) => (
+        <SimilarExperiences
+          // Another day has others that fit it.
+          key={request.session?.date}
+          id={experience.id}
+          date={request.session?.date}
+          onOpen={onOpen}
         />
-      </article>
-      <SimilarExperiences
-        // Another day has others that fit it.
-        key={request.session?.date}
-        id={experience.id}
-        date={request.session?.date}
-        onOpen={() => {
-          // The next one's picture takes the name over; two of one name would cancel the move.
-          if (cover.current !== null) cover.current.style.viewTransitionName = '';
-        }}
-      />
-      {experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
-    </>
+      )}
+      bar={experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
+    />
   );
 }

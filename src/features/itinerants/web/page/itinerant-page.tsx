@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   Availability,
@@ -13,12 +13,8 @@ import type { NightsRequest } from '#features/listings/nights.web.ts';
 import {
   Amenities,
   Events,
-  HostCard,
   HouseRules,
-  ListingColumns,
-  ListingHeading,
-  Pictures,
-  PlaceSection,
+  ListingPageLayout,
   Wifi,
 } from '#features/listings/page.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
@@ -60,105 +56,88 @@ function Itinerant(props: ItinerantPageProps) {
   const booking = useBooking(itinerantNights, listing, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const taken = useTakenText(booking);
-  const cover = useRef<HTMLLIElement>(null);
   const unit = <Trans>a night, each guest</Trans>;
   const isOpen = itinerant.phase === 'ahead' || itinerant.phase === 'running';
   const { request } = booking;
   const highlight = useHighlightedStop(itinerant.stops, isOpen, chooseDates);
   return (
-    <>
-      <article aria-label={itinerant.title} className="content-width pt-6">
-        <ListingHeading listing={itinerant} />
-        <Pictures listing={itinerant} cover={cover} grouped />
-        <ListingColumns
-          first={
-            <>
-              <ItinerantFacts itinerant={itinerant} closed={!isOpen} />
-              <div
-                dir="auto"
-                className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
-              >
-                {itinerant.description}
-              </div>
-              <Way itinerant={itinerant} highlight={highlight} />
-              <DayThere itinerant={itinerant} />
-              <CrewSection crew={itinerant.crew} />
-              {itinerant.wifiMbps === null ? null : (
-                <Section title={<Trans>Wifi</Trans>}>
-                  <Wifi mbps={itinerant.wifiMbps} measured={itinerant.measuredWifi} />
-                </Section>
-              )}
-              <Amenities groups={itinerant.amenityGroups} />
-              {itinerant.events.length === 0 ? null : (
-                <Section title={<Trans>Events on the way</Trans>}>
-                  <Events events={itinerant.events} />
-                </Section>
-              )}
-              {isOpen ? (
-                <div ref={calendar} className="scroll-mt-20">
-                  <Section id="availability" title={<Trans>Availability</Trans>}>
-                    <Availability
-                      booking={booking}
-                      minimum={<JoinSummary itinerant={itinerant} />}
-                      focusCall={focusCall}
-                      marked={highlight.nights}
-                    />
-                  </Section>
-                </div>
-              ) : null}
-            </>
-          }
-          price={
-            isOpen ? (
-              <PricePanel
-                booking={booking}
-                unit={unit}
-                prices={null}
-                taken={taken}
-                own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
-                note={beforeReserving(request)}
-                onChooseDates={chooseDates}
-                onReserve={reserve}
-              />
-            ) : (
-              <JoiningClosed itinerant={itinerant} />
-            )
-          }
-          rest={
-            <>
-              {isOpen ? (
-                <CancellationSection kind="itinerant" listing={itinerant} quote={booking.quote} />
-              ) : null}
-              <Section title={<Trans>Good to know</Trans>}>
-                <JoiningTimes
-                  itinerant={itinerant}
-                  days={{
-                    start: request.startDate ?? startDate,
-                    end: request.endDate ?? endDate,
-                  }}
+    <ListingPageLayout
+      kind="itinerant"
+      listing={itinerant}
+      grouped
+      facts={<ItinerantFacts itinerant={itinerant} closed={!isOpen} />}
+      details={
+        <>
+          <Way itinerant={itinerant} highlight={highlight} />
+          <DayThere itinerant={itinerant} />
+          <CrewSection crew={itinerant.crew} />
+          {itinerant.wifiMbps === null ? null : (
+            <Section title={<Trans>Wifi</Trans>}>
+              <Wifi mbps={itinerant.wifiMbps} measured={itinerant.measuredWifi} />
+            </Section>
+          )}
+          <Amenities groups={itinerant.amenityGroups} />
+          {itinerant.events.length === 0 ? null : (
+            <Section title={<Trans>Events on the way</Trans>}>
+              <Events events={itinerant.events} />
+            </Section>
+          )}
+          {isOpen ? (
+            <div ref={calendar} className="scroll-mt-20">
+              <Section id="availability" title={<Trans>Availability</Trans>}>
+                <Availability
+                  booking={booking}
+                  minimum={<JoinSummary itinerant={itinerant} />}
+                  focusCall={focusCall}
+                  marked={highlight.nights}
                 />
-                <HouseRules rules={itinerant.houseRules} />
               </Section>
-              {reviews}
-              <PlaceSection kind="itinerant" place={itinerant.place} />
-              <Section title={<Trans>Your host</Trans>}>
-                <HostCard host={itinerant.host} own={itinerant.own} contact={contact} />
-              </Section>
-            </>
-          }
-        />
-      </article>
-      <SimilarItinerants
-        id={itinerant.id}
-        onOpen={() => {
-          // The next one's picture takes the name over; two of one name would cancel the move.
-          if (cover.current !== null) cover.current.style.viewTransitionName = '';
-        }}
-      />
-      {itinerant.own || !isOpen ? null : (
-        <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
-      )}
-    </>
+            </div>
+          ) : null}
+        </>
+      }
+      price={
+        isOpen ? (
+          <PricePanel
+            booking={booking}
+            unit={unit}
+            prices={null}
+            taken={taken}
+            own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
+            note={beforeReserving(request)}
+            onChooseDates={chooseDates}
+            onReserve={reserve}
+          />
+        ) : (
+          <JoiningClosed itinerant={itinerant} />
+        )
+      }
+      terms={
+        <>
+          {isOpen ? (
+            <CancellationSection kind="itinerant" listing={itinerant} quote={booking.quote} />
+          ) : null}
+          <Section title={<Trans>Good to know</Trans>}>
+            <JoiningTimes
+              itinerant={itinerant}
+              days={{
+                start: request.startDate ?? startDate,
+                end: request.endDate ?? endDate,
+              }}
+            />
+            <HouseRules rules={itinerant.houseRules} />
+          </Section>
+        </>
+      }
+      reviews={reviews}
+      contact={contact}
+      similar={(onOpen) => <SimilarItinerants id={itinerant.id} onOpen={onOpen} />}
+      bar={
+        itinerant.own || !isOpen ? null : (
+          <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
+        )
+      }
+    />
   );
 }
 

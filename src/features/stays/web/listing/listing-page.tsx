@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import {
@@ -11,16 +11,7 @@ import {
   useReserve,
 } from '#features/listings/booking.web.ts';
 import type { NightsRequest } from '#features/listings/nights.web.ts';
-import {
-  Amenities,
-  Events,
-  HostCard,
-  ListingColumns,
-  ListingHeading,
-  Pictures,
-  PlaceSection,
-  Wifi,
-} from '#features/listings/page.web.ts';
+import { Amenities, Events, ListingPageLayout, Wifi } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Facts } from './facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -61,91 +52,73 @@ function Listing(props: ListingPageProps) {
   const { t } = useLingui();
   const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
-  const cover = useRef<HTMLLIElement>(null);
   const unit = <Trans>a night</Trans>;
   return (
-    <>
-      <article aria-label={stay.title} className="content-width pt-6">
-        <ListingHeading listing={stay} />
-        <Pictures listing={stay} cover={cover} />
-        <ListingColumns
-          first={
-            <>
-              <Facts stay={stay} />
-              <div
-                dir="auto"
-                className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
-              >
-                {stay.description}
-              </div>
-              {stay.wifiMbps === null ? null : (
-                <Section title={<Trans>Wifi</Trans>}>
-                  <Wifi mbps={stay.wifiMbps} measured={stay.measuredWifi} />
-                </Section>
-              )}
-              <Amenities groups={stay.amenityGroups} />
-              {stay.events.length === 0 ? null : (
-                <Section title={<Trans>House events</Trans>}>
-                  <Events events={stay.events} />
-                </Section>
-              )}
-              <div ref={calendar} className="scroll-mt-20">
-                <Section id="availability" title={<Trans>Availability</Trans>}>
-                  <Availability
-                    booking={booking}
-                    minimum={
-                      <Plural
-                        value={stay.minNights}
-                        one="The minimum stay is # night."
-                        other="The minimum stay is # nights."
-                      />
-                    }
-                    focusCall={focusCall}
+    <ListingPageLayout
+      kind="stay"
+      listing={stay}
+      facts={<Facts stay={stay} />}
+      details={
+        <>
+          {stay.wifiMbps === null ? null : (
+            <Section title={<Trans>Wifi</Trans>}>
+              <Wifi mbps={stay.wifiMbps} measured={stay.measuredWifi} />
+            </Section>
+          )}
+          <Amenities groups={stay.amenityGroups} />
+          {stay.events.length === 0 ? null : (
+            <Section title={<Trans>House events</Trans>}>
+              <Events events={stay.events} />
+            </Section>
+          )}
+          <div ref={calendar} className="scroll-mt-20">
+            <Section id="availability" title={<Trans>Availability</Trans>}>
+              <Availability
+                booking={booking}
+                minimum={
+                  <Plural
+                    value={stay.minNights}
+                    one="The minimum stay is # night."
+                    other="The minimum stay is # nights."
                   />
-                </Section>
-              </div>
-            </>
-          }
-          price={
-            <PricePanel
-              booking={booking}
-              unit={unit}
-              prices={<PriceDurations stay={stay} />}
-              taken={t`Some of these nights are no longer available.`}
-              own={<Trans>This is your home. Guests can reserve it here.</Trans>}
-              note={beforeReserving(booking.request)}
-              onChooseDates={chooseDates}
-              onReserve={reserve}
-            />
-          }
-          rest={
-            <>
-              <CancellationSection
-                kind="stay"
-                listing={stay}
-                quote={booking.quote}
-                onShorten={shortener(booking, stay.minNights)}
+                }
+                focusCall={focusCall}
               />
-              <GoodToKnow stay={stay} day={booking.request.startDate} />
-              {reviews}
-              <PlaceSection kind="stay" place={stay.place} />
-              <Section title={<Trans>Your host</Trans>}>
-                <HostCard host={stay.host} own={stay.own} contact={contact} />
-              </Section>
-            </>
-          }
+            </Section>
+          </div>
+        </>
+      }
+      price={
+        <PricePanel
+          booking={booking}
+          unit={unit}
+          prices={<PriceDurations stay={stay} />}
+          taken={t`Some of these nights are no longer available.`}
+          own={<Trans>This is your home. Guests can reserve it here.</Trans>}
+          note={beforeReserving(booking.request)}
+          onChooseDates={chooseDates}
+          onReserve={reserve}
         />
-      </article>
-      <SimilarStays
-        stayId={stay.id}
-        onOpen={() => {
-          // The next home's picture takes the name over; two of one name would cancel the move.
-          if (cover.current !== null) cover.current.style.viewTransitionName = '';
-        }}
-      />
-      {stay.own ? null : (
-        <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
-      )}
-    </>
+      }
+      terms={
+        <>
+          <CancellationSection
+            kind="stay"
+            listing={stay}
+            quote={booking.quote}
+            onShorten={shortener(booking, stay.minNights)}
+          />
+          <GoodToKnow stay={stay} day={booking.request.startDate} />
+        </>
+      }
+      reviews={reviews}
+      contact={contact}
+      similar={(onOpen) => <SimilarStays stayId={stay.id} onOpen={onOpen} />}
+      bar={
+        stay.own ? null : (
+          <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
+        )
+      }
+    />
   );
 }
