@@ -21,7 +21,8 @@ test('on a desk the page becomes live by itself, with the map beside the list', 
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('#results-map canvas')).toBeVisible();
+  // It waits for a moment in which nothing else is to be done.
+  await expect(page.locator('#results-map canvas')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a home found on the map is pointed at in both places', EXHAUSTIVE, async ({ page }) => {
