@@ -2,7 +2,7 @@ ALTER TABLE "listing" ADD COLUMN "host_requests" integer DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "listing" ADD COLUMN "host_answers" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing" ADD CONSTRAINT "listing_host_answers" CHECK ("listing"."host_answers" between 0 and "listing"."host_requests");--> statement-breakpoint
 -- The ranks as before, with how reliably a host answers: a mean with a prior of ten requests of
--- which nine were answered, as half as much as stars. Without requests it is 0, so that all ranks
+-- which nine were answered, at half the weight of stars. Without requests it is 0, so that ranks
 -- stay as they are until requests are counted.
 create or replace function stay_score(l listing, s stay) returns integer
 language sql immutable parallel safe
