@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 import { positionSeed } from '#features/listings/index.server.ts';
-import { refreshAnswerRates } from '#features/reservations/index.server.ts';
+import { listStaleRates, writeRates } from '#features/reservations/index.server.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -43,11 +43,7 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertWaiting(tx, world.waiting);
     await insertReviews(tx, world.reviews);
     await insertSpeeds(tx, world.speeds, today);
-    await refreshAnswerRates(
-      tx,
-      now,
-      world.stays.length + world.itinerants.length + world.experiences.length,
-    );
+    await writeRates(tx, await listStaleRates(tx, now));
     await insertFavorites(tx, world.favorites);
     await insertTalks(tx, buildTalks(world, now.toString()));
     await markLoaded(tx, now);

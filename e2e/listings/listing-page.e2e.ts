@@ -42,6 +42,8 @@ test('the pictures fill the screen, and the keyboard turns them', async ({ page 
   const all = page.getByRole('button', { name: 'Show all photos' });
   await all.click();
   await expect(place).toHaveText(/^1 of \d+$/);
+  await viewer.getByRole('button', { name: 'Photo 3', exact: true }).click();
+  await expect(place).toHaveText(/^3 of \d+$/);
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
   await expect(all).toBeFocused();
@@ -146,6 +148,18 @@ test('where it is stays vague until one may know', async ({ page }) => {
   const html = await page.content();
   expect(html).not.toMatch(/wifiPassword|entryInstructions|checkInCode/);
   expect(stay.place).not.toHaveProperty('address');
+});
+
+test('how far one is from the centre and the airport, and how the host answers', async ({
+  page,
+}) => {
+  await openHome(page, 300);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: "Where you'll be" }).scrollIntoViewIfNeeded();
+  await expect(main.getByText(/ the centre of Lisbon/)).toBeVisible();
+  await expect(main.getByText(/^About \d+ minutes by car to LIS airport \(.+\)$/)).toBeVisible();
+  await main.getByRole('heading', { name: 'Your host' }).scrollIntoViewIfNeeded();
+  await expect(main.getByText(/^Responds to \d+% of requests$/)).toBeVisible();
 });
 
 test('what is yours and what is shared stand apart, with eight amenities', async ({ page }) => {

@@ -68,10 +68,12 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   await next.click();
   const age = dialog.getByRole('slider', { name: 'Average age' });
   await expect(age).toHaveValue('25');
+  await expect(age).toHaveAttribute('aria-valuetext', 'Any age');
   await expect(dialog.getByLabel('Minimum residents')).toHaveValue('1');
   await expect(count).toHaveText(new RegExp(`^${remaining} `));
   await press(age, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(age).toHaveValue('28');
+  await expect(age).toHaveAttribute('aria-valuetext', '28');
 
   // Step 3: two thumbs, typed amounts, figures, and a summary whose chips can be taken out.
   await next.click();

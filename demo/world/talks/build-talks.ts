@@ -32,18 +32,16 @@ export function buildTalks(world: World, now: InstantText): DemoTalk[] {
     if (hostId === undefined || (guestId !== mina && hostId !== ana)) continue;
     pairs.set(`${listingId} ${guestId}`, reservation);
   }
-  const told = new Set<string>();
+  const readBy = new Map([mina, ana].map((id) => [id, new Set<readonly TalkLine[]>()]));
   return [...pairs.values()].flatMap((reservation) => {
     const { listingId, guestId, status, createdAt } = reservation;
     const hostId = hostOf.get(listingId) ?? '';
     const talks = sharesContactDetails([status]) ? AFTER : BEFORE;
     // Nobody reads the same exchange twice; who has read them all wrote nothing about this one.
-    const readers = [guestId, hostId].filter((id) => id === mina || id === ana);
-    const lines = talks.find((talk) =>
-      readers.every((id) => !told.has(`${id} ${talk[0]?.text ?? ''}`)),
-    );
+    const read = [guestId, hostId].flatMap((id) => readBy.get(id) ?? []);
+    const lines = talks.find((talk) => read.every((talks) => !talks.has(talk)));
     if (lines === undefined) return [];
-    for (const id of readers) told.add(`${id} ${lines[0]?.text ?? ''}`);
+    for (const talks of read) talks.add(lines);
     const begun = Date.parse(createdAt);
     // A request of a few minutes ago leaves little time to talk.
     const step = Math.min(STEP * MINUTE, (Date.parse(now) - begun) / (lines.length + 1));

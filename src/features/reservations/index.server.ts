@@ -8,7 +8,7 @@ export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { requestSeats } from './server/request-seats.ts';
 export { makeReservationRoutes } from './server/routes.ts';
 export { makeSeatBookings } from './server/seat-bookings.ts';
-export { refreshAnswerRates } from './server/store/answer-rates.ts';
+export { listStaleRates, writeRates } from './server/store/answer-rates.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';
 export { deleteReservationTexts, exportReservations } from './server/store/personal.ts';

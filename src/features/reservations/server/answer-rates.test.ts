@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StayDetails } from '#features/stays/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import { refreshAnswerRates } from './store/answer-rates.ts';
+import { listStaleRates, writeRates } from './store/answer-rates.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
 const COUNT = 'reservations.count-answers';
@@ -73,10 +73,11 @@ test('forgets what is more than a year ago', async () => {
   stage.app.clock.set(NOW);
 });
 
-test('changes only the listings that say otherwise, so many at a time', async () => {
-  const { main } = stage.app.services.database;
+test('writes only to listings that say otherwise', async () => {
+  const { database } = stage.app.services;
   const now = Temporal.Instant.from(NOW);
-  expect(await refreshAnswerRates(main, now, 1)).toBe(1);
-  expect(await refreshAnswerRates(main, now, 10)).toBe(1);
-  expect(await refreshAnswerRates(main, now, 10)).toBe(0);
+  const stale = await listStaleRates(database.main, now);
+  expect(stale.map(({ id }) => id)).toEqual([listingId, other].toSorted());
+  await database.transaction((tx) => writeRates(tx, stale.slice(0, 1)));
+  expect(await listStaleRates(database.main, now)).toEqual(stale.slice(1));
 });

@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { BookableKinds } from './kinds.ts';
 import { SEND_REFUND } from './return-money.ts';
-import { refreshAnswerRates } from './store/answer-rates.ts';
+import { listStaleRates, writeRates } from './store/answer-rates.ts';
 import { type Deadline, listDue, lockDue } from './store/due.ts';
 import { listOver } from './store/gatherings.ts';
 import type { Reservation } from './store/reservations.ts';
@@ -71,10 +71,11 @@ function answerRates({ database, now }: Services): JobHandler<object> {
     name: 'reservations.count-answers',
     cron: '7 * * * *',
     run: async () => {
-      let changed: number;
-      do {
-        changed = await database.transaction((tx) => refreshAnswerRates(tx, now(), RATED_BATCH));
-      } while (changed === RATED_BATCH);
+      const rates = await listStaleRates(database.main, now());
+      for (let from = 0; from < rates.length; from += RATED_BATCH) {
+        const batch = rates.slice(from, from + RATED_BATCH);
+        await database.transaction((tx) => writeRates(tx, batch));
+      }
     },
   };
 }

@@ -27,6 +27,14 @@ describe('public/map/land.json', () => {
     expect(sent.length).toBeLessThanOrEqual(120_000);
   });
 
+  it('has no Antarctica', async () => {
+    const { land } = landFeatures(JSON.parse(await readFile(FILE, 'utf8')));
+    const latitudes = land.features.flatMap(({ geometry }) =>
+      geometry.type === 'MultiPolygon' ? geometry.coordinates.flat(2).map(([, y = 0]) => y) : [],
+    );
+    expect(Math.min(...latitudes)).toBeGreaterThan(-60);
+  });
+
   it('becomes land as polygons and borders as lines', async () => {
     const { land, borders } = landFeatures(JSON.parse(await readFile(FILE, 'utf8')));
     const kinds = new Set(land.features.map(({ geometry }) => geometry.type));

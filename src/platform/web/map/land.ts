@@ -1,4 +1,4 @@
-import type { FeatureCollection, Position } from 'geojson';
+import type { FeatureCollection } from 'geojson';
 import { feature, type Topology } from 'topojson-client';
 import { planarPolygon } from './planar-rings.ts';
 
@@ -30,9 +30,6 @@ export function loadLand(): Promise<LandFeatures> {
   return loading;
 }
 
-/** South of it there is Antarctica alone, which would fill a third of a map of the world. */
-const SOUTHERN_END = -60;
-
 /** The file's content as the map draws it. */
 export function landFeatures({ land, borders }: LandFile): LandFeatures {
   return { land: flat(featuresOf(land, 'land')), borders: featuresOf(borders, 'borders') };
@@ -52,14 +49,10 @@ function flat(collection: FeatureCollection): FeatureCollection {
           ...one,
           geometry: {
             ...one.geometry,
-            coordinates: one.geometry.coordinates.filter(isInhabited).map(planarPolygon),
+            coordinates: one.geometry.coordinates.map(planarPolygon),
           },
         }
       : one,
   );
   return { ...collection, features };
-}
-
-function isInhabited([outline = []]: Position[][]): boolean {
-  return outline.some(([, latitude = 0]) => latitude > SOUTHERN_END);
 }

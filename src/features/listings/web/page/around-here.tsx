@@ -66,8 +66,8 @@ function ToAirport({ code, km }: KnownAirport) {
       <span>
         <Plural
           value={minutes}
-          one={`About # minute by car to the airport ${code} (${distance})`}
-          other={`About # minutes by car to the airport ${code} (${distance})`}
+          one={`About # minute by car to ${code} airport (${distance})`}
+          other={`About # minutes by car to ${code} airport (${distance})`}
         />
       </span>
     </li>

@@ -5,12 +5,11 @@ import { FreeInstead, type RangeChoice, useCalendar } from '#features/listings/c
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextAreaField } from '#platform/web/ui/field.tsx';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { ChooseDates } from '../edit/choose-dates.tsx';
 import { nightsOfKind } from '../edit/nights-of-kind.ts';
 import { REQUEST_TEXTS } from './kind-texts.ts';
+import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
@@ -108,14 +107,12 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
             oldTotal={request.oldTotal}
             refunds={request.refunds}
           >
-            <TextAreaField
-              label={<Trans>Message to {firstName(hostName)}</Trans>}
-              hint={i18n._(texts.hint)}
-              placeholder={i18n._(texts.example)}
-              maxLength={2000}
+            <MessageField
+              kind={kind}
+              hostName={hostName}
               value={message}
               disabled={busy}
-              onChange={({ target }) => setMessage(target.value)}
+              onChange={setMessage}
             />
           </RequestSummary>
         </form>

@@ -7,12 +7,11 @@ import { PriceLines, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextAreaField } from '#platform/web/ui/field.tsx';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { Money } from '../money/money.tsx';
 import { Agreements } from './agreements.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
+import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
 import { useSeatsRequest } from './use-seats-request.ts';
@@ -101,6 +100,13 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
             <Plural value={guests} one="# guest" other="# guests" />
           </p>
         </div>
+        <MessageField
+          kind="experience"
+          hostName={hostName}
+          value={message}
+          disabled={busy}
+          onChange={setMessage}
+        />
         {oldTotal === null ? null : (
           <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
             <Trans>
@@ -133,15 +139,6 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
             onChange={setTicked}
           />
         )}
-        <TextAreaField
-          label={<Trans>Message to {firstName(hostName)}</Trans>}
-          hint={i18n._(texts.hint)}
-          placeholder={i18n._(texts.example)}
-          maxLength={2000}
-          value={message}
-          disabled={busy}
-          onChange={({ target }) => setMessage(target.value)}
-        />
       </form>
     </Dialog>
   );

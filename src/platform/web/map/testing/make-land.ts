@@ -2,6 +2,8 @@ import { meshArcs, quantize, type Topology, type TopologyGeometry } from 'topojs
 
 /** Steps over the whole world that coasts are rounded to: 2.7 km, about as fine as they are drawn. */
 const COAST_STEPS = 1.5e4;
+/** South of it there is Antarctica alone, which would fill a third of a map of the world. */
+const SOUTHERN_END = -60;
 /** Borders come from the coarser map and need no more. */
 const BORDER_STEPS = 5e3;
 
@@ -18,30 +20,44 @@ export function makeLand(coasts: Topology, countries: Topology): string {
   if (land === undefined || all === undefined) throw new Error('not the maps of world-atlas');
   const borders = meshArcs(countries, all, (a, b) => a !== b);
   return JSON.stringify({
-    land: quantize(unrounded({ ...coasts, objects: { land: bare(land) } }), COAST_STEPS),
+    land: quantize(onlyInhabited(unrounded(coasts), land), COAST_STEPS),
     borders: quantize(unrounded(onlyLines(countries, borders.arcs)), BORDER_STEPS),
   });
 }
 
-function onlyLines(topology: Topology, lines: readonly (readonly number[])[]): Topology {
-  const arcs: Topology['arcs'][number][] = [];
-  const kept = lines.map((line) =>
-    line.map((arc) => {
-      const points = topology.arcs[arc < 0 ? ~arc : arc] ?? [];
-      arcs.push(points);
-      return arc < 0 ? ~(arcs.length - 1) : arcs.length - 1;
-    }),
-  );
+/** Lines by their arcs; a line that is walked backwards has its arc inverted. */
+type Lines = readonly (readonly number[])[];
+
+function onlyLines(topology: Topology, lines: Lines): Topology {
+  const { arcs, keep } = keeper(topology);
+  const kept = lines.map(keep);
   return { ...topology, arcs, objects: { borders: { type: 'MultiLineString', arcs: kept } } };
 }
 
-/** Geometry without names and numbers. */
-function bare({ type, arcs, geometries }: TopologyGeometry): TopologyGeometry {
-  return {
-    type,
-    ...(arcs === undefined ? {} : { arcs }),
-    ...(geometries === undefined ? {} : { geometries: geometries.map(bare) }),
-  };
+/** The polygons north of Antarctica, without names and numbers. */
+function onlyInhabited(topology: Topology, land: TopologyGeometry): Topology {
+  const { arcs, keep } = keeper(topology);
+  const polygons = (land.geometries ?? []).flatMap(({ arcs }) => arcs as Lines[]);
+  const isInhabited = ([outline = []]: Lines) =>
+    outline.some((arc) => arcOf(topology, arc).some(([, latitude]) => latitude > SOUTHERN_END));
+  const kept = polygons.filter(isInhabited).map((rings) => rings.map(keep));
+  const geometries = [{ type: 'MultiPolygon', arcs: kept }];
+  return { ...topology, arcs, objects: { land: { type: 'GeometryCollection', geometries } } };
+}
+
+/** Arcs of a topology that are used, numbered anew as they are kept. */
+function keeper(topology: Topology) {
+  const arcs: Topology['arcs'][number][] = [];
+  const keep = (line: readonly number[]) =>
+    line.map((arc) => {
+      const at = arcs.push(arcOf(topology, arc)) - 1;
+      return arc < 0 ? ~at : at;
+    });
+  return { arcs, keep };
+}
+
+function arcOf({ arcs }: Topology, arc: number): Topology['arcs'][number] {
+  return arcs[arc < 0 ? ~arc : arc] ?? [];
 }
 
 /** The topology in degrees; rounding anew needs it so. */
