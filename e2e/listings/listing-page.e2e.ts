@@ -157,6 +157,9 @@ test('how far one is from the centre and the airport, and how the host answers',
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: "Where you'll be" }).scrollIntoViewIfNeeded();
   await expect(main.getByText(/ the centre of Lisbon/)).toBeVisible();
+  await expect(
+    main.getByText(/^About \d+ minutes on foot to .+ train station \(.+\)$/),
+  ).toBeVisible();
   await expect(main.getByText(/^About \d+ minutes by car to LIS airport \(.+\)$/)).toBeVisible();
   await main.getByRole('heading', { name: 'Your host' }).scrollIntoViewIfNeeded();
   await expect(main.getByText(/^Responds to \d+% of requests$/)).toBeVisible();

@@ -2,6 +2,7 @@ import { CITIES } from '../../demo/world/cities/cities.ts';
 import { DESTINATION_ROWS } from '../../src/features/travel/destinations/data/destinations.ts';
 import { FESTIVALS } from '../../src/features/travel/festivals/data/festivals.ts';
 import { AIRPORT_ROWS } from './airports.js';
+import { STATION_ROWS } from './stations.js';
 
 /** @typedef {import('../../src/platform/web/map/testing/make-ground/make-ground.ts').GroundCity} GroundCity */
 
@@ -14,6 +15,7 @@ export function groundCities() {
   const cities = CITIES.map(({ id, latitude, longitude, neighbourhoods }) => ({
     ...{ id, latitude, longitude },
     airport: airportOf(id),
+    stations: stationsOf(id),
     parts: neighbourhoods.map(({ name, latitude, longitude, ground, note }) => ({
       ...{ name, latitude, longitude, ground, note },
     })),
@@ -27,7 +29,12 @@ export function groundCities() {
   for (const { town, country, latitude, longitude } of targets) {
     if (cities.some((city) => isNear(city, { latitude, longitude }))) continue;
     const id = slug(`${town} ${country}`);
-    cities.push({ id, latitude, longitude, airport: airportOf(id), parts: [] });
+    cities.push({
+      ...{ id, latitude, longitude },
+      airport: airportOf(id),
+      stations: stationsOf(id),
+      parts: [],
+    });
   }
   return cities;
 }
@@ -38,6 +45,13 @@ function airportOf(city) {
   return code === undefined || latitude === undefined || longitude === undefined
     ? null
     : { code, latitude, longitude };
+}
+
+/** @param {string} city its id */
+function stationsOf(city) {
+  return STATION_ROWS.filter(([id]) => id === city).map(([, name, latitude, longitude]) => ({
+    ...{ name, latitude, longitude },
+  }));
 }
 
 /** @typedef {{ latitude: number, longitude: number }} Point */

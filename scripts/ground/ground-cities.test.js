@@ -5,6 +5,7 @@ import { distanceKm } from '../../src/domain/places.ts';
 import { ROOT } from '../launch/root.js';
 import { AIRPORT_ROWS } from './airports.js';
 import { groundCities } from './ground-cities.js';
+import { STATION_ROWS } from './stations.js';
 
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(join(ROOT, 'public/map', path), 'utf8'));
@@ -25,7 +26,12 @@ test.each(groundCities())('the airport of $id is the one that is written, and ne
   if (airport !== null) expect(distanceKm(city, airport)).toBeLessThan(90);
 });
 
-test('every airport is of a city', () => {
+test.each(groundCities())('the stations of $id are those that are written, and near', (city) => {
+  expect(read(`ground/${city.id}.json`).stations).toEqual(city.stations);
+  for (const station of city.stations) expect(distanceKm(city, station)).toBeLessThan(20);
+});
+
+test('every airport and every station is of a city', () => {
   const cities = new Set(groundCities().map(({ id }) => id));
-  for (const [city] of AIRPORT_ROWS) expect(cities).toContain(city);
+  for (const [city] of [...AIRPORT_ROWS, ...STATION_ROWS]) expect(cities).toContain(city);
 });

@@ -10,6 +10,7 @@ const LISBON: Ground = {
     { name: 'Estrela', latitude: 38.713, longitude: -9.16, ground: 'leafy', note: '' },
   ],
   airport: null,
+  stations: [],
 };
 const near = { latitude: 38.73, longitude: -9.15, minZoom: 3, maxZoom: 10.5 };
 

@@ -20,12 +20,19 @@ export interface GroundAirport extends Position {
   readonly code: string;
 }
 
+/** A railway station that one leaves a city from. */
+export interface GroundStation extends Position {
+  readonly name: string;
+}
+
 /** What `public/map/ground/CITY.json` holds; its waters are of OpenStreetMap, under the ODbL. */
 export interface GroundFile {
   readonly water: Topology;
   readonly parts: readonly GroundPart[];
   /** Null where none is known, or it is too far away to be the city's. */
   readonly airport: GroundAirport | null;
+  /** Empty where no trains run, or none are known. */
+  readonly stations: readonly GroundStation[];
 }
 
 /** A city whose ground is known, by its middle. */
@@ -39,6 +46,7 @@ export interface Ground {
   readonly water: FeatureCollection;
   readonly parts: readonly GroundPart[];
   readonly airport: GroundAirport | null;
+  readonly stations: readonly GroundStation[];
 }
 
 let listing: Promise<readonly GroundPlace[]> | undefined;

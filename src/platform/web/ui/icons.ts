@@ -97,6 +97,7 @@ export const ShipWheel = /* @__PURE__ */ icon('ship-wheel');
 export const SlidersHorizontal = /* @__PURE__ */ icon('sliders-horizontal');
 export const Star = /* @__PURE__ */ icon('star');
 export const Tractor = /* @__PURE__ */ icon('tractor');
+export const TrainFront = /* @__PURE__ */ icon('train-front');
 export const Trash = /* @__PURE__ */ icon('trash');
 export const UserRound = /* @__PURE__ */ icon('user-round');
 export const UserRoundPlus = /* @__PURE__ */ icon('user-round-plus');

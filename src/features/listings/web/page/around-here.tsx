@@ -9,17 +9,18 @@ import {
   placeAround,
 } from '#platform/web/map/ground.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
-import { Footprints, MapPin, Plane } from '#platform/web/ui/icons.ts';
+import { Footprints, MapPin, Plane, TrainFront } from '#platform/web/ui/icons.ts';
 import type { Place } from '../../contract.ts';
+import { type NearestStation, nearestStation } from './nearest-station.ts';
 import { driveMinutes, walkMinutes } from './travel-minutes.ts';
 
-/** What is known of where a listing is: its part of town in a sentence, how far middle and airport are. */
+/** What is known of where a listing is: its part of town in a sentence, how far middle, station and airport are. */
 export default function AroundHere({ place }: { place: Place }) {
   const { i18n } = useLingui();
   const { units } = usePreferences();
   const known = useKnownGround(place);
   if (known === null) return null;
-  const { note, centreKm, airport } = known;
+  const { note, centreKm, station, airport } = known;
   const minutes = walkMinutes(centreKm);
   const distance = formatDistance(centreKm, i18n.locale, units);
   const { city } = place;
@@ -50,8 +51,37 @@ export default function AroundHere({ place }: { place: Place }) {
           )}
         </span>
       </li>
+      {station === null ? null : <ToStation {...station} />}
       {airport === null ? null : <ToAirport {...airport} />}
     </ul>
+  );
+}
+
+function ToStation({ name, km }: NearestStation) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const distance = formatDistance(km, i18n.locale, units);
+  const walk = walkMinutes(km);
+  const drive = driveMinutes(km);
+  return (
+    <li className="flex gap-3">
+      <TrainFront className="mt-0.5 size-5 flex-none text-soft" />
+      <span>
+        {walk === null ? (
+          <Plural
+            value={drive}
+            one={`About # minute by car to ${name} train station (${distance})`}
+            other={`About # minutes by car to ${name} train station (${distance})`}
+          />
+        ) : (
+          <Plural
+            value={walk}
+            one={`About # minute on foot to ${name} train station (${distance})`}
+            other={`About # minutes on foot to ${name} train station (${distance})`}
+          />
+        )}
+      </span>
+    </li>
   );
 }
 
@@ -82,6 +112,7 @@ interface KnownAirport {
 interface KnownGround {
   readonly note: string | null;
   readonly centreKm: number;
+  readonly station: NearestStation | null;
   readonly airport: KnownAirport | null;
 }
 
@@ -95,11 +126,12 @@ function useKnownGround(place: Place): KnownGround | null {
       const position = { latitude, longitude };
       const city = placeAround(await loadGroundPlaces(), position);
       if (city === undefined) return;
-      const { parts, airport } = await loadGround(city);
+      const { parts, airport, stations } = await loadGround(city);
       if (isStale) return;
       setKnown({
         note: noteOf(parts, neighbourhood),
         centreKm: distanceKm(position, city),
+        station: nearestStation(stations, position),
         airport:
           airport === null ? null : { code: airport.code, km: distanceKm(position, airport) },
       });

@@ -1,4 +1,4 @@
-import type { GroundAirport, GroundFile, GroundPart } from '../../ground.ts';
+import type { GroundAirport, GroundFile, GroundPart, GroundStation } from '../../ground.ts';
 import { groundBox } from '../../ground-box.ts';
 import { drawWaters, type WorldWaters } from './draw-waters.ts';
 import { encodeRings, MAX_BYTES, sentBytes } from './encode-ground.ts';
@@ -12,6 +12,7 @@ export interface GroundCity {
   readonly longitude: number;
   readonly parts: readonly GroundPart[];
   readonly airport: GroundAirport | null;
+  readonly stations: readonly GroundStation[];
 }
 
 /** Cells that a line may be off by; taken anew, coarser, while the file is too large. */
@@ -20,7 +21,7 @@ const COARSER = 1.4;
 /** Twice the cells of the smallest water and the smallest island that are drawn: 1.2 km². */
 const MIN_AREA = 1000;
 
-/** A city's file: its waters, its neighbourhoods and its airport. */
+/** A city's file: its waters, its neighbourhoods, its airport and its stations. */
 export async function makeGround(city: GroundCity, waters: WorldWaters): Promise<string> {
   const box = groundBox(city);
   const rings = traceRings(await drawWaters(waters, box)).filter(
@@ -34,6 +35,7 @@ export async function makeGround(city: GroundCity, waters: WorldWaters): Promise
       ),
       parts: city.parts,
       airport: city.airport,
+      stations: city.stations,
     };
     const text = JSON.stringify(file);
     if (sentBytes(text) <= MAX_BYTES) return text;
