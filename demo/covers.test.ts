@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { encodePicture } from '#platform/server/media/encode-picture.ts';
 import { drawScene, sceneFor } from './scenes/index.ts';
 import { pictureLook } from './store/stays.ts';
 import { buildWorld, type DemoStay } from './world/index.ts';
@@ -62,6 +63,14 @@ describe('covers', () => {
     );
     expect(alike).toEqual([]);
   }, 180_000);
+
+  it('weigh 15 kB as AVIF of 1,200 px, and no more', async () => {
+    for (const stay of stays.slice(0, IS_FULL ? 80 : 8)) {
+      const picture = sharp(Buffer.from(drawScene(sceneOf(stay, 0)))).resize({ width: 1200 });
+      const { length } = await encodePicture(picture, 'avif', true);
+      expect(length, stay.title).toBeLessThanOrEqual(15_000);
+    }
+  }, 600_000);
 
   it('are of the room where a room is let, of the home where all of it is', () => {
     for (const stay of stays) {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
+import { encodePicture } from './encode-picture.ts';
 import type { PictureFormat, PictureSource, Pictures, PictureWidth } from './pictures.ts';
+
 import { openRenditionCache } from './rendition-cache.ts';
 
 interface PicturesOptions {
@@ -22,13 +24,6 @@ const KEY = /^[a-z0-9:_-]{1,200}$/;
 const AT_ONCE = 2;
 /** Renditions that wait at most: about as long as somebody would wait for the last. */
 const MAX_WAITING = 64;
-
-const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  // At 1200 px 0.3 s; effort 4 would take ten times as long to save a quarter of the bytes.
-  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
-  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
-  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
-};
 
 /** Whether a text may be the key of a picture: small letters, digits, `:`, `_` and `-`. */
 export function isPictureKey(text: string): boolean {
@@ -63,10 +58,10 @@ export function makePictures({
     const encoded = await concurrencyLimit(async () => {
       const original = await source.original(key);
       if (original === null) return null;
-      const picture = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS })
-        .autoOrient()
-        .resize({ width, withoutEnlargement: true });
-      return ENCODERS[format](picture).toBuffer();
+      const input = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS });
+      const isDrawing = (await input.metadata()).format === 'svg';
+      const picture = input.autoOrient().resize({ width, withoutEnlargement: true });
+      return encodePicture(picture, format, isDrawing);
     });
     if (encoded !== null) await cache.write(name, encoded);
     return encoded;
