@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside } from '#domain/places.ts';
-import { boxAround, boxOfView, cornersOf } from './map-view.ts';
+import { boxAround, boxOfView, cornersOf, isWorldWide } from './map-view.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -27,6 +27,18 @@ describe('boxAround', () => {
         expect(positions.every((p) => isInside({ west, south, east, north }, p))).toBe(true);
       }),
     );
+  });
+});
+
+describe('isWorldWide', () => {
+  it.each([
+    ['nothing', [], false],
+    ['one place', [at(38.7, -9.1)], false],
+    ['Europe and East Asia', [at(38.7, -9.1), at(35.7, 139.7)], false],
+    ['both sides of the Pacific', [at(35.7, 139.7), at(37.8, -122.4)], false],
+    ['all continents', [at(37.8, -122.4), at(38.7, -9.1), at(35.7, 139.7)], true],
+  ])('of %s: %s', (_name, positions, expected) => {
+    expect(isWorldWide(positions)).toBe(expected);
   });
 });
 

@@ -24,6 +24,14 @@ export function boxAround(positions: readonly Position[]): MapBox | null {
   return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
 }
 
+/** Whether positions are too far apart for a map that is higher than wide. */
+export function isWorldWide(positions: readonly Position[]): boolean {
+  const box = boxAround(positions);
+  if (box === null) return false;
+  const [[west], [east]] = cornersOf(box);
+  return east - west > 180;
+}
+
 /** Corners for a map that counts longitudes on beyond 180. */
 export function cornersOf([west, south, east, north]: MapBox): [
   [number, number],

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
+import { isWorldWide } from '#platform/web/map/map-view.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
@@ -9,6 +10,9 @@ import { useMapOpen } from './map-choice.ts';
 
 /** Fetched when the results are live, or when a person is about to open it. */
 export const ResultsMap = lazyComponent(() => import('./results-map.tsx'));
+
+/** A world as high as the screen is wider than the map, which would cut off pins at both ends. */
+const LANDSCAPE = 'max-h-[85cqi]';
 
 /** The map beside the list, on screens that have room. */
 export function MapAside(props: MapAsideProps) {
@@ -22,9 +26,11 @@ export function MapAside(props: MapAsideProps) {
     <aside
       ref={aside}
       id="results-map"
-      className="hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
+      className="@container hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
     >
-      <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-sunken">
+      <div
+        className={`sticky top-22 h-[calc(100dvh-11rem)] overflow-hidden rounded-card border border-line bg-sunken ${isWorldWide(props.results.items) ? LANDSCAPE : 'min-h-96'}`}
+      >
         {wanted && wide && calm && near ? (
           <Suspense fallback={<MapComing />}>
             <ResultsMap {...props} />
