@@ -5,7 +5,8 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { readReviews } from '../store/reviews.ts';
 
-const PAGE_SIZE = 10;
+/** As many as are read before one decides whether to read on. */
+const PAGE_SIZE = 6;
 
 /**
  * A page of a listing's reviews with the average of all of them; no stars, no average.
