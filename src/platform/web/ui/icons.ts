@@ -12,19 +12,17 @@ export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
  * @param name Lucide's name of it
  */
 export function icon(name: string): IconComponent {
-  return (props) =>
+  // How it is stroked is said once, by `icon` in the style sheet: a page of results draws 150.
+  return ({ className = '', strokeWidth, style, ...props }) =>
     createElement(
       'svg',
       {
         width: 24,
         height: 24,
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
         'aria-hidden': true,
         ...props,
+        className: `icon ${className}`,
+        style: strokeWidth === undefined ? style : { strokeWidth, ...style },
       },
       createElement('use', { href: `${drawing}#${name}` }),
     );

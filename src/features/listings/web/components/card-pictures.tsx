@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { Picture as PictureData } from '../../contract.ts';
 import type { Carousel } from '../use-carousel.ts';
@@ -40,14 +41,10 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
         ))}
       </div>
       {all.length > 1 ? (
-        <span className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
-          {all.map((picture, at) => (
-            <span
-              key={picture.key}
-              className={`size-1.5 rounded-pill transition-colors duration-150 ${at === carousel.index ? 'bg-white' : 'bg-white/55'}`}
-            />
-          ))}
-        </span>
+        <span
+          className="card-dots pointer-events-none absolute inset-x-0 bottom-3 mx-auto"
+          style={{ '--count': all.length, '--at': carousel.index } as CSSProperties}
+        />
       ) : null}
     </div>
   );

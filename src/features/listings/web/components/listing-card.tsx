@@ -85,7 +85,7 @@ export function ListingCard(props: ListingCardProps) {
           >
             {name}
             {/* Listeners hear it whole: lists are gone through by titles alone. */}
-            <span className="sr-only">{end}</span>
+            {end === '' ? null : <span className="sr-only">{end}</span>}
           </h3>
           <div className="grid grid-cols-1 gap-0.5 text-sm">
             <div className="flex items-baseline justify-between gap-3">
