@@ -150,7 +150,7 @@ test('where it is stays vague until one may know', async ({ page }) => {
   expect(stay.place).not.toHaveProperty('address');
 });
 
-test('how far one is from the centre and the airport, and how the host answers', async ({
+test('how far one is from centre, station and airport, and how the host answers', async ({
   page,
 }) => {
   await openHome(page, 300);
@@ -158,7 +158,7 @@ test('how far one is from the centre and the airport, and how the host answers',
   await main.getByRole('heading', { name: "Where you'll be" }).scrollIntoViewIfNeeded();
   await expect(main.getByText(/ the centre of Lisbon/)).toBeVisible();
   await expect(
-    main.getByText(/^About \d+ minutes on foot to .+ train station \(.+\)$/),
+    main.getByText(/^About \d+ minutes (on foot|by car) to .+ train station \(.+\)$/),
   ).toBeVisible();
   await expect(main.getByText(/^About \d+ minutes by car to LIS airport \(.+\)$/)).toBeVisible();
   await main.getByRole('heading', { name: 'Your host' }).scrollIntoViewIfNeeded();

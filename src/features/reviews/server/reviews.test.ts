@@ -112,7 +112,7 @@ test('lose their words with the account, and the home keeps their stars', async 
   const after = await reviews();
   expect(after).toMatchObject({ total: before.total + 1, average });
   expect(after.items[0]).toMatchObject({ rating: 5, nights: 7, guestName: '', text: '' });
-  expect(after.items.slice(1)).toEqual(before.items.slice(0, 9));
+  expect(after.items.slice(1)).toEqual(before.items.slice(0, -1));
 });
 
 test('a host who leaves takes the answers along', async () => {

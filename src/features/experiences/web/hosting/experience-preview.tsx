@@ -1,11 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import {
-  Events,
-  HostCard,
-  ListingHeading,
-  PictureGrid,
-  PlaceSection,
-} from '#features/listings/page.web.ts';
+import { Events, ListingPreviewLayout } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../contract.ts';
 import { Arrangements } from '../page/arrangements.tsx';
@@ -20,38 +14,33 @@ import { NextDates } from './preview/next-dates.tsx';
 
 /** The parts of the page that an experience has before anybody can book it. */
 export default function ExperiencePreview({ listing: experience }: { listing: PreviewedPage }) {
-  const { policy, place, routine, host } = experience;
+  const { policy, routine } = experience;
   return (
-    <article aria-label={experience.title}>
-      <ListingHeading listing={experience} isShared={false} />
-      <PictureGrid pictures={experience.pictures} />
-      <div className="mt-8">
-        <ExperienceFacts experience={experience} />
-        <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
-          {experience.description}
-        </div>
-        <NextDates experience={experience} />
-        <Timetable experience={experience} />
-        <Arrangements experience={experience} />
-        <PageAmenities amenities={experience.amenities} />
-        {routine === null ? null : (
-          <Section title={<Trans>What you'll do</Trans>}>
-            <Events events={[routine]} />
-          </Section>
-        )}
-        <Costs experience={experience} />
-        {policy === null ? null : (
-          <Section title={<Trans>If your plans change</Trans>}>
-            <PolicyText policy={policy} />
-          </Section>
-        )}
-        <Disclaimers disclaimers={experience.disclaimers} />
-        <GoodToKnow experience={experience} />
-        {place.countryCode === '' ? null : <PlaceSection kind="experience" place={place} />}
-        <Section title={<Trans>Your host</Trans>}>
-          <HostCard host={host} own contact={null} />
-        </Section>
-      </div>
-    </article>
+    <ListingPreviewLayout
+      listing={experience}
+      kind="experience"
+      facts={<ExperienceFacts experience={experience} />}
+      details={
+        <>
+          <NextDates experience={experience} />
+          <Timetable experience={experience} />
+          <Arrangements experience={experience} />
+          <PageAmenities amenities={experience.amenities} />
+          {routine === null ? null : (
+            <Section title={<Trans>What you'll do</Trans>}>
+              <Events events={[routine]} />
+            </Section>
+          )}
+          <Costs experience={experience} />
+          {policy === null ? null : (
+            <Section title={<Trans>If your plans change</Trans>}>
+              <PolicyText policy={policy} />
+            </Section>
+          )}
+          <Disclaimers disclaimers={experience.disclaimers} />
+          <GoodToKnow experience={experience} />
+        </>
+      }
+    />
   );
 }

@@ -3,11 +3,8 @@ import { CancellationSection } from '#features/listings/booking.web.ts';
 import {
   AmenityGroups,
   Events,
-  HostCard,
   HouseRules,
-  ListingHeading,
-  PictureGrid,
-  PlaceSection,
+  ListingPreviewLayout,
   Wifi,
 } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -24,49 +21,45 @@ export default function ItinerantPreview({
   listing: ItinerantPreviewPage;
 }) {
   const highlight = useHighlightedStop(itinerant.stops, false, () => {});
-  const isPlaced = itinerant.place.countryCode !== '';
   return (
-    <article aria-label={itinerant.title}>
-      <ListingHeading listing={itinerant} isShared={false} />
-      <PictureGrid pictures={itinerant.pictures} />
-      <div className="mt-8">
-        {itinerant.isDated ? null : (
+    <ListingPreviewLayout
+      listing={itinerant}
+      kind="itinerant"
+      note={
+        itinerant.isDated ? null : (
           <p className="mb-6 rounded-card bg-ember-tint p-4">
             <Trans>You haven't set the dates yet, so the ones below are only an example.</Trans>
           </p>
-        )}
-        <ItinerantFacts itinerant={itinerant} />
-        <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
-          {itinerant.description}
-        </div>
-        <Way itinerant={itinerant} highlight={highlight} />
-        <DayThere itinerant={itinerant} />
-        {itinerant.wifiMbps === null ? null : (
-          <Section title={<Trans>Wifi</Trans>}>
-            <Wifi mbps={itinerant.wifiMbps} measured={null} />
-          </Section>
-        )}
-        {itinerant.amenityGroups.length === 0 ? null : (
-          <Section title={<Trans>Amenities</Trans>}>
-            <AmenityGroups groups={itinerant.amenityGroups} level="h3" />
-          </Section>
-        )}
-        {itinerant.events.length === 0 ? null : (
-          <Section title={<Trans>Events on the way</Trans>}>
-            <Events events={itinerant.events} />
-          </Section>
-        )}
-        {itinerant.houseRules.length === 0 ? null : (
-          <Section title={<Trans>House rules</Trans>}>
-            <HouseRules rules={itinerant.houseRules} />
-          </Section>
-        )}
-        <CancellationSection kind="itinerant" listing={itinerant} quote={{ kind: 'none' }} />
-        {isPlaced ? <PlaceSection kind="itinerant" place={itinerant.place} /> : null}
-        <Section title={<Trans>Your host</Trans>}>
-          <HostCard host={itinerant.host} own contact={null} />
-        </Section>
-      </div>
-    </article>
+        )
+      }
+      facts={<ItinerantFacts itinerant={itinerant} />}
+      details={
+        <>
+          <Way itinerant={itinerant} highlight={highlight} />
+          <DayThere itinerant={itinerant} />
+          {itinerant.wifiMbps === null ? null : (
+            <Section title={<Trans>Wifi</Trans>}>
+              <Wifi mbps={itinerant.wifiMbps} measured={null} />
+            </Section>
+          )}
+          {itinerant.amenityGroups.length === 0 ? null : (
+            <Section title={<Trans>Amenities</Trans>}>
+              <AmenityGroups groups={itinerant.amenityGroups} level="h3" />
+            </Section>
+          )}
+          {itinerant.events.length === 0 ? null : (
+            <Section title={<Trans>Events on the way</Trans>}>
+              <Events events={itinerant.events} />
+            </Section>
+          )}
+          {itinerant.houseRules.length === 0 ? null : (
+            <Section title={<Trans>House rules</Trans>}>
+              <HouseRules rules={itinerant.houseRules} />
+            </Section>
+          )}
+          <CancellationSection kind="itinerant" listing={itinerant} quote={{ kind: 'none' }} />
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Host } from '../../contract.ts';
+import { Description } from './description.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingColumns } from './listing-columns.tsx';
 import { ListingHeading } from './listing-heading.tsx';
@@ -66,12 +67,7 @@ export function ListingPageLayout({
           first={
             <>
               {facts}
-              <div
-                dir="auto"
-                className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
-              >
-                {listing.description}
-              </div>
+              <Description>{listing.description}</Description>
               {details}
             </>
           }

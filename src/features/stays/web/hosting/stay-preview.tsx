@@ -1,14 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CancellationSection } from '#features/listings/booking.web.ts';
-import {
-  AmenityGroups,
-  Events,
-  HostCard,
-  ListingHeading,
-  PictureGrid,
-  PlaceSection,
-  Wifi,
-} from '#features/listings/page.web.ts';
+import { AmenityGroups, Events, ListingPreviewLayout, Wifi } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
 import { Facts } from '../listing/facts.tsx';
@@ -18,39 +10,34 @@ import { PriceDurations } from '../listing/price-durations.tsx';
 /** The parts of the listing page that a home has before anybody can reserve it. */
 export default function StayPreview({ listing: stay }: { listing: StayDetails }) {
   return (
-    <article aria-label={stay.title}>
-      <ListingHeading listing={stay} isShared={false} />
-      <PictureGrid pictures={stay.pictures} />
-      <div className="mt-8">
-        <Facts stay={stay} />
-        <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
-          {stay.description}
-        </div>
-        <Section title={<Trans>Price</Trans>}>
-          <PriceDurations stay={stay} />
-        </Section>
-        {stay.wifiMbps === null ? null : (
-          <Section title={<Trans>Wifi</Trans>}>
-            <Wifi mbps={stay.wifiMbps} measured={null} />
+    <ListingPreviewLayout
+      listing={stay}
+      kind="stay"
+      facts={<Facts stay={stay} />}
+      details={
+        <>
+          <Section title={<Trans>Price</Trans>}>
+            <PriceDurations stay={stay} />
           </Section>
-        )}
-        {stay.amenityGroups.length === 0 ? null : (
-          <Section title={<Trans>Amenities</Trans>}>
-            <AmenityGroups groups={stay.amenityGroups} level="h3" />
-          </Section>
-        )}
-        {stay.events.length === 0 ? null : (
-          <Section title={<Trans>House events</Trans>}>
-            <Events events={stay.events} />
-          </Section>
-        )}
-        <CancellationSection kind="stay" listing={stay} quote={{ kind: 'none' }} />
-        <GoodToKnow stay={stay} day={null} />
-        <PlaceSection kind="stay" place={stay.place} />
-        <Section title={<Trans>Your host</Trans>}>
-          <HostCard host={stay.host} own contact={null} />
-        </Section>
-      </div>
-    </article>
+          {stay.wifiMbps === null ? null : (
+            <Section title={<Trans>Wifi</Trans>}>
+              <Wifi mbps={stay.wifiMbps} measured={null} />
+            </Section>
+          )}
+          {stay.amenityGroups.length === 0 ? null : (
+            <Section title={<Trans>Amenities</Trans>}>
+              <AmenityGroups groups={stay.amenityGroups} level="h3" />
+            </Section>
+          )}
+          {stay.events.length === 0 ? null : (
+            <Section title={<Trans>House events</Trans>}>
+              <Events events={stay.events} />
+            </Section>
+          )}
+          <CancellationSection kind="stay" listing={stay} quote={{ kind: 'none' }} />
+          <GoodToKnow stay={stay} day={null} />
+        </>
+      }
+    />
   );
 }
