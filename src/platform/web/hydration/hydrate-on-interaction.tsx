@@ -45,7 +45,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
   const Shown = Part as unknown as ComponentType<Props>;
 
   // While it is no more than HTML nothing may draw it anew without need.
-  return memo(function Hydrated(props: Props) {
+  const Hydrated = memo(function Hydrated(props: Props) {
     page = useLingui().i18n;
     const box = useRef<HTMLDivElement>(null);
     return (
@@ -56,6 +56,11 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
       </div>
     );
   });
+  /** A server draws in one go: what isn't known as it starts has to be loaded before. */
+  const loadOnServer = async () => {
+    if (import.meta.env.SSR) await (Part as { preload?: () => Promise<unknown> }).preload?.();
+  };
+  return Object.assign(Hydrated, { loadOnServer });
 }
 
 /** Once somebody is there, and for as long as it takes: until then the HTML stands. */

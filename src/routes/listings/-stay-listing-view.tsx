@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { MessageButton } from '#features/messaging/index.web.ts';
+import { ReviewsSection } from '#features/reviews/index.web.ts';
+import { ListingPage } from '#features/stays/index.web.ts';
+import { StayDaysOf } from '#features/travel/stay-days.web.ts';
+
+const route = getRouteApi('/listings/$id');
+
+/** A home with what other features add to its page. */
+export function StayListing() {
+  const { reviews, ...data } = route.useLoaderData();
+  const { id, host, place } = data.stay;
+  return (
+    <ListingPage
+      data={data}
+      search={route.useSearch()}
+      contact={<MessageButton around={{ listingId: id }} to="host" />}
+      reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
+      beforeReserving={({ startDate, endDate }) => (
+        <div className="mt-4 empty:hidden">
+          <StayDaysOf
+            country={place.countryCode}
+            startDate={startDate}
+            endDate={endDate}
+            onlyNear
+          />
+        </div>
+      )}
+    />
+  );
+}
