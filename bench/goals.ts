@@ -7,7 +7,7 @@ export const GOALS = {
   /** Search of itinerants over HTTP against pgbench with the same statements. */
   itinerantSearch: atLeast(0.4),
   /** Search of experiences by their sessions over HTTP against pgbench with the same statements. */
-  experienceSearch: atLeast(0.4),
+  experienceSearch: atLeast(0.45),
   /** Milliseconds of a search for flights to six places, estimated, with the homes there. */
   flightSearch: atMost(150),
   /** Milliseconds of what a month at six places costs. */

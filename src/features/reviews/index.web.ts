@@ -2,7 +2,8 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/writing/register-dialogs.ts';
 
-export { loadFirstReviews } from './web/load-reviews.ts';
+const reviews = () => import('./web/load-reviews.ts');
+export const loadFirstReviews = lazyCall(reviews, 'loadFirstReviews');
 
 export const ReviewsSection = lazyPage(() => import('./web/reviews-section.tsx'), 'ReviewsSection');
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import { hydrateNow, whenHydrated } from './hydration.ts';
 
@@ -56,11 +56,16 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
       </div>
     );
   });
-  /** A server draws in one go: what isn't known as it starts has to be loaded before. */
-  const loadOnServer = async () => {
-    if (import.meta.env.SSR) await (Part as { preload?: () => Promise<unknown> }).preload?.();
+  /** Its code and texts, for a route that draws it; in a page's HTML neither is named. */
+  const prepare = async (i18n: I18n): Promise<void> => {
+    await (import.meta.env.SSR
+      ? Promise.all([
+          loadTextsOfHtml(i18n, texts),
+          (Part as { preload?(): Promise<unknown> }).preload?.(),
+        ])
+      : Promise.all([loadTexts(i18n, texts), load()]));
   };
-  return Object.assign(Hydrated, { loadOnServer });
+  return Object.assign(Hydrated, { prepare });
 }
 
 /** Once somebody is there, and for as long as it takes: until then the HTML stands. */

@@ -12,13 +12,12 @@ export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
  * @param name Lucide's name of it
  */
 export function icon(name: string): IconComponent {
-  // How it is stroked is said once, by `icon` in the style sheet: a page of results draws 150.
+  // How large it is and how it is stroked is said once, by `icon` in the style sheet: a page of
+  // results draws 150.
   return ({ className = '', strokeWidth, style, ...props }) =>
     createElement(
       'svg',
       {
-        width: 24,
-        height: 24,
         'aria-hidden': true,
         ...props,
         className: `icon ${className}`,
