@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MAX_MONTHS } from '#domain/search/stay-dates.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { totalOfStay } from './total-of-stay.ts';
+
+/**
+ * No window of months has more days. PostgreSQL takes a free gap for 1,000 nights and a multirange
+ * for 100 gaps; next to what it believes their prices to cost nothing else would count, and it would
+ * compare each home found with every home there is.
+ */
+const MAX_DAYS = MAX_MONTHS * 31;
 
 /**
  * The stay of a search by months in a home with nights of its own, where every day is an arrival
@@ -20,13 +28,17 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
     with
       night as (
         select
-          lower(gap) + nth as day,
-          upper(gap) as until,
+          free_night.day,
+          free_night.until,
           coalesce(t.min_nights, x.min_nights) as least,
           coalesce(t.price, x.nightly_price) as price
-        from unnest(${gaps}) gap
-        cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) nth
-        left join night_terms t on t.listing_id = x.listing_id and t.night = lower(gap) + nth
+        from (
+          select lower(gap) + nth as day, upper(gap) as until
+          from unnest(${gaps}) gap
+          cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) nth
+          limit ${MAX_DAYS}::integer
+        ) free_night
+        left join night_terms t on t.listing_id = x.listing_id and t.night = free_night.day
       ),
       summed as (select night.*, sum(price) over (order by day) as until_then from night),
       candidate as (
