@@ -1,21 +1,16 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#domain/dates.ts';
 import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import { bookOfTerms } from '#features/listings/index.server.ts';
 import { listingNights } from '#features/listings/server/tables.ts';
 import type { StayAnalytics, StayCard, StaySearchPage } from '#features/stays/contract.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
 import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
-import { ownMonthStay } from '../store/search/own-month-stay.ts';
 import { insertStay, setTerms, type TestStay, takeNights } from '../testing/stay-builder.ts';
-import type { StayCriteria } from './search-criteria.ts';
 
 const TODAY = '2026-03-02';
 const app = await makeTestApp({ now: `${TODAY}T09:00:00Z` });
@@ -298,23 +293,3 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
     { numRuns: 25 },
   );
 }, 120_000);
-
-test('what nights of its own cost a home is planned as the little that it is', async () => {
-  const search = parseStaySearch({ guestCount: '2' });
-  const criteria: StayCriteria = {
-    search,
-    area: null,
-    centre: null,
-    groups: [],
-    now: app.services.now(),
-  };
-  const gaps = sql`'{[2027-01-01,2027-03-01)}'::datemultirange`;
-  const [plan] = await rowsOf<{ 'QUERY PLAN': string }>(
-    db,
-    sql`explain select own.arrival from (select * from stay_search limit 1) x
-      cross join lateral (${ownMonthStay(criteria, gaps, sql`1`)}) own`,
-  );
-  const [, cost] = /cost=[\d.]+\.\.([\d.]+)/.exec(plan?.['QUERY PLAN'] ?? '') ?? [];
-  // A hundred gaps of a thousand nights each would be 5,000,000.
-  expect(Number(cost)).toBeLessThan(20_000);
-});
