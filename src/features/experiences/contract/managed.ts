@@ -79,7 +79,8 @@ export const listManagedPlaces = defineRoute({
   }),
 });
 
-const placeParams = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
+/** Ids of our catalogue and of Google; what else one sends can't be asked of a database. */
+const placeParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,200}$/)) });
 
 export const setManagedPlace = defineRoute({
   id: 'experiences.set-managed-place',

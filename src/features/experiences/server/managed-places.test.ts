@@ -121,3 +121,12 @@ test('a place is freed by an administrator, and when its manager leaves', async 
   // What was made there keeps its terms.
   expect((await stage.page(id)).body.price.basePrice).toBe(14_000);
 });
+
+test('an id that no place could have is refused', async () => {
+  for (const id of ['%00', 'a%00b', '%2F', 'x'.repeat(201)]) {
+    const path = `/api/managed-places/${id}`;
+    const removed = await app.request('DELETE', path, { as: admin, body: {} });
+    expect(removed.status, id).toBe(400);
+    expect((await set({}, admin, path)).status, id).toBe(400);
+  }
+});
