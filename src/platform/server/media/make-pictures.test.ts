@@ -273,3 +273,21 @@ describe('GET /media', () => {
     expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
   });
 });
+
+describe('AVIF', () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle r="300" fill="red"/></svg>',
+  );
+  it.each([
+    ['a drawing has half the colours', 'drawing', true],
+    ['a photograph has all of them', 'wide', false],
+  ])('%s', async (_name, key, expected) => {
+    const original = async () => (key === 'drawing' ? drawing : wide);
+    const pictures = makePictures({ source: { ...source, original }, cacheDir });
+    const made = await pictures.rendition(key, 480, 'avif');
+    // The third byte of AV1's configuration: 4 and 8 tell that colours are halved in both ways.
+    const configuration = made?.indexOf('av1C') ?? -1;
+    expect(configuration).toBeGreaterThan(0);
+    expect((made?.[configuration + 6] ?? 0) & 12).toBe(expected ? 12 : 0);
+  });
+});

@@ -7,7 +7,6 @@ import { cleanPicture } from './clean-picture.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { PictureFormat, PictureSource, Pictures, PictureWidth } from './pictures.ts';
-
 import { openRenditionCache } from './rendition-cache.ts';
 
 interface PicturesOptions {
