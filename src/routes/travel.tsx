@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { keepPriceDuration } from '#features/shell/index.web.ts';
-import { loadTravelPage, prepareResults, TravelPage } from '#features/travel/index.web.ts';
-import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
 
 export const Route = createFileRoute('/travel')({
   validateSearch: (search: Record<string, string | string[]>) => search,
@@ -16,12 +14,5 @@ export const Route = createFileRoute('/travel')({
 
 function Travel() {
   const { travel } = Route.useLoaderData();
-  const isSearched = travel.chosen.length > 0;
-  // Flights are searched for by the page itself: nobody should have to touch it first.
-  useEffect(() => {
-    if (!isSearched) return;
-    hydrateNow();
-    void prepareResults();
-  }, [isSearched]);
   return <TravelPage data={travel} params={Route.useSearch()} />;
 }

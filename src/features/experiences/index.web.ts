@@ -5,13 +5,6 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import './web/hosting/register-dialogs.ts';
 import './web/register-dialogs.ts';
 
-export {
-  ExperienceGone,
-  ExperiencePage,
-  experienceHead,
-  loadExperience,
-} from './web/page/experience-route.ts';
-
 /** What pages of results show once somebody is there. */
 const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
 
@@ -37,4 +30,22 @@ export const ExperienceSearchPage = lazyPage(
 export const loadExperienceSearchPage = lazyCall(
   () => import('./web/search-form/search-form-data.ts'),
   'loadExperienceSearchPage',
+);
+
+/** One of them: `experienceHead` gives title, description and what others show of it. */
+export const ExperiencePage = lazyPage(
+  () => import('./web/page/experience-page.tsx'),
+  'ExperiencePage',
+);
+export const ExperienceGone = lazyPage(
+  () => import('./web/page/experience-gone.tsx'),
+  'ExperienceGone',
+);
+export const loadExperience = lazyCall(
+  () => import('./web/page/experience-data.ts'),
+  'loadExperience',
+);
+export const experienceHead = lazyCall(
+  () => import('./web/page/experience-head.ts'),
+  'experienceHead',
 );

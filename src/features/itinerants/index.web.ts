@@ -6,12 +6,6 @@ import './web/register-dialogs.ts';
 
 import './web/hosting/register-dialogs.ts';
 
-export {
-  ItinerantGone,
-  ItinerantPage,
-  itinerantHead,
-  loadItinerant,
-} from './web/page/itinerant-route.ts';
 export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
 
 /** Whole as HTML; it becomes live when somebody is there. */
@@ -28,4 +22,22 @@ export const loadItinerantsPage = lazyCall(
 export const ItinerantSearchPage = lazyPage(
   () => import('./web/search-form/search-form-page.tsx'),
   'ItinerantSearchPage',
+);
+
+/** One of them: `itinerantHead` gives title, description and what others show of it. */
+export const ItinerantPage = lazyPage(
+  () => import('./web/page/itinerant-page.tsx'),
+  'ItinerantPage',
+);
+export const ItinerantGone = lazyPage(
+  () => import('./web/page/itinerant-gone.tsx'),
+  'ItinerantGone',
+);
+export const loadItinerant = lazyCall(
+  () => import('./web/page/itinerant-data.ts'),
+  'loadItinerant',
+);
+export const itinerantHead = lazyCall(
+  () => import('./web/page/itinerant-head.ts'),
+  'itinerantHead',
 );

@@ -5,12 +5,6 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import './web/hosting/register-dialogs.ts';
 import './web/search/register-dialogs.ts';
 
-export {
-  ListingGone,
-  ListingPage,
-  listingHead,
-  loadListing,
-} from './web/listing/listing-route.ts';
 export { monthsLabel } from './web/search/months-label.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { foundPlace } from './web/search/use-place-label.ts';
@@ -29,3 +23,9 @@ export const SearchFormPage = lazyPage(
   () => import('./web/search/search-form-page.tsx'),
   'SearchFormPage',
 );
+
+/** One of them: `listingHead` gives title, description and what others show of it. */
+export const ListingPage = lazyPage(() => import('./web/listing/listing-page.tsx'), 'ListingPage');
+export const ListingGone = lazyPage(() => import('./web/listing/listing-gone.tsx'), 'ListingGone');
+export const loadListing = lazyCall(() => import('./web/listing/listing-data.ts'), 'loadListing');
+export const listingHead = lazyCall(() => import('./web/listing/listing-head.ts'), 'listingHead');

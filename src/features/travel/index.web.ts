@@ -1,18 +1,23 @@
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { hydrateNow } from '#platform/web/hydration/hydration.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
+import { prepareResults } from './web/results/lazy-results.ts';
 
 /** Whole as HTML; it becomes live when somebody is there. */
 export const TravelPage = hydrateOnInteraction(
   () => import('./web/pages/travel-page.tsx'),
   'TravelPage',
   [...SHARED_TEXTS, 'travel'],
+  // Flights are searched for by the page itself: nobody should have to touch it first.
+  ({ data }) => {
+    if (data.chosen.length === 0) return;
+    hydrateNow();
+    void prepareResults();
+  },
 );
-
-/** What a page with flights becomes live with, besides its own code. */
-export { prepareResults } from './web/results/lazy-results.ts';
 
 /** The search in the top bar of the section; becomes live with the page. */
 export const TravelBar = hydrateOnInteraction(

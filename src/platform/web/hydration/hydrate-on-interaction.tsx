@@ -26,11 +26,13 @@ const RETRY_MS = 2_000;
  * @param name of its export
  * @param texts it shows that come with it, as `loadTexts` names them; the server loads them by
  *   `loadTextsOfHtml`
+ * @param onShown called with what it shows, also while it is no more than HTML
  */
 export function hydrateOnInteraction<Name extends string, Props extends object>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
   name: Name,
   texts: readonly string[] = [],
+  onShown?: (props: Props) => void,
 ) {
   /** The page's, known once the part is about to be shown. */
   let page: I18n | undefined;
@@ -48,6 +50,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
   const Hydrated = memo(function Hydrated(props: Props) {
     page = useLingui().i18n;
     const box = useRef<HTMLDivElement>(null);
+    useEffect(() => onShown?.(props));
     return (
       <div ref={box} className="contents">
         <Suspense fallback={<ServerHtml box={box} />}>

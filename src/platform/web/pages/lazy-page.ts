@@ -19,17 +19,15 @@ export async function loadPages(): Promise<void> {
   while (toLoad.length > 0) await Promise.all(toLoad.splice(0).map((load) => load()));
 }
 
+type Call = (...input: never[]) => unknown;
+
 /**
  * A function whose code is fetched when it is called: what loads a page's data, in a file that
  * every page imports.
  */
-export function lazyCall<Module, Name extends keyof Module & string>(
+export function lazyCall<Module extends { [Key in Name]: Call }, Name extends string>(
   load: () => Promise<Module>,
   name: Name,
-): Module[Name] {
-  const call = async (...input: unknown[]) => {
-    const loaded = (await load())[name] as (...same: unknown[]) => unknown;
-    return loaded(...input);
-  };
-  return call as Module[Name];
+): (...input: Parameters<Module[Name]>) => Promise<Awaited<ReturnType<Module[Name]>>> {
+  return async (...input) => (await load())[name](...input) as never;
 }

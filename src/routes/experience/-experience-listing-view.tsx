@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ExperiencePage } from '#features/experiences/index.web.ts';
+import { MessageButton } from '#features/messaging/index.web.ts';
+import { ReviewsSection } from '#features/reviews/index.web.ts';
+
+const route = getRouteApi('/experience/$id');
+
+/** An experience with what other features add to its page. */
+export function ExperienceListing() {
+  const { reviews, ...data } = route.useLoaderData();
+  const { id, host } = data.experience;
+  return (
+    <ExperiencePage
+      data={data}
+      search={route.useSearch()}
+      contact={<MessageButton around={{ listingId: id }} to="host" />}
+      reviews={
+        <ReviewsSection kind="experience" listingId={id} hostName={host.name} first={reviews} />
+      }
+    />
+  );
+}

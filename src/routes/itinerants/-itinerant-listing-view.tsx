@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ItinerantPage } from '#features/itinerants/index.web.ts';
+import { MessageButton } from '#features/messaging/index.web.ts';
+import { ReviewsSection } from '#features/reviews/index.web.ts';
+import { StayDaysOf } from '#features/travel/stay-days.web.ts';
+
+const route = getRouteApi('/itinerants/$id');
+
+/** An itinerant with what other features add to its page. */
+export function ItinerantListing() {
+  const { reviews, ...data } = route.useLoaderData();
+  const { id, host } = data.itinerant;
+  return (
+    <ItinerantPage
+      data={data}
+      search={route.useSearch()}
+      contact={<MessageButton around={{ listingId: id }} to="host" />}
+      reviews={
+        <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />
+      }
+      beforeReserving={({ startDate, endDate }) => (
+        <div className="mt-4 empty:hidden">
+          <StayDaysOf listingId={id} startDate={startDate} endDate={endDate} onlyNear />
+        </div>
+      )}
+    />
+  );
+}
