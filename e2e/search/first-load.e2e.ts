@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { follow, untilLive, visit } from '../support/visit.ts';
@@ -37,6 +37,29 @@ test.describe('on a phone', () => {
     await untilLive(page);
     expect(scripts.filter((path) => /search-page/.test(path))).toHaveLength(1);
   });
+
+  for (const kind of ['listings', 'itinerants', 'experiences']) {
+    test(`the page of one of the ${kind} becomes live when somebody is there`, async ({ page }) => {
+      const { items } = await callApi<{ items: { id: string; title: string }[] }>(
+        page.context(),
+        'GET',
+        `/api/${kind}?page=1`,
+      );
+      const [first] = items;
+      if (first === undefined) throw new Error(`the demo world has ${kind}`);
+      const scripts = requests(
+        page,
+        /(?:-listing-view|(?:listing|itinerant|experience)-page)\.js$/,
+      );
+      await page.goto(`/${kind === 'experiences' ? 'experience' : kind}/${first.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+      await page.touchscreen.tap(5, 400);
+      await untilLive(page);
+      expect(scripts).toHaveLength(2);
+    });
+  }
 
   test('the press that wakes the list is not lost', async ({ page }) => {
     await page.goto('/');
