@@ -29,7 +29,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
   const { codec, path, texts } = useResultsSection();
   const navigate = useNavigate();
   const highlighted = useHighlightedListing();
-  const { pins, key } = usePins(search);
+  const { pins, key, isFirstLoad } = usePins(search);
   const [picked, setPicked] = useState<string | null>(null);
   const [follows, setFollows] = useState(true);
   const [moved, setMoved] = useState<MapBox | null>(null);
@@ -94,7 +94,10 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
       highlighted={highlighted}
       onLight={highlightListing}
       onPick={setPicked}
-      onMove={setMoved}
+      onMove={(area) => {
+        // Whoever presses before the map went to the pins didn't choose the world.
+        if (!isFirstLoad) setMoved(area);
+      }}
       words={words}
     >
       <label

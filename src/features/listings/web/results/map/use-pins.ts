@@ -6,9 +6,11 @@ export interface Pins {
   readonly pins: readonly Pin[];
   /** The list they belong to; null until some are there. */
   readonly key: string | null;
+  /** Whether the first ones are still to come, so that the map shows the world. */
+  readonly isFirstLoad: boolean;
 }
 
-const NONE: Pins = { pins: [], key: null };
+const NONE: Pins = { pins: [], key: null, isFirstLoad: true };
 
 /** The pins of a search. While new ones come, and if they don't, the old ones stay. */
 export function usePins(search: ResultsSearch): Pins {
@@ -21,9 +23,10 @@ export function usePins(search: ResultsSearch): Pins {
   useEffect(() => {
     const request = new AbortController();
     loadPins(listQuery(codec, unsorted), request.signal).then(
-      (found) => setPins({ pins: found, key }),
+      (found) => setPins({ pins: found, key, isFirstLoad: false }),
       () => {
         // The list is there; a map without new pins is no reason for an alarm.
+        if (!request.signal.aborted) setPins((before) => ({ ...before, isFirstLoad: false }));
       },
     );
     return () => request.abort();
