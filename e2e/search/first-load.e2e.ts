@@ -61,6 +61,28 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const [folder, title] of [
+    ['listings', 'Home not found'],
+    ['itinerants', 'Itinerant not found'],
+    ['experience', 'Experience not found'],
+  ]) {
+    test(`what is not among the ${folder} has its words before a touch and after`, async ({
+      page,
+      faults,
+    }) => {
+      faults.allow(/answer: 404 GET/, /console: Failed to load resource/);
+      await page.goto(`/${folder}/00000000-0000-4000-8000-000000000000`);
+      const says = async () => {
+        await expect(page).toHaveTitle(`${title} · Wayhearth`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      };
+      await page.waitForLoadState('networkidle');
+      await says();
+      await untilLive(page);
+      await says();
+    });
+  }
+
   test('the press that wakes the list is not lost', async ({ page }) => {
     await page.goto('/');
     // Waits for the page, not for the list.

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
-import { listingMeta } from '#features/listings/page.web.ts';
-import { BRAND } from '#platform/brand/brand.ts';
+import { listingMeta, notFoundHead } from '#features/listings/page.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -10,18 +9,12 @@ import { isOpenToGuests } from './is-open-to-guests.ts';
 import { structuredExperience } from './structured-experience.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of an experience. */
-export function experienceHead(
+export async function experienceHead(
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
   data: ExperienceData | undefined,
 ) {
-  if (data === undefined) {
-    return {
-      meta: [
-        { title: `${i18n._(msg`Experience not found`)} · ${BRAND.name}` },
-        { name: 'robots', content: 'noindex' },
-      ],
-    };
-  }
+  if (data === undefined)
+    return notFoundHead(i18n, msg`Experience not found`, ['experiences', 'experiences/page']);
   const { experience } = data;
   const { origin } = pageScope();
   const path = listingPath('experience', experience.id);

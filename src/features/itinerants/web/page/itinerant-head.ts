@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
-import { listingMeta } from '#features/listings/page.web.ts';
-import { BRAND } from '#platform/brand/brand.ts';
+import { listingMeta, notFoundHead } from '#features/listings/page.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -9,18 +8,12 @@ import type { ItinerantData } from './itinerant-data.ts';
 import { structuredItinerant } from './structured-itinerant.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of an itinerant. */
-export function itinerantHead(
+export async function itinerantHead(
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
   data: ItinerantData | undefined,
 ) {
-  if (data === undefined) {
-    return {
-      meta: [
-        { title: `${i18n._(msg`Itinerant not found`)} · ${BRAND.name}` },
-        { name: 'robots', content: 'noindex' },
-      ],
-    };
-  }
+  if (data === undefined)
+    return notFoundHead(i18n, msg`Itinerant not found`, ['itinerants', 'itinerants/page']);
   const { itinerant } = data;
   const { origin } = pageScope();
   const path = listingPath('itinerant', itinerant.id);

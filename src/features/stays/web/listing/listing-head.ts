@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { listingMeta } from '#features/listings/page.web.ts';
-import { BRAND } from '#platform/brand/brand.ts';
+import { listingMeta, notFoundHead } from '#features/listings/page.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -8,18 +7,11 @@ import type { ListingData } from './listing-data.ts';
 import { structuredStay } from './structured-stay.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of a home. */
-export function listingHead(
+export async function listingHead(
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
   data: ListingData | undefined,
 ) {
-  if (data === undefined) {
-    return {
-      meta: [
-        { title: `${i18n._(msg`Home not found`)} · ${BRAND.name}` },
-        { name: 'robots', content: 'noindex' },
-      ],
-    };
-  }
+  if (data === undefined) return notFoundHead(i18n, msg`Home not found`, ['stays']);
   const { stay } = data;
   const { origin } = pageScope();
   const path = `/listings/${stay.id}`;
