@@ -1,4 +1,3 @@
-import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
@@ -10,20 +9,19 @@ import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interac
  *
  * @param load the module that puts together what features add to the page
  * @param name of its export
- * @param page the page of its kind; comes beside the module, with what every kind shows
  * @param texts of its kind
  */
 export function liveListing<Name extends string>(
   load: () => Promise<{ [Key in Name]: ComponentType }>,
   name: Name,
-  page: Pick<AsyncRouteComponent<object>, 'preload'>,
   texts: readonly string[],
 ) {
   return hydrateOnInteraction(
     async () => {
       const [module] = await Promise.all([
         load(),
-        ...[page, ReviewsSection, MessageButton].map((part) => part.preload?.()),
+        ReviewsSection.preload?.(),
+        MessageButton.preload?.(),
       ]);
       return module;
     },

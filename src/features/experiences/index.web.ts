@@ -33,10 +33,6 @@ export const loadExperienceSearchPage = lazyCall(
 );
 
 /** One of them: `experienceHead` gives title, description and what others show of it. */
-export const ExperiencePage = lazyPage(
-  () => import('./web/page/experience-page.tsx'),
-  'ExperiencePage',
-);
 export const ExperienceGone = lazyPage(
   () => import('./web/page/experience-gone.tsx'),
   'ExperienceGone',

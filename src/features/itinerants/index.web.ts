@@ -25,10 +25,6 @@ export const ItinerantSearchPage = lazyPage(
 );
 
 /** One of them: `itinerantHead` gives title, description and what others show of it. */
-export const ItinerantPage = lazyPage(
-  () => import('./web/page/itinerant-page.tsx'),
-  'ItinerantPage',
-);
 export const ItinerantGone = lazyPage(
   () => import('./web/page/itinerant-gone.tsx'),
   'ItinerantGone',

@@ -25,7 +25,6 @@ export const SearchFormPage = lazyPage(
 );
 
 /** One of them: `listingHead` gives title, description and what others show of it. */
-export const ListingPage = lazyPage(() => import('./web/listing/listing-page.tsx'), 'ListingPage');
 export const ListingGone = lazyPage(() => import('./web/listing/listing-gone.tsx'), 'ListingGone');
 export const loadListing = lazyCall(() => import('./web/listing/listing-data.ts'), 'loadListing');
 export const listingHead = lazyCall(() => import('./web/listing/listing-head.ts'), 'listingHead');

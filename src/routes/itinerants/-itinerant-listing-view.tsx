@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ItinerantPage } from '#features/itinerants/index.web.ts';
+import { ItinerantPage } from '#features/itinerants/page.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { StayDaysOf } from '#features/travel/stay-days.web.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
-import { ListingPage } from '#features/stays/index.web.ts';
+import { ListingPage } from '#features/stays/page.web.ts';
 import { StayDaysOf } from '#features/travel/stay-days.web.ts';
 
 const route = getRouteApi('/listings/$id');
