@@ -9,6 +9,5 @@ export { listingMeta } from './web/page/listing-meta.ts';
 export { ListingNotFound } from './web/page/listing-not-found.tsx';
 export { ListingPageLayout } from './web/page/listing-page-layout.tsx';
 export { ListingPreviewLayout } from './web/page/listing-preview-layout.tsx';
-export { notFoundHead } from './web/page/not-found-head.ts';
 export { SimilarListings } from './web/page/similar-listings.tsx';
 export { Wifi } from './web/page/wifi.tsx';

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { listingMeta, notFoundHead } from '#features/listings/page.web.ts';
+import { notFoundHead } from '#features/listings/head.web.ts';
+import { listingMeta } from '#features/listings/page.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
