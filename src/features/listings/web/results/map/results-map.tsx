@@ -82,6 +82,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
     return () => clearTimeout(timer);
   }, [moved, follows]);
 
+  const view = search.bbox ?? box ?? boxOfRadius(search);
   // An area that the map itself asked for is in view already.
   const isOwn = search.bbox !== undefined && search.bbox.join() === own.current;
   return (
@@ -89,14 +90,14 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
       pins={mapPins}
       lines={lines}
       placeNames={names}
-      box={search.bbox ?? box ?? boxOfRadius(search)}
+      box={view}
       subject={isOwn ? 'own' : (key ?? '')}
       highlighted={highlighted}
       onLight={highlightListing}
       onPick={setPicked}
       onMove={(area) => {
-        // Whoever presses before the map went to the pins didn't choose the world.
-        if (!isFirstLoad) setMoved(area);
+        // Whoever presses before the map left the world for its pins didn't choose the world.
+        if (!isFirstLoad || view !== null) setMoved(area);
       }}
       words={words}
     >

@@ -6,7 +6,7 @@ export interface Pins {
   readonly pins: readonly Pin[];
   /** The list they belong to; null until some are there. */
   readonly key: string | null;
-  /** Whether the first ones are still to come, so that the map shows the world. */
+  /** Whether the first ones are still to come. */
   readonly isFirstLoad: boolean;
 }
 
