@@ -1,25 +1,44 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { createStartHandler, StartServer } from '@tanstack/react-start/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { NotFoundPage, SectionLinks } from '#features/shell/index.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
-import type { PageScope } from '#platform/web/scope/page-scope.ts';
+import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
 
 // No route names these, so nobody fetches them before a page is rendered.
 await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
 
-const handle = createStartHandler(async (context) => {
-  const response = await defaultRenderHandler(context);
-  if (!(response instanceof Response) || response.status !== 500) return response;
-  const refused = context.router.state.matches.find(({ error }) => error instanceof ApiError);
-  if (refused === undefined) return response;
-  // What the API refused keeps its status: somebody else's is 403, too many requests 429.
-  const { status } = (refused.error as ApiError).problem;
-  return new Response(response.body, { status, headers: response.headers });
+/** HTML of the pages that are being answered. */
+const htmlOf = new WeakMap<PageScope, string>();
+
+// Start reads the stream of the answer it is given, which checks, copies and cuts up the text of a
+// page. So it is given the headers alone, and the text goes on to the connection as it is.
+const handle = createStartHandler(async ({ router, responseHeaders }) => {
+  try {
+    const html = renderToString(createElement(StartServer, { router }));
+    htmlOf.set(pageScope(), await transformHtmlStringWithRouter(router, html));
+    return new Response(null, { status: statusOf(router), headers: responseHeaders });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
 });
+
+/** What the API refused keeps its status: somebody else's is 403, too many requests 429. */
+function statusOf(router: Parameters<typeof getSsrStatus>[0]): number {
+  const status = getSsrStatus(router);
+  if (status !== 500) return status;
+  const refused = router.state.matches.find(({ error }) => error instanceof ApiError);
+  return refused === undefined ? status : (refused.error as ApiError).problem.status;
+}
 
 /** Renders a page on the server. */
 export async function renderPage(request: Request, page: PageScope): Promise<Response> {
   const options = { context: { page } };
-  return handle(request, options as never);
+  const answer = await handle(request, options as never);
+  const html = htmlOf.get(page);
+  if (html === undefined) return answer;
+  return new Response(html, { status: answer.status, headers: answer.headers });
 }
 
 export default {

@@ -1,5 +1,5 @@
 import { evenSpaces } from './even-spaces.ts';
-import { dateFormat } from './formats.ts';
+import { dateFormat, kept } from './formats.ts';
 
 /** A day without daylight saving to hang times of the clock on. */
 function onSomeDay(time: string): number {
@@ -15,11 +15,19 @@ export function clockTime(time: string, locale: string): string {
   return evenSpaces(clock(locale).format(onSomeDay(time)));
 }
 
-/** Two times of the clock with what stands between them; an end before the start is after midnight. */
-export function clockRange(
-  { start, end }: { readonly start: string; readonly end: string },
-  locale: string,
-): string {
+/** A span of hours; an end before the start is after midnight. */
+interface ClockSpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+// Formatting one takes as long as rendering thirty elements.
+const textOfRange = kept((locale, { start, end }: ClockSpan) => {
   if (end <= start) return `${clockTime(start, locale)} – ${clockTime(end, locale)}`;
   return evenSpaces(clock(locale).formatRange(onSomeDay(start), onSomeDay(end)));
+});
+
+/** Two times of the clock with what stands between them. */
+export function clockRange({ start, end }: ClockSpan, locale: string): string {
+  return textOfRange(locale, { start, end });
 }

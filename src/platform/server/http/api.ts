@@ -72,7 +72,8 @@ export function makeApi(
     c.set('address', callerAddress(c, services.config.http.trustedProxies));
     const started = performance.now();
     await next();
-    c.header('x-request-id', requestId);
+    // Not `c.header`, which makes the answer anew from the stream of its body.
+    c.res.headers.set('x-request-id', requestId);
     const ms = performance.now() - started;
     services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);
     const line = {

@@ -1,15 +1,29 @@
 import { firstTexts } from 'virtual:first-texts';
-import type { I18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
 
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
+
+/** Names of the catalogs in an object of messages, which pages that the server renders share. */
+const namesIn = new WeakMap<Messages, Set<string>>();
+
+const messagesByLocale: Partial<Record<Locale, Messages>> = {};
 
 /** What the first load of a page brings anyway: texts of all features, in one file. */
 const FIRST = 'first';
 
 /** Rooms whose texts any page may show, besides those that the first load brings. */
 export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', 'listings'];
+
+/**
+ * The messages that every page in this language is drawn with; `loadTexts` fills them in. A copy for
+ * each page would cost the server a twentieth of what rendering it does.
+ */
+export function messagesOf(locale: Locale): Messages {
+  messagesByLocale[locale] ??= {};
+  return messagesByLocale[locale];
+}
 
 /**
  * Loads the texts of features in the language of `i18n`, and those of the first load if they
@@ -24,11 +38,9 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   loadedInto.set(i18n, loaded);
   const missing = [FIRST, ...features].filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
-  const locale = i18n.locale as Locale;
   await Promise.all(
     missing.map(async (name) => {
-      const catalog = await loadCatalog(name, locale);
-      if (catalog !== undefined) i18n.load(locale, catalog.messages);
+      await loadInto(i18n, name);
       loaded.add(name);
     }),
   );
@@ -40,9 +52,17 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
  */
 export async function loadTextsOfHtml(i18n: I18n, features: readonly string[]): Promise<void> {
   if (!import.meta.env.SSR) return;
+  await Promise.all(features.map((name) => loadInto(i18n, name)));
+}
+
+async function loadInto(i18n: I18n, name: string): Promise<void> {
+  const { messages } = i18n;
+  const names = namesIn.get(messages) ?? new Set();
+  if (names.has(name)) return;
   const locale = i18n.locale as Locale;
-  const catalogs = await Promise.all(features.map((name) => loadCatalog(name, locale)));
-  for (const catalog of catalogs) if (catalog !== undefined) i18n.load(locale, catalog.messages);
+  const catalog = await loadCatalog(name, locale);
+  if (catalog !== undefined) i18n.load(locale, catalog.messages);
+  namesIn.set(messages, names.add(name));
 }
 
 async function loadCatalog(name: string, locale: Locale) {

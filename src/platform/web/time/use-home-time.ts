@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
+import { useReaderZone } from '../scope/use-reader-zone.ts';
 import { useMomentFormat } from './use-moment-format.ts';
 
 /**
@@ -14,6 +15,7 @@ export function useHomeTime(
 ): { text: string; at: string | null } {
   const { t, i18n } = useLingui();
   const wordsOf = useMomentFormat();
+  const readerZone = useReaderZone();
   if (time === '') return { text: '', at: null };
   const at = Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: zone, plainTime: time })
@@ -21,6 +23,6 @@ export function useHomeTime(
     .toString();
   // The rule of the home as it is, also on a day whose clock jumps over that time.
   const home = clockTime(time, i18n.locale);
-  const { own } = wordsOf(at, { zone, day: 'none' });
+  const own = readerZone === null ? null : wordsOf(at, { zone, day: 'none' }).own;
   return { text: own === null ? home : t`${home} (${own} your time)`, at };
 }

@@ -12,19 +12,18 @@ export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
  * @param name Lucide's name of it
  */
 export function icon(name: string): IconComponent {
+  // As markup it is neither an element more to render nor one to make live.
+  const use = { __html: `<use href="${drawing}#${name}"></use>` };
   // How large it is and how it is stroked is said once, by `icon` in the style sheet: a page of
   // results draws 150.
   return ({ className = '', strokeWidth, style, ...props }) =>
-    createElement(
-      'svg',
-      {
-        'aria-hidden': true,
-        ...props,
-        className: `icon ${className}`,
-        style: strokeWidth === undefined ? style : { strokeWidth, ...style },
-      },
-      createElement('use', { href: `${drawing}#${name}` }),
-    );
+    createElement('svg', {
+      'aria-hidden': true,
+      ...props,
+      className: `icon ${className}`,
+      style: strokeWidth === undefined ? style : { strokeWidth, ...style },
+      dangerouslySetInnerHTML: use,
+    });
 }
 
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left');
