@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
-import { mountStaticFiles } from './static-files.ts';
+import { mountStaticFiles, readStaticFiles } from './static-files.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
 const env = { PUBLIC_URL: 'https://stay.example', RATE_LIMITS: 'on' };
@@ -15,7 +15,7 @@ writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
 const headers = fileHeaders(loadConfig({ SESSION_SECRET: 's'.repeat(32), ...env }));
 const app = await makeTestApp({
   env,
-  frame: { mountFiles: (api) => mountStaticFiles(api, folder, headers) },
+  frame: { mountFiles: (api) => mountStaticFiles(api, readStaticFiles(folder), headers) },
 });
 afterAll(async () => {
   await app.close();

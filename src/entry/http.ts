@@ -21,13 +21,16 @@ await startProcess(async (signals) => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);
   // The database opens in a thread of its own while this one reads the rest of the server.
-  const [database, { serveHttp }, { renderPage }] = await Promise.all([
+  const [database, { serveHttp, parts }, { renderPage }] = await Promise.all([
     startupStep('Opening the database', () =>
       openDatabase(config, (error) => log.error({ err: error }, 'database')),
     ),
-    import('./serve-http.ts'),
+    import('./serve-http.ts').then(async ({ serveHttp, readBuiltParts }) => ({
+      serveHttp,
+      parts: await readBuiltParts(config),
+    })),
     import(pathToFileURL(PAGES).href) as Promise<{ renderPage: RenderPage }>,
   ]);
   signals.onStop(() => database.close());
-  await serveHttp(config, log, database, renderPage, signals);
+  await serveHttp(config, log, database, parts, renderPage, signals);
 });

@@ -9,7 +9,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
-import { readDemoWorld } from './demo-world.ts';
+import { type DemoWorld, readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
 import { makeServices } from './make-services.ts';
 import { openPageCache } from './page-cache.ts';
@@ -17,7 +17,7 @@ import { mountPages, type RenderPage } from './pages.ts';
 import { startNotice } from './start-notice.ts';
 import { StartupError } from './startup-error.ts';
 import { startupStep } from './startup-step.ts';
-import { mountStaticFiles } from './static-files.ts';
+import { mountStaticFiles, readStaticFiles, type StaticFiles } from './static-files.ts';
 import type { StopSignals } from './stop-signals.ts';
 
 /**
@@ -33,11 +33,26 @@ const SWEEP_MS = 100;
 const BUILD = resolve(import.meta.dirname, '..');
 const ROOT = resolve(BUILD, '..');
 
+/** What a server reads of its build. */
+interface BuiltParts {
+  readonly files: StaticFiles;
+  readonly demo: DemoWorld | null;
+}
+
+/** Reads what needs no database, while that opens. */
+export async function readBuiltParts({ demo }: Config): Promise<BuiltParts> {
+  return {
+    files: readStaticFiles(join(BUILD, 'client')),
+    demo: demo ? await readDemoWorld() : null,
+  };
+}
+
 /** Serves until the process is told to stop: the API, the pages and, where they run here, the jobs. */
 export async function serveHttp(
   config: Config,
   log: Logger,
   database: Database,
+  { files, demo }: BuiltParts,
   renderPage: RenderPage,
   signals: StopSignals,
 ): Promise<void> {
@@ -47,11 +62,10 @@ export async function serveHttp(
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
-    mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
+    mountFiles: (api) => mountStaticFiles(api, files, fileHeaders(config)),
   });
   const pageCache = config.pageCache ? await openPageCache(services) : null;
   mountPages(app, limits, renderPage, services, pageCache);
-  const demo = config.demo ? await readDemoWorld() : null;
   if (demo !== null) await startupStep('Loading the demo world', () => demo.loadOnce(services));
 
   const server = createAdaptorServer({
@@ -63,12 +77,9 @@ export async function serveHttp(
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // Before it listens: requests queue jobs from the first one on.
-  if (config.jobs) await services.jobs.start(jobHandlers);
-  // Without workers of its own it still queues, for others to work on.
-  else await services.jobs.prepare();
+  // Before it listens: requests queue jobs from the first one on, for others where it has no workers.
+  await services.jobs.prepare();
   const port = await listen(server, config);
-  process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 
   signals.onStop(async () => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
@@ -84,6 +95,8 @@ export async function serveHttp(
     await pageCache?.close();
     await database.close();
   });
+  if (config.jobs) await services.jobs.start(jobHandlers);
+  process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 }
 
 function listen(server: Server, { http }: Config): Promise<number> {

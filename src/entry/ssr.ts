@@ -9,15 +9,15 @@ import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
 // No route names these, so nobody fetches them before a page is rendered.
 await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
 
-/** HTML of the pages that are being answered. */
-const htmlOf = new WeakMap<PageScope, string>();
+/** HTML of the pages that are being answered, as it is sent. */
+const htmlOf = new WeakMap<PageScope, Uint8Array<ArrayBuffer>>();
 
 // Start reads the stream of the answer it is given, which checks, copies and cuts up the text of a
-// page. So it is given the headers alone, and the text goes on to the connection as it is.
+// page. So it is given the headers alone, and the bytes go to the connection as they are.
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = renderToString(createElement(StartServer, { router }));
-    htmlOf.set(pageScope(), await transformHtmlStringWithRouter(router, html));
+    htmlOf.set(pageScope(), Buffer.from(await transformHtmlStringWithRouter(router, html)));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();

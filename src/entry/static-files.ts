@@ -29,17 +29,19 @@ interface StaticFile {
   brotli?: Promise<Buffer>;
 }
 
+/** Files by the path they are served at. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
 /**
- * Serves the built files of a folder from memory; hashed names are kept for ever.
+ * Serves built files from memory; hashed names are kept for ever.
  *
  * @param headers sent with each
  */
 export function mountStaticFiles(
   app: Hono<AppEnv>,
-  folder: string,
+  files: StaticFiles,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const files = readAll(folder);
   app.use(async (c, next) => {
     const file = c.req.method === 'GET' ? files.get(c.req.path) : undefined;
     if (file === undefined) return next();
@@ -65,7 +67,8 @@ export function mountStaticFiles(
   });
 }
 
-function readAll(folder: string): Map<string, StaticFile> {
+/** Reads all files of a folder and those below it. */
+export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
