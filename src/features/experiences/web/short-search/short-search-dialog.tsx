@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { ShortSearch } from '#features/listings/search.web.ts';
+import { preparePopularPlaces, ShortSearch } from '#features/listings/search.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+
+export const prepare = () => preparePopularPlaces('experience');
 
 /** The short search of experiences (spec 2 §2). */
 export default function ExperienceSearchDialog({ onClose }: DialogProps<'experience-search'>) {

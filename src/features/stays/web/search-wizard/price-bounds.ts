@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { showPriceRange } from '../../contract.ts';
 
 export type PriceBounds = PriceRange & { readonly average: number };
@@ -11,13 +12,18 @@ const WAIT_MS = 5_000;
 
 /** They hardly change while somebody is on a page. */
 let asked: Promise<PriceBounds> | undefined;
+let known: PriceBounds | undefined;
 
 /**
  * The prices across listings, asked for once; the fallbacks where they can't be had, which is
  * logged and not shown (spec 3 §8), and tried anew the next time.
  */
 export function loadPriceBounds(): Promise<PriceBounds> {
-  asked ??= call(showPriceRange, {}, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+  asked ??= call(showPriceRange, {}, { signal: AbortSignal.timeout(WAIT_MS) }).then(
+    (found) => {
+      known = found;
+      return found;
+    },
     (error: unknown) => {
       logFailure(error);
       asked = undefined;
@@ -29,15 +35,19 @@ export function loadPriceBounds(): Promise<PriceBounds> {
 
 /** The prices across listings, the fallbacks until they are there. */
 export function usePriceBounds(): PriceBounds {
-  const [bounds, setBounds] = useState<PriceBounds>(FALLBACK_PRICES);
+  const [bounds, setBounds] = useState<PriceBounds>(known ?? FALLBACK_PRICES);
   useEffect(() => {
+    if (bounds === known) return;
     let isStale = false;
-    void loadPriceBounds().then((known) => {
-      if (!isStale) setBounds(known);
+    const cancel = whenIdle(() => {
+      void loadPriceBounds().then((found) => {
+        if (!isStale) setBounds(found);
+      });
     });
     return () => {
       isStale = true;
+      cancel();
     };
-  }, []);
+  }, [bounds]);
   return bounds;
 }

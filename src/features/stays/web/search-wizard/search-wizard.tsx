@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
-import { rememberPlace } from '#features/listings/search.web.ts';
+import { preparePopularPlaces, rememberPlace } from '#features/listings/search.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
@@ -16,6 +15,8 @@ import { SearchNow } from './search-now.tsx';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
+export const prepare = () => Promise.all([preparePopularPlaces('stay'), loadPriceBounds()]);
+
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   const navigate = useNavigate();
@@ -25,8 +26,6 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   const [initial] = useState(() =>
     valuesOfSearch(asked, label, todayIn(Temporal.Now.instant(), zone ?? 'UTC')),
   );
-  // The second step shows them; they are there by then.
-  useEffect(() => whenIdle(() => void loadPriceBounds()), []);
 
   async function search(values: SearchFormValues) {
     const found = searchOf(refined, values, await loadPriceBounds());

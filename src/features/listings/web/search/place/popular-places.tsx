@@ -24,28 +24,47 @@ export function PopularPlaces({
           key={`${place.countryCode} ${place.label}`}
           type="button"
           onClick={() => onChoose(choiceOfSuggestion(place))}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-raised px-4 text-sm hover:border-line-strong hover:bg-sunken"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap rounded-pill border border-line bg-raised px-4 text-sm text-soft hover:border-line-strong hover:bg-sunken"
         >
-          <span className="truncate font-semibold">{place.label}</span>
-          <span className="flex-none text-soft">
-            <PlaceCount kind={kind} count={place.count} />
-          </span>
+          <span className="truncate font-semibold text-ink">{place.label}</span>
+          <PlaceCount kind={kind} count={place.count} />
         </button>
       ))}
     </section>
   );
 }
 
+/** Milliseconds that the places of a kind are shown again without being asked for. */
+const FRESH_MS = 60_000;
+const NONE: readonly SuggestedPlace[] = [];
+const answers = new Map<SoughtKind, { places: readonly SuggestedPlace[]; at: number }>();
+
+/** Fetches them before a search is drawn, so that nothing moves in it when they come. */
+export async function preparePopularPlaces(kind: SoughtKind): Promise<void> {
+  if (isFresh(kind)) return;
+  const { places } = await call(suggestPlaces, { query: { q: '', kind } });
+  answers.set(kind, { places, at: performance.now() });
+}
+
+function isFresh(kind: SoughtKind): boolean {
+  const answer = answers.get(kind);
+  return answer !== undefined && performance.now() - answer.at < FRESH_MS;
+}
+
 /** None while they are on their way, and where they don't come: one can type as ever. */
 function usePopularPlaces(kind: SoughtKind): readonly SuggestedPlace[] {
-  const [places, setPlaces] = useState<readonly SuggestedPlace[]>([]);
+  const [places, setPlaces] = useState(answers.get(kind)?.places ?? NONE);
   useEffect(() => {
-    const request = new AbortController();
-    call(suggestPlaces, { query: { q: '', kind } }, { signal: request.signal }).then(
-      (answer) => setPlaces(answer.places),
+    let isShown = true;
+    preparePopularPlaces(kind).then(
+      () => {
+        if (isShown) setPlaces(answers.get(kind)?.places ?? NONE);
+      },
       () => {},
     );
-    return () => request.abort();
+    return () => {
+      isShown = false;
+    };
   }, [kind]);
   return places;
 }
