@@ -194,24 +194,3 @@ function windowOfMonths(page: Page): Promise<number> {
     return (last.getFullYear() - now.getFullYear()) * 12 + last.getMonth() - now.getMonth() + 1;
   });
 }
-
-test('what is drawn ahead is never of a page that was left', EXHAUSTIVE, async ({ page }) => {
-  await visit(page, '/?address=Lisbon');
-  const pill = page.getByRole('button', { name: /^Search homes/ });
-  const where = page.getByRole('combobox', { name: 'Where to' });
-  await pill.hover();
-  // Drawn out of sight.
-  await expect(page.locator('body > dialog')).toBeAttached();
-  await expect(where).toBeHidden();
-  await page.getByRole('link', { name: /^Remove Lisbon$/ }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('body > dialog')).not.toBeAttached();
-  await pill.click();
-  await expect(where).toHaveValue('');
-  await where.fill('Porto');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(where).toBeHidden();
-  await pill.click();
-  await expect(where).toHaveValue('');
-});
