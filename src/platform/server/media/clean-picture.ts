@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { MAX_PICTURE_PIXELS, PICTURE_TYPES } from '#domain/listing-form.ts';
 import { Problem } from '../http/problem.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { CleanPicture } from './pictures.ts';
 
 /** Seconds for one picture; some are made to take hours. */
@@ -37,16 +38,16 @@ function formatOf(sent: Uint8Array): string | null {
  * Makes a picture of what somebody sent: decoded, turned upright, made no larger than `longest`
  * and encoded anew. Names, metadata, colour profiles and whatever else was in the file are gone.
  *
- * @param withFileLock waits until the encoder is free; what is quick goes on beside it, so that the next
- *   picture doesn't wait for it
+ * @param limited does work once the encoder is free; what is quick goes on beside it, so that the
+ *   next picture doesn't wait for it
  * @throws Problem `picture-unreadable` when it isn't a JPEG, PNG, WebP or AVIF, or a broken one;
- *   `picture-too-large` when it would unfold to too many pixels, or takes too long; what `withFileLock`
- *   throws
+ *   `picture-too-large` when it would unfold to too many pixels, or takes too long; what
+ *   `limited` throws
  */
 export async function cleanPicture(
   sent: Uint8Array,
   longest: number,
-  withFileLock: <T>(work: () => Promise<T>) => Promise<T>,
+  limited: ConcurrencyLimit,
 ): Promise<CleanPicture> {
   const format = formatOf(sent);
   if (format === null) throw new Problem('picture-unreadable');
@@ -61,7 +62,7 @@ export async function cleanPicture(
     const encoded = about.hasAlpha
       ? upright.webp({ quality: 82, effort: 2 })
       : upright.jpeg({ quality: 82 });
-    const { data, info } = await withFileLock(() => encoded.toBuffer({ resolveWithObject: true }));
+    const { data, info } = await limited(() => encoded.toBuffer({ resolveWithObject: true }));
     return {
       content: data,
       type: about.hasAlpha ? 'image/webp' : 'image/jpeg',

@@ -15,6 +15,7 @@ import { SearchNow } from './search-now.tsx';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
+/** @public What it shows at once; whoever draws it ahead has it fetched before. */
 export const prepare = () => Promise.all([preparePopularPlaces('stay'), loadPriceBounds()]);
 
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */

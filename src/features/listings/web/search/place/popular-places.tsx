@@ -34,31 +34,37 @@ export function PopularPlaces({
   );
 }
 
-/** Milliseconds that the places of a kind are shown again without being asked for. */
+/** Milliseconds after which the places of a kind are asked for anew. */
 const FRESH_MS = 60_000;
 const NONE: readonly SuggestedPlace[] = [];
-const answers = new Map<SoughtKind, { places: readonly SuggestedPlace[]; at: number }>();
+const requests = new Map<SoughtKind, { at: number; answer: Promise<void> }>();
+const known = new Map<SoughtKind, readonly SuggestedPlace[]>();
 
 /** Fetches them before a search is drawn, so that nothing moves in it when they come. */
-export async function preparePopularPlaces(kind: SoughtKind): Promise<void> {
-  if (isFresh(kind)) return;
-  const { places } = await call(suggestPlaces, { query: { q: '', kind } });
-  answers.set(kind, { places, at: performance.now() });
-}
-
-function isFresh(kind: SoughtKind): boolean {
-  const answer = answers.get(kind);
-  return answer !== undefined && performance.now() - answer.at < FRESH_MS;
+export function preparePopularPlaces(kind: SoughtKind): Promise<void> {
+  const last = requests.get(kind);
+  if (last !== undefined && performance.now() - last.at < FRESH_MS) return last.answer;
+  const answer = call(suggestPlaces, { query: { q: '', kind } }).then(
+    ({ places }) => {
+      known.set(kind, places);
+    },
+    (error: unknown) => {
+      requests.delete(kind);
+      throw error;
+    },
+  );
+  requests.set(kind, { at: performance.now(), answer });
+  return answer;
 }
 
 /** None while they are on their way, and where they don't come: one can type as ever. */
 function usePopularPlaces(kind: SoughtKind): readonly SuggestedPlace[] {
-  const [places, setPlaces] = useState(answers.get(kind)?.places ?? NONE);
+  const [places, setPlaces] = useState(known.get(kind) ?? NONE);
   useEffect(() => {
     let isShown = true;
     preparePopularPlaces(kind).then(
       () => {
-        if (isShown) setPlaces(answers.get(kind)?.places ?? NONE);
+        if (isShown) setPlaces(known.get(kind) ?? NONE);
       },
       () => {},
     );
