@@ -6,7 +6,7 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import { pluralRulesOf } from '#platform/i18n/locales.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { MenusProvider } from '#platform/web/i18n/menus.ts';
-import { loadedTexts, loadTexts, messagesOf } from '#platform/web/i18n/texts.ts';
+import { loadedTexts, loadTexts, sharedMessages } from '#platform/web/i18n/texts.ts';
 import { TextsProvider } from '#platform/web/i18n/texts-provider.tsx';
 import { jsonState } from '#platform/web/scope/json-state.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
@@ -30,7 +30,7 @@ export function getRouter() {
   const i18n = setupI18n({
     locale,
     locales: pluralRulesOf(locale),
-    messages: { [locale]: messagesOf(locale) },
+    messages: { [locale]: import.meta.env.SSR ? sharedMessages(locale) : {} },
   });
   const context: RouterContext = { i18n, locale, theme, me: null };
   return createRouter({

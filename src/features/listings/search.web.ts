@@ -10,7 +10,6 @@ export { choiceOfSearch, type PlaceChoice } from './web/search/place/place-choic
 export { PlaceMap } from './web/search/place/place-map.tsx';
 export { paramsOfPlace } from './web/search/place/place-params.ts';
 export type { SuggestionKeys } from './web/search/place/place-suggestions.tsx';
-export { preparePopularPlaces } from './web/search/place/popular-places.tsx';
 export { rememberPlace } from './web/search/place/recent-places.ts';
 export { priceErrors, type TypedPrices } from './web/search/price-errors.ts';
 export { PriceField } from './web/search/price-field.tsx';

@@ -1,5 +1,5 @@
 import { evenSpaces } from './even-spaces.ts';
-import { dateFormat, kept } from './formats.ts';
+import { dateFormat } from './formats.ts';
 
 /** A day without daylight saving to hang times of the clock on. */
 function onSomeDay(time: string): number {
@@ -21,13 +21,24 @@ interface ClockSpan {
   readonly end: string;
 }
 
-// Formatting one takes as long as rendering thirty elements.
-const textOfRange = kept((locale, { start, end }: ClockSpan) => {
-  if (end <= start) return `${clockTime(start, locale)} – ${clockTime(end, locale)}`;
-  return evenSpaces(clock(locale).formatRange(onSomeDay(start), onSomeDay(end)));
-});
+/** Texts of spans by locale and hours: formatting one takes as long as rendering thirty elements. */
+const texts = new Map<string, string>();
+/** A server that has met so many starts over. */
+const MAX_TEXTS = 500;
 
 /** Two times of the clock with what stands between them. */
 export function clockRange({ start, end }: ClockSpan, locale: string): string {
-  return textOfRange(locale, { start, end });
+  const key = `${locale} ${start} ${end}`;
+  let text = texts.get(key);
+  if (text === undefined) {
+    if (texts.size >= MAX_TEXTS) texts.clear();
+    text = formatRange({ start, end }, locale);
+    texts.set(key, text);
+  }
+  return text;
+}
+
+function formatRange({ start, end }: ClockSpan, locale: string): string {
+  if (end <= start) return `${clockTime(start, locale)} – ${clockTime(end, locale)}`;
+  return evenSpaces(clock(locale).formatRange(onSomeDay(start), onSomeDay(end)));
 }

@@ -22,8 +22,7 @@ export const listFormat = kept(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
 
-/** `make` once for each locale and options; after 500 it starts over. */
-export function kept<Options extends object, Format>(
+function kept<Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ): (locale: string, options: Options) => Format {
   const formats = new Map<string, Format>();

@@ -106,11 +106,8 @@ function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
       dialogState.fetchAheadWith((name) => {
         void componentOf(name, i18n)
           ?.preload()
-          .then(async () => {
-            const registered = dialogState.registered(name);
-            if (registered?.ahead !== 'drawn') return;
-            // Without what doesn't come it is drawn too.
-            await (await registered.load()).prepare?.().catch(() => {});
+          .then(() => {
+            if (dialogState.registered(name)?.ahead !== 'drawn') return;
             // One that is open already is to begin anew the next time.
             if (dialogState.current() !== null) return;
             startTransition(() => setDrawn({ name, href }));

@@ -25,13 +25,7 @@ export interface DialogHolder<Name extends DialogName> {
   readonly parameters: DialogParameters[Name] | undefined;
 }
 
-interface DialogModule<Props> {
-  readonly default: ComponentType<Props>;
-  /** Fetches what it shows at once, before it is drawn ahead. */
-  readonly prepare?: () => Promise<unknown>;
-}
-
-type Load = () => Promise<DialogModule<DialogProps<never>>>;
+type Load = () => Promise<{ default: ComponentType<DialogProps<never>> }>;
 
 /** The dialog that is open, and what it was opened with. */
 export interface OpenDialog {
@@ -68,7 +62,7 @@ let fetchAhead: (name: string) => void = () => {};
  */
 export function registerDialog<Name extends DialogName>(
   name: Name,
-  load: () => Promise<DialogModule<DialogProps<Name>>>,
+  load: () => Promise<{ default: ComponentType<DialogProps<Name>> }>,
   texts: DialogTexts = [],
   ahead: Registered['ahead'] = 'code',
 ): void {

@@ -5,24 +5,39 @@ import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
 
-/** Names of the catalogs in an object of messages, which pages that the server renders share. */
-const namesIn = new WeakMap<Messages, Set<string>>();
-
-const messagesByLocale: Partial<Record<Locale, Messages>> = {};
-
 /** What the first load of a page brings anyway: texts of all features, in one file. */
 const FIRST = 'first';
 
 /** Rooms whose texts any page may show, besides those that the first load brings. */
 export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', 'listings'];
 
+interface SharedMessages {
+  readonly messages: Messages;
+  /** Of the catalogs in them. */
+  readonly names: Set<string>;
+}
+
+const sharedByLocale: Partial<Record<Locale, SharedMessages>> = {};
+
 /**
- * The messages that every page in this language is drawn with; `loadTexts` fills them in. A copy for
- * each page would cost the server a twentieth of what rendering it does.
+ * The messages that the server draws all pages in this language with; `loadTexts` fills them in. A
+ * copy for each page would cost a twentieth of what rendering it does.
  */
-export function messagesOf(locale: Locale): Messages {
-  messagesByLocale[locale] ??= {};
-  return messagesByLocale[locale];
+export function sharedMessages(locale: Locale): Messages {
+  return sharedIn(locale).messages;
+}
+
+function sharedIn(locale: Locale): SharedMessages {
+  sharedByLocale[locale] ??= { messages: {}, names: new Set() };
+  return sharedByLocale[locale];
+}
+
+async function loadShared(name: string, locale: Locale): Promise<void> {
+  const { messages, names } = sharedIn(locale);
+  if (names.has(name)) return;
+  const catalog = await loadCatalog(name, locale);
+  Object.assign(messages, catalog?.messages);
+  names.add(name);
 }
 
 /**
@@ -38,9 +53,14 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   loadedInto.set(i18n, loaded);
   const missing = [FIRST, ...features].filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
+  const locale = i18n.locale as Locale;
   await Promise.all(
     missing.map(async (name) => {
-      await loadInto(i18n, name);
+      if (import.meta.env.SSR) await loadShared(name, locale);
+      else {
+        const catalog = await loadCatalog(name, locale);
+        if (catalog !== undefined) i18n.load(locale, catalog.messages);
+      }
       loaded.add(name);
     }),
   );
@@ -52,17 +72,7 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
  */
 export async function loadTextsOfHtml(i18n: I18n, features: readonly string[]): Promise<void> {
   if (!import.meta.env.SSR) return;
-  await Promise.all(features.map((name) => loadInto(i18n, name)));
-}
-
-async function loadInto(i18n: I18n, name: string): Promise<void> {
-  const { messages } = i18n;
-  const names = namesIn.get(messages) ?? new Set();
-  if (names.has(name)) return;
-  const locale = i18n.locale as Locale;
-  const catalog = await loadCatalog(name, locale);
-  if (catalog !== undefined) i18n.load(locale, catalog.messages);
-  namesIn.set(messages, names.add(name));
+  await Promise.all(features.map((name) => loadShared(name, i18n.locale as Locale)));
 }
 
 async function loadCatalog(name: string, locale: Locale) {

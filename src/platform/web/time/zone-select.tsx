@@ -1,10 +1,7 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useLive } from '../hydration/use-live.ts';
 import { SelectField } from '../ui/field.tsx';
 import { zonesByOffset } from './zones-by-offset.ts';
-
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
 
 /** A time zone out of all there are. */
 export function ZoneSelect({
@@ -22,7 +19,7 @@ export function ZoneSelect({
   onChange(zone: string | null): void;
 }) {
   // Which zones there are is the browser's to say.
-  const live = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const live = useLive();
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);
   return (

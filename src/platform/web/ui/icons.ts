@@ -13,7 +13,7 @@ export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
  */
 export function icon(name: string): IconComponent {
   // As markup it is neither an element more to render nor one to make live.
-  const use = { __html: `<use href="${drawing}#${name}"></use>` };
+  const use = { __html: `<use href="${drawing}#${name}"/>` };
   // How large it is and how it is stroked is said once, by `icon` in the style sheet: a page of
   // results draws 150.
   return ({ className = '', strokeWidth, style, ...props }) =>
@@ -21,7 +21,7 @@ export function icon(name: string): IconComponent {
       'aria-hidden': true,
       ...props,
       className: `icon ${className}`,
-      style: strokeWidth === undefined ? style : { strokeWidth, ...style },
+      style: { strokeWidth, ...style },
       dangerouslySetInnerHTML: use,
     });
 }

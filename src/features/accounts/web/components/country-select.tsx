@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useLive } from '#platform/web/hydration/use-live.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 
 // Server and browser may know a country by different names, so the list is the browser's own.
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
 
 /** One country out of all there are, or none. */
 export function CountrySelect({
@@ -24,7 +22,7 @@ export function CountrySelect({
   onChange(code: string | null): void;
 }) {
   const { i18n } = useLingui();
-  const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const hydrated = useLive();
   const choices = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' });
     const inOrder = new Intl.Collator(i18n.locale);

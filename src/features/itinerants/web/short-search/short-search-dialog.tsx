@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { preparePopularPlaces, ShortSearch } from '#features/listings/search.web.ts';
+import { ShortSearch } from '#features/listings/search.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-
-/** @public What it shows at once; whoever draws it ahead has it fetched before. */
-export const prepare = () => preparePopularPlaces('itinerant');
 
 /** The short search of itinerants (spec 3 §2.6). */
 export default function ItinerantSearchDialog({ onClose }: DialogProps<'itinerant-search'>) {

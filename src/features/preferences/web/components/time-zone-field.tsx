@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { formatTime } from '#platform/i18n/moments.ts';
+import { useLive } from '#platform/web/hydration/use-live.ts';
 import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
-
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
 
 /** The clock that times are shown by, out of all there are. */
 export function TimeZoneField({
@@ -18,7 +15,7 @@ export function TimeZoneField({
 }) {
   const { t, i18n } = useLingui();
   // Which zones there are, and what time it is in them, is the browser's to say.
-  const live = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const live = useLive();
   const device = live ? Temporal.Now.timeZoneId() : null;
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);

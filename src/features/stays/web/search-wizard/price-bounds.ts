@@ -35,7 +35,11 @@ export function loadPriceBounds(): Promise<PriceBounds> {
 
 /** The prices across listings, the fallbacks until they are there. */
 export function usePriceBounds(): PriceBounds {
-  const [bounds, setBounds] = useState<PriceBounds>(known ?? FALLBACK_PRICES);
+  const [bounds, setBounds] = useState<PriceBounds>(() => {
+    // Not by an effect: a wizard that is drawn ahead has none before it opens.
+    whenIdle(() => void loadPriceBounds());
+    return known ?? FALLBACK_PRICES;
+  });
   useEffect(() => {
     if (bounds === known) return;
     let isStale = false;

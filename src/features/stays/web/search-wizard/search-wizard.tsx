@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
-import { preparePopularPlaces, rememberPlace } from '#features/listings/search.web.ts';
+import { rememberPlace } from '#features/listings/search.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -14,9 +14,6 @@ import { SearchFormWizard } from './search-form.ts';
 import { SearchNow } from './search-now.tsx';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
-
-/** @public What it shows at once; whoever draws it ahead has it fetched before. */
-export const prepare = () => Promise.all([preparePopularPlaces('stay'), loadPriceBounds()]);
 
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {

@@ -1,21 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { useLive } from '#platform/web/hydration/use-live.ts';
 import { type SuggestedPlace, suggestPlaces } from '../../../contract.ts';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { SoughtKind } from './sought-kind.ts';
 
-/** The places with the most of what is looked for, before anything is typed. */
-export function PopularPlaces({
-  kind = 'stay',
-  onChoose,
-}: {
-  kind?: SoughtKind | undefined;
+interface PopularPlacesProps {
+  readonly kind?: SoughtKind | undefined;
   onChoose(place: PlaceChoice): void;
-}) {
+}
+
+/**
+ * The places with the most of what is looked for, before anything is typed. They are asked for as
+ * they are drawn, not by an effect, so that a search that is drawn ahead has them when it opens.
+ */
+export function PopularPlaces(props: PopularPlacesProps) {
+  if (!useLive()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Places {...props} />
+    </Suspense>
+  );
+}
+
+function Places({ kind = 'stay', onChoose }: PopularPlacesProps) {
   const { t } = useLingui();
-  const places = usePopularPlaces(kind);
+  // Those it was drawn with, also once they are to be asked for anew.
+  const [answer] = useState(() => popularPlaces(kind));
+  const places = use(answer);
   if (places.length === 0) return null;
   return (
     <section aria-label={t`Popular places`} className="contents">
@@ -36,41 +50,22 @@ export function PopularPlaces({
 
 /** Milliseconds after which the places of a kind are asked for anew. */
 const FRESH_MS = 60_000;
-const NONE: readonly SuggestedPlace[] = [];
-const requests = new Map<SoughtKind, { at: number; answer: Promise<void> }>();
-const known = new Map<SoughtKind, readonly SuggestedPlace[]>();
+const requests = new Map<
+  SoughtKind,
+  { readonly at: number; readonly answer: Promise<readonly SuggestedPlace[]> }
+>();
 
-/** Fetches them before a search is drawn, so that nothing moves in it when they come. */
-export function preparePopularPlaces(kind: SoughtKind): Promise<void> {
+/** None where they don't come: one can type as ever. */
+function popularPlaces(kind: SoughtKind): Promise<readonly SuggestedPlace[]> {
   const last = requests.get(kind);
   if (last !== undefined && performance.now() - last.at < FRESH_MS) return last.answer;
   const answer = call(suggestPlaces, { query: { q: '', kind } }).then(
-    ({ places }) => {
-      known.set(kind, places);
-    },
-    (error: unknown) => {
+    ({ places }) => places,
+    () => {
       requests.delete(kind);
-      throw error;
+      return [];
     },
   );
   requests.set(kind, { at: performance.now(), answer });
   return answer;
-}
-
-/** None while they are on their way, and where they don't come: one can type as ever. */
-function usePopularPlaces(kind: SoughtKind): readonly SuggestedPlace[] {
-  const [places, setPlaces] = useState(known.get(kind) ?? NONE);
-  useEffect(() => {
-    let isShown = true;
-    preparePopularPlaces(kind).then(
-      () => {
-        if (isShown) setPlaces(known.get(kind) ?? NONE);
-      },
-      () => {},
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [kind]);
-  return places;
 }
