@@ -52,7 +52,6 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
   loadedInto.set(i18n, loaded);
   const missing = [FIRST, ...features].filter((name) => !loaded.has(name));
-  if (missing.length === 0) return;
   const locale = i18n.locale as Locale;
   await Promise.all(
     missing.map(async (name) => {
