@@ -14,7 +14,8 @@ interface PopularPlacesProps {
 
 /**
  * The places with the most of what is looked for, before anything is typed. They are asked for as
- * they are drawn, not by an effect, so that a search that is drawn ahead has them when it opens.
+ * they are drawn, not by an effect, so that a search that is drawn ahead has them when it opens. A
+ * phone shows five, which leave room for the calendar.
  */
 export function PopularPlaces(props: PopularPlacesProps) {
   if (!useLive()) return null;
@@ -38,7 +39,7 @@ function Places({ kind = 'stay', onChoose }: PopularPlacesProps) {
           key={`${place.countryCode} ${place.label}`}
           type="button"
           onClick={() => onChoose(choiceOfSuggestion(place))}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap rounded-pill border border-line bg-raised px-4 text-sm text-soft hover:border-line-strong hover:bg-sunken"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap rounded-pill border border-line bg-raised px-4 text-sm text-soft hover:border-line-strong hover:bg-sunken max-sm:nth-[n+6]:hidden"
         >
           <span className="truncate font-semibold text-ink">{place.label}</span>
           <PlaceCount kind={kind} count={place.count} />
