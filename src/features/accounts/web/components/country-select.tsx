@@ -4,8 +4,6 @@ import { useLive } from '#platform/web/hydration/use-live.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 
-// Server and browser may know a country by different names, so the list is the browser's own.
-
 /** One country out of all there are, or none. */
 export function CountrySelect({
   label,
@@ -22,6 +20,7 @@ export function CountrySelect({
   onChange(code: string | null): void;
 }) {
   const { i18n } = useLingui();
+  // Server and browser may know a country by different names, so the list is the browser's own.
   const hydrated = useLive();
   const choices = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' });
