@@ -31,6 +31,37 @@ test.describe('on a phone', () => {
     expect(asked.filter((path) => /places|price-range/.test(path))).toEqual([]);
   });
 
+  test('a search that was drawn ahead was laid out once, out of sight', async ({ page }) => {
+    await page.addInitScript(() => {
+      const styles: (string | null)[] = [];
+      Object.assign(globalThis, { styles });
+      new MutationObserver((records) => {
+        for (const { target, oldValue } of records)
+          if (target instanceof HTMLDialogElement) styles.push(oldValue);
+      }).observe(document, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['style'],
+        attributeOldValue: true,
+      });
+    });
+    await visit(page, '/');
+    await drawAhead(page);
+    const laidOut = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { styles: (string | null)[] }).styles.some((style) =>
+          style?.includes('display: block !important'),
+        ),
+      );
+    await expect.poll(laidOut).toBe(true);
+    await expect(page.locator('body > dialog')).toHaveAttribute(
+      'style',
+      /^display: none !important;$/,
+    );
+    await pillOf(page).click();
+    await expect(page.getByRole('combobox', { name: 'Where to' })).toBeInViewport();
+  });
+
   test('under a dialog that fills the screen no part of the page is styled', async ({ page }) => {
     await visit(page, '/');
     await pillOf(page).click();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
 import { X } from '#platform/web/ui/icons.ts';
+import { useLaidOutAhead } from './lay-out-ahead.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -51,6 +52,7 @@ export function Dialog({
   const titleId = useId();
 
   const modal = useModal(element, onClose, busy);
+  useLaidOutAhead(titleId);
 
   return (
     <dialog
