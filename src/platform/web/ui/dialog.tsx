@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
 import { X } from '#platform/web/ui/icons.ts';
-import { useLaidOutAhead } from './lay-out-ahead.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -52,7 +51,6 @@ export function Dialog({
   const titleId = useId();
 
   const modal = useModal(element, onClose, busy);
-  useLaidOutAhead(titleId);
 
   return (
     <dialog

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
 import { firstWrong } from './check-steps.ts';
 import { focusField } from './focus-field.ts';
+import { useLaidOutAhead } from './lay-out-ahead.ts';
 import { Progress } from './progress.tsx';
 import { preloadBody, StepBody } from './step-body.tsx';
 import { indexOfStep, type WizardStep } from './steps.ts';
@@ -80,6 +81,7 @@ function WizardDialog<Values extends object>({
   useDraft(values, step?.id, machine.touched, busy, machine.running, { onDraft, onHide });
   const nextBody = after === null ? undefined : steps[after]?.body;
   useEffect(() => whenIdle(() => preloadBody(nextBody)), [nextBody]);
+  useLaidOutAhead(formId);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

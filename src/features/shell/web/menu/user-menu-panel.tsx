@@ -5,10 +5,6 @@ import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { loadUserMenu, USER_MENU } from './user-menu-id.ts';
 
-/** A sheet from the bottom under 768 px, a dropdown of 280 px above (spec 1 §2.2). */
-const PLACE =
-  'inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none rounded-t-card pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:inset-auto md:end-[max(clamp(1rem,3vw,2rem),calc((100vw-110rem)/2+2rem))] md:top-16 md:max-h-[calc(100dvh-6rem)] md:w-70 md:rounded-card md:pb-2';
-
 /**
  * The user menu. A native popover, so Esc and a press beside it close it; its content comes with
  * the first opening.
@@ -52,7 +48,7 @@ export function UserMenuPanel() {
         // Where the keyboard and a screen reader go on.
         if (newState === 'open') panel.current?.focus();
       }}
-      className={`user-menu m-0 overflow-y-auto overscroll-contain border border-line bg-raised p-2 text-ink shadow-float outline-none ${PLACE}`}
+      className="user-menu"
     >
       {Content === null ? <div aria-busy="true" className="h-96" /> : <Content onClose={close} />}
     </div>

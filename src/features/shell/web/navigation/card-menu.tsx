@@ -64,12 +64,7 @@ export function CardMenu({ section }: { section: Section }) {
       >
         <Menu aria-hidden="true" className="size-5.5" />
       </button>
-      <div
-        id={PANEL}
-        ref={panel}
-        popover="auto"
-        className="inset-x-0 top-15 bottom-auto m-0 max-h-[calc(100dvh-3.75rem)] w-full overflow-y-auto border-line border-b bg-paper text-ink shadow-float transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-calm not-open:-translate-y-2 not-open:opacity-0 open:starting:-translate-y-2 open:starting:opacity-0"
-      >
+      <div id={PANEL} ref={panel} popover="auto" className="section-menu">
         <nav aria-label={t`Sections`} className="wide-width py-4">
           <ul className="grid gap-3 md:grid-cols-3">
             {CARDS.map((card) => (
