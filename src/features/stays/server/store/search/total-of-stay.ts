@@ -11,7 +11,8 @@ function percentSql(amount: SQL, percent: SQL): SQL {
 
 /**
  * A query for the all-in `total` in cents of a stay in a `stay s`, `priceStay(…).total` for the
- * guests of the search.
+ * guests of the search. With `offset 0` an amount is computed once: PostgreSQL would else put its
+ * expression wherever it is named, and plan the look at `night_terms` seven times.
  *
  * @param nightsAmount cents of all its nights and rooms, before any discount
  */
@@ -27,8 +28,10 @@ export function totalOfStay(criteria: StayCriteria, stay: DatedStay, nightsAmoun
         (${nightsAmount})::numeric as nights,
         s.extra_guest_fee::numeric * greatest(0, ${guests}::integer - s.included_guests)
           * ${stay.nights} as extra_guests
+      offset 0
     ) gross
     cross join lateral (
       select gross.nights - ${percentSql(sql`gross.nights`, bestPercent(criteria, stay))} as nights
+      offset 0
     ) net`;
 }
