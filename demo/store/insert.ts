@@ -12,7 +12,8 @@ const MAX_ROWS = 5_000;
  * Inserts any number of rows, each batch as one parameter that the database takes apart. With a
  * parameter for each value, making the statements took longer than carrying them out.
  *
- * Rows that leave out the same columns go together, so that what is left out has its default.
+ * What a row leaves out has its default: what the table says in plain values is sent along, so that
+ * nearly all rows are alike. Those that leave out what only the database can say go by themselves.
  */
 export async function insertRows<Table extends PgTable>(
   db: Queryable,
@@ -21,47 +22,63 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
-    column,
     name: CASING.getColumnCasing(column),
+    column,
+    isLeft: isLeftToDatabase(column),
+    encode: encoderOf(column),
   }));
-  type Given = typeof columns;
-  const alike = new Map<string, { given: Given; batch: Record<string, unknown>[] }>();
+  const alike = new Map<string, { names: string[]; batch: Record<string, unknown>[] }>();
   for (const row of rows as readonly Record<string, unknown>[]) {
-    const given = columns.filter(({ key, column }) => isGiven(column, row[key]));
-    const names = given.map(({ name }) => name).join();
-    const group = alike.get(names) ?? { given, batch: [] };
-    alike.set(names, group);
-    group.batch.push(
-      Object.fromEntries(given.map(({ key, column, name }) => [name, encode(column, row[key])])),
-    );
+    const sent: Record<string, unknown> = {};
+    for (const { key, name, column, isLeft, encode } of columns) {
+      const given = row[key];
+      if (given === undefined && isLeft) continue;
+      const value = given === undefined ? defaultOf(column) : given;
+      sent[name] = value === null ? null : encode(value);
+    }
+    const names = Object.keys(sent);
+    const group = alike.get(names.join()) ?? { names, batch: [] };
+    alike.set(names.join(), group);
+    group.batch.push(sent);
   }
-  for (const { given, batch } of alike.values()) {
-    const names = sql.join(
-      given.map(({ name }) => sql.identifier(name)),
+  for (const { names, batch } of alike.values()) {
+    const list = sql.join(
+      names.map((name) => sql.identifier(name)),
       sql`, `,
     );
     for (let from = 0; from < batch.length; from += MAX_ROWS) {
       const some = JSON.stringify(batch.slice(from, from + MAX_ROWS));
       await db.execute(sql`
-        insert into ${table} (${names})
-        select ${names} from json_populate_recordset(null::${table}, ${some}::json)`);
+        insert into ${table} (${list})
+        select ${list} from json_populate_recordset(null::${table}, ${some}::json)`);
     }
   }
 }
 
-/** Whether the row has a value of its own, or the program makes one. */
-function isGiven(column: Column, value: unknown): boolean {
-  return value !== undefined || column.defaultFn !== undefined;
+/** Whether the database alone can tell what a row has that says nothing of the column. */
+function isLeftToDatabase(column: Column): boolean {
+  const { generated, hasDefault, defaultFn, default: value } = column;
+  if (generated !== undefined) return true;
+  return hasDefault && defaultFn === undefined && (value === undefined || is(value, SQL));
 }
 
-/** As the column's type reads it from JSON. */
-function encode(column: Column, value: unknown): unknown {
-  const given = value === undefined ? column.defaultFn?.() : value;
-  if (given === null || is(column, PgJson) || is(column, PgJsonb)) return given;
+/** What such a row has of any other column. */
+function defaultOf(column: Column): unknown {
+  return column.defaultFn === undefined ? (column.default ?? null) : column.defaultFn();
+}
+
+/** How a column's values are written, so that its type reads them from JSON. */
+function encoderOf(column: Column): (value: unknown) => unknown {
+  if (is(column, PgJson) || is(column, PgJsonb)) return (value) => value;
   if (is(column, PgArray)) {
-    return (given as readonly unknown[]).map((each) => encode(column.baseColumn, each));
+    const each = encoderOf(column.baseColumn);
+    return (values) => (values as readonly unknown[]).map(each);
   }
-  if (is(given, SQL)) throw new TypeError(`${column.name} is to be an expression`);
-  const sent = column.mapToDriverValue(given);
-  return Buffer.isBuffer(sent) ? `\\x${sent.toString('hex')}` : sent;
+  return (value) => {
+    if (typeof value === 'object' && is(value, SQL)) {
+      throw new TypeError(`${column.name} is to be an expression`);
+    }
+    const sent = column.mapToDriverValue(value);
+    return Buffer.isBuffer(sent) ? `\\x${sent.toString('hex')}` : sent;
+  };
 }
