@@ -1,17 +1,19 @@
 import { setImmediate as immediately } from 'node:timers/promises';
+import type { DateText } from '#domain/dates.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DEMO_SEED, loadWorld, seedOfPositions } from './load-world.ts';
 import { closeNights } from './store/closed-nights.ts';
 import { insertExperiences } from './store/experiences.ts';
 import { insertItinerants } from './store/itinerants.ts';
 import { isInhabited } from './store/loaded-mark.ts';
-import { countMarket, growMarket, missingPeople } from './store/market.ts';
+import { countMarket, keepMarket, type MarketCounts, missingPeople } from './store/market.ts';
 import { insertPeople } from './store/people.ts';
 import { insertStays } from './store/stays.ts';
 import {
   buildExperiences,
   buildHosts,
   buildItinerants,
+  type DemoPerson,
   type DemoStay,
   generateStays,
   WORLD_EXPERIENCES,
@@ -39,49 +41,100 @@ export interface AddStaysOptions {
 
 /**
  * Adds stays, and itinerants, experiences and hosts in proportion, to the demo world, which is loaded
- * first where nobody lives yet.
- * It goes on where the last call on this database ended, a stopped one included.
+ * first where nobody lives yet. The stays and what comes beside them are written at once, by a
+ * connection each; either goes on where it ended the last time on this database, also where that
+ * was stopped.
  */
 export async function addStays(services: Services, options: AddStaysOptions): Promise<void> {
   const { database } = services;
   if (!(await isInhabited(database.main))) await loadWorld(services);
   const today = services.now().toZonedDateTimeISO('UTC').toPlainDate().toString();
   const before = await countMarket(database.main);
-  const from = WORLD_STAYS + before;
-  const all = WORLD_HOSTS + Math.ceil((before + options.count) / STAYS_A_HOST);
-  const hosts = buildHosts(DEMO_SEED, today, all);
+  const all = before.stays + options.count;
+  const hosts = buildHosts(DEMO_SEED, today, WORLD_HOSTS + Math.ceil(all / STAYS_A_HOST));
   const absent = await missingPeople(database.main, hosts);
   for (let at = 0; at < absent.length; at += BATCH) {
     await database.transaction((tx) => insertPeople(tx, absent.slice(at, at + BATCH)));
   }
 
-  const seedOf = seedOfPositions(services);
-  const stays = generateStays({ seed: DEMO_SEED, today, from, count: options.count, hosts });
-  const now = services.now().toString();
-  /** Those of a kind that come with the stays between two counts. */
-  const some = (inWorld: number, stays: number, until: number) => {
-    const first = beside(stays, inWorld);
-    const count = beside(until, inWorld) - first;
-    return { seed: DEMO_SEED, today, hosts, from: inWorld + first, count };
+  // From here on both marks are there, so that one alone tells of a time before there were two.
+  await keepMarket(database.main, 'beside', before.beside);
+  const market = { services, today, hosts, until: all };
+  const written = { ...before };
+  let told = before.stays;
+  const onWritten = (part: keyof MarketCounts) => (stays: number) => {
+    written[part] = stays;
+    const both = Math.min(written.stays, written.beside);
+    if (both <= told) return;
+    told = both;
+    options.onProgress(both - before.stays);
   };
-  const write = (batch: readonly DemoStay[], done: number) =>
-    database.transaction(async (tx) => {
+  await Promise.all([
+    addHomes({ ...market, from: before.stays }, options.nights, onWritten('stays')),
+    addBeside({ ...market, from: before.beside }, onWritten('beside')),
+  ]);
+}
+
+interface Market {
+  readonly services: Services;
+  readonly today: DateText;
+  readonly hosts: readonly DemoPerson[];
+  /** Counts of stays: those that were there, and those there are to be. */
+  readonly from: number;
+  readonly until: number;
+}
+
+async function addHomes(
+  { services, today, hosts, from, until }: Market,
+  nights: boolean,
+  onWritten: (stays: number) => void,
+): Promise<void> {
+  const seedOf = seedOfPositions(services);
+  const stays = generateStays({
+    seed: DEMO_SEED,
+    today,
+    from: WORLD_STAYS + from,
+    count: until - from,
+    hosts,
+  });
+  const write = (batch: readonly DemoStay[], end: number) =>
+    services.database.transaction(async (tx) => {
       await insertStays(tx, batch, seedOf);
-      const counts = [before + done, before + done + batch.length] as const;
-      await insertItinerants(tx, buildItinerants(some(WORLD_ITINERANTS, ...counts)), seedOf);
-      const experiences = buildExperiences({ ...some(WORLD_EXPERIENCES, ...counts), now });
-      await insertExperiences(tx, experiences, seedOf);
-      if (options.nights) await closeNights(tx, batch, today);
-      await growMarket(tx, batch.length);
+      if (nights) await closeNights(tx, batch, today);
+      await keepMarket(tx, 'stays', end);
     });
-  let done = 0;
+  let end = from;
   let batch = await takeSome(stays, BATCH);
   while (batch.length > 0) {
+    end += batch.length;
     // The next ones are thought up while the database writes these.
-    const [next] = await Promise.all([takeSome(stays, BATCH), write(batch, done)]);
-    done += batch.length;
-    options.onProgress(done);
+    const [next] = await Promise.all([takeSome(stays, BATCH), write(batch, end)]);
+    onWritten(end);
     batch = next;
+  }
+}
+
+/** Itinerants and experiences, as many as a market has beside so many stays. */
+async function addBeside(
+  { services, today, hosts, from, until }: Market,
+  onWritten: (stays: number) => void,
+): Promise<void> {
+  const seedOf = seedOfPositions(services);
+  const now = services.now().toString();
+  for (let start = from; start < until; start += BATCH) {
+    const end = Math.min(start + BATCH, until);
+    const some = (inWorld: number) => {
+      const first = beside(start, inWorld);
+      const count = beside(end, inWorld) - first;
+      return { seed: DEMO_SEED, today, hosts, from: inWorld + first, count };
+    };
+    await services.database.transaction(async (tx) => {
+      await insertItinerants(tx, buildItinerants(some(WORLD_ITINERANTS)), seedOf);
+      const experiences = buildExperiences({ ...some(WORLD_EXPERIENCES), now });
+      await insertExperiences(tx, experiences, seedOf);
+      await keepMarket(tx, 'beside', end);
+    });
+    onWritten(end);
   }
 }
 

@@ -1,28 +1,39 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { appMeta } from '#platform/server/database/tables.ts';
 import type { DemoPerson } from '../world/types.ts';
 
-const KEY = 'demo market';
-
-/** How many stays were added beyond the demo world. */
-export async function countMarket(db: Queryable): Promise<number> {
-  const [mark] = await db.select().from(appMeta).where(eq(appMeta.key, KEY));
-  return Number((mark?.value as { stays?: number } | undefined)?.stays ?? 0);
+/** How many stays were added beyond the demo world, and beside how many the other kinds. */
+export interface MarketCounts {
+  stays: number;
+  beside: number;
 }
 
-/** Remembers that stays were added; in the transaction that adds them. */
-export async function growMarket(tx: Queryable, stays: number): Promise<void> {
+const KEYS = { stays: 'demo market', beside: 'demo market beside' };
+
+export async function countMarket(db: Queryable): Promise<MarketCounts> {
+  const marks = await db
+    .select()
+    .from(appMeta)
+    .where(inArray(appMeta.key, [KEYS.stays, KEYS.beside]));
+  const countOf = (key: string) =>
+    (marks.find((mark) => mark.key === key)?.value as { stays: number } | undefined)?.stays;
+  const stays = countOf(KEYS.stays) ?? 0;
+  // One mark alone is of the time when they were added in one transaction.
+  return { stays, beside: countOf(KEYS.beside) ?? (marks.length > 0 ? stays : 0) };
+}
+
+/** Remembers how many stays there are, or those that others are beside; with what it counts. */
+export async function keepMarket(
+  tx: Queryable,
+  part: keyof MarketCounts,
+  stays: number,
+): Promise<void> {
   await tx
     .insert(appMeta)
-    .values({ key: KEY, value: { stays } })
-    .onConflictDoUpdate({
-      target: appMeta.key,
-      set: {
-        value: sql`jsonb_build_object('stays', (${appMeta.value} ->> 'stays')::integer + ${stays}::integer)`,
-      },
-    });
+    .values({ key: KEYS[part], value: { stays } })
+    .onConflictDoUpdate({ target: appMeta.key, set: { value: { stays } } });
 }
 
 /** Those of the people who have no account yet. */

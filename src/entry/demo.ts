@@ -14,7 +14,7 @@ import { StartupError, startProcess } from './startup-error.ts';
 const MAX_STAYS = 2_000_000;
 const PROGRESS_MS = 1_000;
 
-/** Adds demo stays, and itinerants in proportion, to the database that the settings name: `--stays N`, `--nights`. */
+/** Adds demo stays, and the other kinds in proportion, to the database that the settings name: `--stays N`, `--nights`. */
 await startProcess(async (signals) => {
   const { count, nights } = readArguments();
   const config = loadConfig();
