@@ -1,5 +1,6 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import type { DateText } from '#domain/dates.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DEMO_SEED, loadWorld, seedOfPositions } from './load-world.ts';
 import { closeNights } from './store/closed-nights.ts';
@@ -41,9 +42,8 @@ export interface AddStaysOptions {
 
 /**
  * Adds stays, and itinerants, experiences and hosts in proportion, to the demo world, which is loaded
- * first where nobody lives yet. The stays and what comes beside them are written at once, by a
- * connection each; either goes on where it ended the last time on this database, also where that
- * was stopped.
+ * first where nobody lives yet. The kinds are written at once, by a connection each; each goes on
+ * where it ended the last time on this database, also where that was stopped.
  */
 export async function addStays(services: Services, options: AddStaysOptions): Promise<void> {
   const { database } = services;
@@ -57,21 +57,40 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
     await database.transaction((tx) => insertPeople(tx, absent.slice(at, at + BATCH)));
   }
 
-  // From here on both marks are there, so that one alone tells of a time before there were two.
-  await keepMarket(database.main, 'beside', before.beside);
-  const market = { services, today, hosts, until: all };
+  // From here on all marks are there, so that one alone tells of a time before there were more.
+  await keepMarket(database.main, before);
+  const seedOf = seedOfPositions(services);
   const written = { ...before };
   let told = before.stays;
   const onWritten = (part: keyof MarketCounts) => (stays: number) => {
     written[part] = stays;
-    const both = Math.min(written.stays, written.beside);
-    if (both <= told) return;
-    told = both;
-    options.onProgress(both - before.stays);
+    const least = Math.min(...Object.values(written));
+    if (least <= told) return;
+    told = least;
+    options.onProgress(least - before.stays);
   };
+  const market = (part: keyof MarketCounts) => ({
+    services,
+    today,
+    hosts,
+    from: before[part],
+    until: all,
+    onWritten: onWritten(part),
+  });
   await Promise.all([
-    addHomes({ ...market, from: before.stays }, options.nights, onWritten('stays')),
-    addBeside({ ...market, from: before.beside }, onWritten('beside')),
+    addHomes(market('stays'), options.nights),
+    addBeside(market('itinerants'), {
+      part: 'itinerants',
+      inWorld: WORLD_ITINERANTS,
+      build: buildItinerants,
+      insert: (tx, some) => insertItinerants(tx, some, seedOf),
+    }),
+    addBeside(market('experiences'), {
+      part: 'experiences',
+      inWorld: WORLD_EXPERIENCES,
+      build: buildExperiences,
+      insert: (tx, some) => insertExperiences(tx, some, seedOf),
+    }),
   ]);
 }
 
@@ -82,12 +101,12 @@ interface Market {
   /** Counts of stays: those that were there, and those there are to be. */
   readonly from: number;
   readonly until: number;
+  onWritten(stays: number): void;
 }
 
 async function addHomes(
-  { services, today, hosts, from, until }: Market,
+  { services, today, hosts, from, until, onWritten }: Market,
   nights: boolean,
-  onWritten: (stays: number) => void,
 ): Promise<void> {
   const seedOf = seedOfPositions(services);
   const stays = generateStays({
@@ -101,7 +120,7 @@ async function addHomes(
     services.database.transaction(async (tx) => {
       await insertStays(tx, batch, seedOf);
       if (nights) await closeNights(tx, batch, today);
-      await keepMarket(tx, 'stays', end);
+      await keepMarket(tx, { stays: end });
     });
   let end = from;
   let batch = await takeSome(stays, BATCH);
@@ -114,25 +133,28 @@ async function addHomes(
   }
 }
 
-/** Itinerants and experiences, as many as a market has beside so many stays. */
-async function addBeside(
-  { services, today, hosts, from, until }: Market,
-  onWritten: (stays: number) => void,
+/** Another kind, as many as a market has beside so many stays. */
+async function addBeside<Listing>(
+  { services, today, hosts, from, until, onWritten }: Market,
+  kind: {
+    readonly part: keyof MarketCounts;
+    /** How many of them are in the world. */
+    readonly inWorld: number;
+    build(plan: Parameters<typeof buildExperiences>[0]): Listing[];
+    insert(tx: Queryable, some: readonly Listing[]): Promise<void>;
+  },
 ): Promise<void> {
-  const seedOf = seedOfPositions(services);
+  const { part, inWorld } = kind;
   const now = services.now().toString();
   for (let start = from; start < until; start += BATCH) {
     const end = Math.min(start + BATCH, until);
-    const some = (inWorld: number) => {
-      const first = beside(start, inWorld);
-      const count = beside(end, inWorld) - first;
-      return { seed: DEMO_SEED, today, hosts, from: inWorld + first, count };
-    };
+    const first = beside(start, inWorld);
+    const count = beside(end, inWorld) - first;
+    const from = inWorld + first;
+    const some = kind.build({ seed: DEMO_SEED, today, now, hosts, from, count });
     await services.database.transaction(async (tx) => {
-      await insertItinerants(tx, buildItinerants(some(WORLD_ITINERANTS)), seedOf);
-      const experiences = buildExperiences({ ...some(WORLD_EXPERIENCES), now });
-      await insertExperiences(tx, experiences, seedOf);
-      await keepMarket(tx, 'beside', end);
+      await kind.insert(tx, some);
+      await keepMarket(tx, { [part]: end });
     });
     onWritten(end);
   }
