@@ -64,10 +64,10 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
   let told = before.stays;
   const onWritten = (part: keyof MarketCounts) => (stays: number) => {
     written[part] = stays;
-    const least = Math.min(...Object.values(written));
-    if (least <= told) return;
-    told = least;
-    options.onProgress(least - before.stays);
+    const slowest = Math.min(...Object.values(written));
+    if (slowest <= told) return;
+    told = slowest;
+    options.onProgress(slowest - before.stays);
   };
   const market = (part: keyof MarketCounts) => ({
     services,
