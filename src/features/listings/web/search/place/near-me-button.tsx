@@ -38,7 +38,7 @@ export function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void 
       >
         <Trans>Near me</Trans>
       </Button>
-      <p role="status" className="text-danger text-sm">
+      <p role="status" className="text-danger text-sm empty:absolute">
         {state === 'failed' ? <Trans>Location unavailable</Trans> : null}
       </p>
     </>
