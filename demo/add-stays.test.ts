@@ -43,3 +43,22 @@ it('adds stays to the demo world and goes on where it ended', async () => {
   expect(await count(bare)).toBeLessThan(4);
   expect(await count('stay_search where not isempty(full_nights)')).toBeGreaterThanOrEqual(40);
 });
+
+it('goes on with each kind where a run that failed left it', async () => {
+  const failing = addStays(app.services, {
+    count: 1010,
+    nights: false,
+    onProgress: () => {
+      throw new Error('nobody listens');
+    },
+  });
+  await expect(failing).rejects.toThrow('nobody listens');
+  expect(await count('stay')).toBeLessThan(320 + 550 + 1010);
+
+  // So many that none is ahead any more.
+  await addStays(app.services, { count: 1010, nights: false, onProgress: () => {} });
+  const stays = (await count('stay')) - 320;
+  expect(stays).toBeGreaterThanOrEqual(550 + 1010);
+  expect(await count('itinerant')).toBe(90 + Math.floor((stays * 90) / 320));
+  expect(await count('experience')).toBe(120 + Math.floor((stays * 120) / 320));
+});

@@ -59,56 +59,56 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
 
   // From here on all marks are there, so that one alone tells of a time before there were more.
   await keepMarket(database.main, before);
-  const seedOf = seedOfPositions(services);
   const written = { ...before };
   let told = before.stays;
-  const onWritten = (part: keyof MarketCounts) => (stays: number) => {
-    written[part] = stays;
-    const slowest = Math.min(...Object.values(written));
-    if (slowest <= told) return;
-    told = slowest;
-    options.onProgress(slowest - before.stays);
-  };
-  const market = (part: keyof MarketCounts) => ({
+  const stop = new AbortController();
+  const market = (part: keyof MarketCounts): Market => ({
     services,
     today,
     hosts,
+    seedOf: seedOfPositions(services),
+    part,
     from: before[part],
     until: all,
-    onWritten: onWritten(part),
+    stop: stop.signal,
+    onWritten(stays) {
+      written[part] = stays;
+      const slowest = Math.min(...Object.values(written));
+      if (slowest <= told) return;
+      told = slowest;
+      options.onProgress(slowest - before.stays);
+    },
   });
-  await Promise.all([
+  const kinds = [
     addHomes(market('stays'), options.nights),
-    addBeside(market('itinerants'), {
-      part: 'itinerants',
-      inWorld: WORLD_ITINERANTS,
-      build: buildItinerants,
-      insert: (tx, some) => insertItinerants(tx, some, seedOf),
-    }),
-    addBeside(market('experiences'), {
-      part: 'experiences',
-      inWorld: WORLD_EXPERIENCES,
-      build: buildExperiences,
-      insert: (tx, some) => insertExperiences(tx, some, seedOf),
-    }),
-  ]);
+    addBeside(market('itinerants'), WORLD_ITINERANTS, buildItinerants, insertItinerants),
+    addBeside(market('experiences'), WORLD_EXPERIENCES, buildExperiences, insertExperiences),
+  ];
+  try {
+    await Promise.all(kinds);
+  } catch (error) {
+    // Where one fails, the others end with what they are at, before anybody is told.
+    stop.abort();
+    await Promise.allSettled(kinds);
+    throw error;
+  }
 }
 
 interface Market {
   readonly services: Services;
   readonly today: DateText;
   readonly hosts: readonly DemoPerson[];
-  /** Counts of stays: those that were there, and those there are to be. */
+  readonly seedOf: (listingId: string) => string;
+  /** What is written, and the stays that it was beside before and is to be. */
+  readonly part: keyof MarketCounts;
   readonly from: number;
   readonly until: number;
+  readonly stop: AbortSignal;
   onWritten(stays: number): void;
 }
 
-async function addHomes(
-  { services, today, hosts, from, until, onWritten }: Market,
-  nights: boolean,
-): Promise<void> {
-  const seedOf = seedOfPositions(services);
+async function addHomes(market: Market, nights: boolean): Promise<void> {
+  const { services, today, hosts, seedOf, part, from, until } = market;
   const stays = generateStays({
     seed: DEMO_SEED,
     today,
@@ -120,43 +120,39 @@ async function addHomes(
     services.database.transaction(async (tx) => {
       await insertStays(tx, batch, seedOf);
       if (nights) await closeNights(tx, batch, today);
-      await keepMarket(tx, { stays: end });
+      await keepMarket(tx, { [part]: end });
     });
   let end = from;
   let batch = await takeSome(stays, BATCH);
-  while (batch.length > 0) {
+  while (batch.length > 0 && !market.stop.aborted) {
     end += batch.length;
     // The next ones are thought up while the database writes these.
     const [next] = await Promise.all([takeSome(stays, BATCH), write(batch, end)]);
-    onWritten(end);
+    market.onWritten(end);
     batch = next;
   }
 }
 
-/** Another kind, as many as a market has beside so many stays. */
+/** Another kind, of which the world has `inWorld`: as many as a market has beside so many stays. */
 async function addBeside<Listing>(
-  { services, today, hosts, from, until, onWritten }: Market,
-  kind: {
-    readonly part: keyof MarketCounts;
-    /** How many of them are in the world. */
-    readonly inWorld: number;
-    build(plan: Parameters<typeof buildExperiences>[0]): Listing[];
-    insert(tx: Queryable, some: readonly Listing[]): Promise<void>;
-  },
+  market: Market,
+  inWorld: number,
+  build: (plan: Parameters<typeof buildExperiences>[0]) => Listing[],
+  insert: (tx: Queryable, some: readonly Listing[], seedOf: Market['seedOf']) => Promise<void>,
 ): Promise<void> {
-  const { part, inWorld } = kind;
+  const { services, today, hosts, seedOf, part, until } = market;
   const now = services.now().toString();
-  for (let start = from; start < until; start += BATCH) {
+  for (let start = market.from; start < until && !market.stop.aborted; start += BATCH) {
     const end = Math.min(start + BATCH, until);
     const first = beside(start, inWorld);
     const count = beside(end, inWorld) - first;
     const from = inWorld + first;
-    const some = kind.build({ seed: DEMO_SEED, today, now, hosts, from, count });
+    const some = build({ seed: DEMO_SEED, today, now, hosts, from, count });
     await services.database.transaction(async (tx) => {
-      await kind.insert(tx, some);
+      await insert(tx, some, seedOf);
       await keepMarket(tx, { [part]: end });
     });
-    onWritten(end);
+    market.onWritten(end);
   }
 }
 
