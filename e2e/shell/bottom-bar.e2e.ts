@@ -64,12 +64,21 @@ test('its links change at 50 px; messages and the menu are always there (spec 1 
 
 test('it hides on scrolling down and returns on scrolling up (spec 1 §2.4)', async ({ page }) => {
   await visit(page, '/');
+  /** Where what sticks to the bottom of the page stands. */
+  const lift = () =>
+    page
+      .locator('.above-bottom-bar')
+      .first()
+      .evaluate((element) => getComputedStyle(element).translate);
   await expect(bar(page)).toBeInViewport();
+  expect(await lift()).toBe('0px -65px');
   await scrollTo(page, 400);
   await expect(bar(page)).not.toBeInViewport();
   await expect(bar(page).getByRole('link', { name: 'Messages' })).toBeHidden();
+  await expect.poll(lift).toBe('none');
   await scrollTo(page, 300);
   await expect(bar(page)).toBeInViewport();
+  await expect.poll(lift).toBe('0px -65px');
 });
 
 test('where a page has a bar of its own it stands alone', async ({ page, request }) => {
