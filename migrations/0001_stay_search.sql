@@ -6,7 +6,7 @@
 -- read, so an index can hold it.
 create function stay_score(s stay, created_at timestamptz) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (s.rating_sum + 22.0) / (s.rating_count + 5)
   + least(coalesce(s.wifi_mbps, 0), 300) / 600.0
   + least(cardinality(s.amenities), 20) / 66.0
@@ -15,14 +15,14 @@ return round(100 * (
   + extract(year from created_at at time zone 'UTC') / 10
   + extract(doy from created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 -- The words of a place as searches by the beginning of a name compare them. It folds as the
 -- typed text is folded: no case, no accents, no apostrophes. Other punctuation becomes a space
 -- first, or the parser would take 'S.Pedro' for the name of a computer.
 create function place_words(place text) returns tsvector
 language sql immutable parallel safe
-return to_tsvector('simple', regexp_replace(
+as $$ select to_tsvector('simple', regexp_replace(
   translate(
     replace(
       regexp_replace(normalize(lower(place), NFD), '[\u0300-\u036F''’ʻʼ`´]', '', 'g'),
@@ -31,7 +31,7 @@ return to_tsvector('simple', regexp_replace(
     'øłđðı', 'olddi'
   ),
   '[!-/:-@[-`{-~]+', ' ', 'g'
-));
+)) $$;
 --> statement-breakpoint
 -- Writes the rows of some listings anew. The rows are locked first: the next statement then sees
 -- what a rival who held them has committed, so no night is lost between two who claim at once.

@@ -2,7 +2,7 @@
 -- it before, takes the beginning of '1é1a', folded to '1e1a', for a number and cuts the word in two.
 create or replace function place_words(place text) returns tsvector
 language sql immutable parallel safe
-return array_to_tsvector(array_remove(
+as $$ select array_to_tsvector(array_remove(
   regexp_split_to_array(
     translate(
       replace(
@@ -15,7 +15,7 @@ return array_to_tsvector(array_remove(
     '[\s!-/:-@[-`{-~\u00A0-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7\u2000-\u206F\u3000-\u303F]+'
   ),
   ''
-));
+)) $$;
 --> statement-breakpoint
 update stay_search x
 set place_words = place_words(l.neighbourhood || ' ' || l.city || ' ' || l.region)

@@ -26,7 +26,7 @@ ALTER TABLE "listing" ADD CONSTRAINT "listing_wifi_mbps" CHECK ("listing"."wifi_
 -- The rank of a stay as before, with what it reads where that stands now.
 create function stay_score(l listing, s stay) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + least(coalesce(l.wifi_mbps, 0), 300) / 600.0
   + least(cardinality(l.amenities), 20) / 66.0
@@ -35,7 +35,7 @@ return round(100 * (
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 create or replace function refresh_stay_search(ids uuid[]) returns void
 language plpgsql as $$

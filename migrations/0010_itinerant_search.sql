@@ -45,7 +45,7 @@ CREATE INDEX "itinerant_search_created_at" ON "itinerant_search" USING btree ("c
 -- year by which it was listed later than another, as the rank of a stay.
 create function itinerant_score(l listing, i itinerant) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + least(coalesce(l.wifi_mbps, 0), 300) / 600.0
   + least(cardinality(l.amenities), 20) / 66.0
@@ -54,7 +54,7 @@ return round(100 * (
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 -- Writes the rows of some itinerants anew. As with stays, the rows are locked first: the next
 -- statement then sees what a rival who held them has committed.

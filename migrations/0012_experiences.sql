@@ -154,14 +154,14 @@ ALTER TABLE "listing_session" ADD CONSTRAINT "listing_session_note" CHECK (char_
 -- another, as the rank of a stay.
 create function experience_score(l listing, e experience) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + least(cardinality(l.amenities), 5) / 20.0
   + least(cardinality(e.arrangements), 5) / 20.0
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 -- Writes the rows of some experiences anew. As with stays, the rows are locked first: the next
 -- statement then sees what a rival who held them has committed.

@@ -28,7 +28,7 @@ ALTER TABLE "listing" ADD CONSTRAINT "listing_measured_mbps" CHECK ("listing"."m
 -- The ranks as before, with the speed that is known: what guests measured, else what the host says.
 create or replace function stay_score(l listing, s stay) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + least(coalesce(l.known_mbps, 0), 300) / 600.0
   + least(cardinality(l.amenities), 20) / 66.0
@@ -37,11 +37,11 @@ return round(100 * (
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 create or replace function itinerant_score(l listing, i itinerant) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + least(coalesce(l.known_mbps, 0), 300) / 600.0
   + least(cardinality(l.amenities), 20) / 66.0
@@ -50,7 +50,7 @@ return round(100 * (
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 -- As before, with the speed that searches filter and sort by, and the city that pages are mixed by.
 create or replace function refresh_stay_search(ids uuid[]) returns void

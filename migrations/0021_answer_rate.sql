@@ -6,7 +6,7 @@ ALTER TABLE "listing" ADD CONSTRAINT "listing_host_answers" CHECK ("listing"."ho
 -- stay as they are until requests are counted.
 create or replace function stay_score(l listing, s stay) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + ((l.host_answers + 9.0) / (l.host_requests + 10) - 0.9) / 2
   + least(coalesce(l.known_mbps, 0), 300) / 600.0
@@ -16,11 +16,11 @@ return round(100 * (
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;
 --> statement-breakpoint
 create or replace function itinerant_score(l listing, i itinerant) returns integer
 language sql immutable parallel safe
-return round(100 * (
+as $$ select round(100 * (
   (l.rating_sum + 22.0) / (l.rating_count + 5)
   + ((l.host_answers + 9.0) / (l.host_requests + 10) - 0.9) / 2
   + least(coalesce(l.known_mbps, 0), 300) / 600.0
@@ -30,4 +30,4 @@ return round(100 * (
   + extract(year from l.created_at at time zone 'UTC') / 10
   + extract(doy from l.created_at at time zone 'UTC') / 3650
   - 200
-))::integer;
+))::integer $$;

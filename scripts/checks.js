@@ -16,6 +16,7 @@ export const CHECKS = /** @type {const} */ ([
   ['nothing unused', () => [programOf('knip')]],
   ['nothing used by tests alone', () => [programOf('knip'), '--config', 'knip.product.js']],
   ['SQL in stores only', () => ['scripts/check-sql.js']],
+  ['migrations leave tables alterable', () => ['scripts/check-migrations.js']],
   ['files and names', () => ['scripts/check-files.js']],
   ['terms of the field', () => ['scripts/check-terms.js']],
   ['every refusal tried', () => ['scripts/check-error-codes.js']],

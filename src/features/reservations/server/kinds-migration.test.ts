@@ -6,18 +6,11 @@ import { refundFor } from '#domain/refunds.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { migrationNumbers, migrationsUpTo } from '#platform/server/testing/past-migrations.ts';
 import { makeKeptDatabase } from '#platform/server/testing/test-database.ts';
 import type { ReservationDetails } from '../contract.ts';
 import { loadReservation, type Reservation } from './store/reservations.ts';
-import {
-  allRows,
-  insertOldRows,
-  migrationNumbers,
-  migrationsUpTo,
-  OLD_ID,
-  OLD_LINES,
-  OLD_RELEASE,
-} from './testing/old-release.ts';
+import { allRows, insertOldRows, OLD_ID, OLD_LINES, OLD_RELEASE } from './testing/old-release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-old-rows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from '#platform/server/database/database.ts';
 
 /** The newest migration of the release that the rows below are of. */
@@ -29,33 +27,6 @@ const OLD_POLICY = {
   timeZone: 'Asia/Tokyo',
   bookedAt: '2026-03-02T09:00:00Z',
 };
-
-/** Numbers of all migrations there are, from 0 on. */
-export function migrationNumbers(): number[] {
-  return entriesOf('migrations').map(({ idx }) => idx);
-}
-
-/**
- * The migrations up to one of them, copied into a folder.
- *
- * @returns the folder of the copy
- */
-export function migrationsUpTo(newest: number, into: string): string {
-  const copy = join(into, `up-to-${newest}`);
-  cpSync('migrations', copy, { recursive: true });
-  const journal = { ...journalOf(copy), entries: entriesOf(copy) };
-  const entries = journal.entries.filter(({ idx }) => idx <= newest);
-  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return copy;
-}
-
-function journalOf(folder: string): { entries: readonly { readonly idx: number }[] } {
-  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
-}
-
-function entriesOf(folder: string) {
-  return journalOf(folder).entries;
-}
 
 /** Rows of all tables that what is reserved touches, as the old release wrote them. */
 export async function insertOldRows(database: Database): Promise<void> {
