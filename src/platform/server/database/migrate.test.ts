@@ -1,29 +1,158 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrationsUpTo } from '../testing/past-migrations.ts';
+import { makeKeptDatabase, openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { migrate, UnknownMigrationsError } from './migrate.ts';
 
-let database: Database;
+const folder = mkdtempSync(join(tmpdir(), 'wayhearth-migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
+/** The newest migration whose file had functions with parsed bodies. */
+const LAST_PARSED = 21;
+const PARSED = ['experience_score', 'itinerant_score', 'place_words', 'stay_score'];
 
-test('a database that is up to date stays as it is', async () => {
-  await expect(migrate(database, 'migrations')).resolves.toBeUndefined();
-});
+/** A file as it was before its functions had texts for bodies. */
+function withParsedBodies(file: string): string {
+  return file.replace(/\nas \$\$ select ([^$]+) \$\$;/g, '\nreturn $1;');
+}
 
-test('one that other migrations have made is refused before anything is changed', async () => {
-  await database.executeSql(
-    "update drizzle.__drizzle_migrations set hash = 'another', created_at = 1",
+/** Gives a database the functions and the hashes that the files of a folder would have given it. */
+async function takeOver(database: Database, files: string): Promise<void> {
+  const newestByName = new Map<string, string>();
+  for (const { hash, folderMillis, sql } of readMigrationFiles({ migrationsFolder: files })) {
+    await database.executeSql(
+      'update drizzle.__drizzle_migrations set hash = $1 where created_at = $2',
+      [hash, folderMillis],
+    );
+    for (const statement of sql.filter((each) => each.includes('\nreturn '))) {
+      const [definition, name = ''] =
+        /create (?:or replace )?function (\w+).+/s.exec(statement) ?? [];
+      if (definition !== undefined) newestByName.set(name, definition);
+    }
+  }
+  for (const definition of newestByName.values()) {
+    await database.executeSql(definition.replace(/^create function/, 'create or replace function'));
+  }
+}
+
+/** Writes a folder of migrations of which the one has these statements. */
+function writeMigrations(name: string, statements: readonly string[]): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, 'meta'), { recursive: true });
+  const entries = [{ idx: 0, tag: '0000_only', when: 1, breakpoints: true }];
+  writeFileSync(join(path, 'meta/_journal.json'), JSON.stringify({ entries }));
+  writeFileSync(join(path, '0000_only.sql'), statements.join('--> statement-breakpoint\n'));
+  return path;
+}
+
+/** Functions whose bodies PostgreSQL keeps as expressions, which hold on to what they read. */
+async function parsedFunctions(database: Database): Promise<unknown[]> {
+  const { rows } = await database.executeSql(
+    `select proname from pg_proc
+     where pronamespace = 'public'::regnamespace and prosqlbody is not null order by 1`,
   );
-  await expect(migrate(database, 'migrations')).rejects.toThrow(UnknownMigrationsError);
+  return rows.map(({ proname }) => proname);
+}
+
+/** Does what later migrations may do to a table, and takes it back. */
+async function alterEveryTable(database: Database): Promise<string[]> {
+  const { rows } = await database.executeSql(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const tables = rows.map(({ name }) => String(name));
+  const rolledBack = database.transaction(async (tx) => {
+    for (const table of tables) {
+      await tx.execute(`alter table "${table}" add column probe integer not null default 1`);
+      await tx.execute(`alter table "${table}" alter column probe type bigint`);
+      await tx.execute(
+        `alter table "${table}" add column made integer generated always as (1) stored`,
+      );
+    }
+    throw new Error('all altered');
+  });
+  await expect(rolledBack).rejects.toThrow('all altered');
+  return tables;
+}
+
+describe('a migrated database', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  test('one that is up to date stays as it is', async () => {
+    await expect(migrate(database, 'migrations')).resolves.toBeUndefined();
+  });
+
+  test('one that other migrations have made is refused before anything is changed', async () => {
+    await database.executeSql(
+      "update drizzle.__drizzle_migrations set hash = 'another', created_at = 1",
+    );
+    await expect(migrate(database, 'migrations')).rejects.toThrow(UnknownMigrationsError);
+  });
+
+  test('what a newer version has added is let be', async () => {
+    await database.executeSql(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+    );
+    await expect(migrate(database, 'migrations')).resolves.toBeUndefined();
+  });
+
+  test('every table can be altered by a later migration', async () => {
+    expect(await alterEveryTable(database)).toEqual(
+      expect.arrayContaining(['experience', 'itinerant', 'listing', 'stay']),
+    );
+  });
 });
 
-test('what a newer version has added is let be', async () => {
-  await database.executeSql(
-    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
-  );
-  await expect(migrate(database, 'migrations')).resolves.toBeUndefined();
+describe('a database that is kept', () => {
+  let kept: Awaited<ReturnType<typeof makeKeptDatabase>>;
+  let database: Database;
+  beforeEach(async () => {
+    kept = await makeKeptDatabase();
+    database = await kept.open();
+  });
+  afterEach(async () => {
+    await database.close();
+    await kept.remove();
+  });
+
+  test('migrations run without the time limits of a connection, all in one transaction', async () => {
+    const limits = writeMigrations('limits', [
+      "create table limits as select current_setting('statement_timeout') as statement",
+      'create table transaction as select pg_current_xact_id() as id',
+    ]);
+    await migrate(database, limits);
+    const { rows } = await database.executeSql(
+      'select statement, limits.xmin::text = id::text as same from limits, transaction',
+    );
+    expect(rows).toEqual([{ statement: '0', same: true }]);
+  });
+
+  test('a migration that fails leaves nothing behind', async () => {
+    const failing = writeMigrations('failing', ['create table half (id int)', 'select 1 / 0']);
+    await expect(migrate(database, failing)).rejects.toThrow('select 1 / 0');
+    const { rows } = await database.executeSql("select to_regclass('half') is not null as there");
+    expect(rows).toEqual([{ there: false }]);
+  });
+
+  test.each([
+    ['the release before', LAST_PARSED],
+    ['one that lacks columns of itinerants with a default', 17],
+    ['one that lacks columns of listings with a default', 12],
+  ])('%s, made by the files of before, migrates on and can be altered', async (_, release) => {
+    // PostgreSQL 15.19 and later makes none of those files: their functions come afterwards.
+    await migrate(database, migrationsUpTo(release, join(folder, 'now')));
+    const former = migrationsUpTo(release, join(folder, 'former'), withParsedBodies);
+    await takeOver(database, former);
+    expect(await parsedFunctions(database)).toEqual(PARSED);
+    await migrate(database, 'migrations');
+    expect(await parsedFunctions(database)).toEqual([]);
+    await alterEveryTable(database);
+  });
 });
