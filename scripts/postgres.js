@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './launch/failure.js';
 import { startPostgres } from './launch/postgres-cluster.js';
+import { findNewerPostgres } from './launch/postgres-programs.js';
 import { exitCode } from './launch/run-captured.js';
 
 export { startPostgres };
@@ -11,11 +12,14 @@ export { startPostgres };
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // As a program: with a command after `--`, runs it on a server of its own; without one, keeps the
-// server until it is told to stop.
+// server until it is told to stop. With `--newest` it is the newest minor release that Debian offers,
+// be it installed or not.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
     const separator = process.argv.indexOf('--');
     const command = separator === -1 ? [] : process.argv.slice(separator + 1);
+    const options = separator === -1 ? process.argv : process.argv.slice(0, separator);
+    if (options.includes('--newest')) await chooseNewest();
     /** @type {Promise<NodeJS.Signals>} */
     const asked = new Promise((resolve) => {
       for (const signal of SIGNALS) process.on(signal, resolve);
@@ -30,6 +34,19 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       await postgres.stop();
     }
   });
+}
+
+/** Has this process, and what it starts, use the newest release that Debian offers. */
+async function chooseNewest() {
+  const { installed, newer } = await findNewerPostgres();
+  if (newer === null) {
+    console.log(`PostgreSQL ${installed.version} is installed, and nothing newer is offered.`);
+    return;
+  }
+  console.log(
+    `PostgreSQL ${newer.version}, the newest of Debian; ${installed.version} is installed.`,
+  );
+  process.env.POSTGRES_PROGRAMS = newer.programs;
 }
 
 /**

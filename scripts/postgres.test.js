@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { newestPrograms } from './launch/postgres-programs.js';
+import { findNewerPostgres, newestPrograms } from './launch/postgres-programs.js';
 import { runCaptured } from './launch/run-captured.js';
 import { startPostgres } from './postgres.js';
 
@@ -71,6 +71,27 @@ describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('Post
       /^postgres:\/\/wayhearth@127\.0\.0\.1:\d+\/wayhearth$/,
     );
   }, 60_000);
+
+  // It asks Debian's archives, so only where a network is taken for granted.
+  test.skipIf(process.env.CI === undefined)(
+    'with --newest it is the newest minor release that Debian offers, beside the installed one',
+    async () => {
+      const before = await findNewerPostgres();
+      const source = `import pg from 'pg';
+        const client = new pg.Client(process.env.DATABASE_URL);
+        await client.connect();
+        const { rows } = await client.query('show server_version');
+        console.log(rows[0].server_version);
+        await client.end();`;
+      const { output } = await runCaptured(process.execPath, [
+        ...[SCRIPT, '--newest', '--', process.execPath, '--input-type=module', '-e', source],
+      ]);
+      const { version } = before.newer ?? before.installed;
+      expect(output.trim().split('\n').at(-1)).toMatch(new RegExp(`^${version}( |$)`));
+      expect(await findNewerPostgres()).toEqual(before);
+    },
+    120_000,
+  );
 
   test('no server outlives a program that was killed', async () => {
     const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'] });

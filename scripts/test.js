@@ -12,52 +12,18 @@ import { seconds } from './launch/progress.js';
 import { programOf, ROOT } from './launch/root.js';
 import { endOnSignal, runCaptured } from './launch/run-captured.js';
 import { countTests, sumOf } from './launch/test-report.js';
+import { DATABASE_TESTS, EXHAUSTIVE_TESTS, HTTP_TESTS, LONG_TESTS } from './testing/test-lists.js';
 import { filesOf } from './walk.js';
 
-/** The tests that talk to a database: run once more on PostgreSQL by `--only=http`. */
-const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
+const TITLES = new Map([
+  [HTTP_TESTS, 'HTTP and concurrency tests'],
+  [DATABASE_TESTS, 'Tests of what a database does'],
+]);
 
 /** @typedef {import('./launch/test-report.js').Count} Count */
 /** @typedef {Count & { failures?: string[], flaky?: string[] }} Result tests told in words: those that failed, and those that passed when tried again */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
-/** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
-const EXHAUSTIVE_TESTS = ['src/domain/contact-details', 'demo/covers'];
-/** Tests that only `--full` runs: each takes ten seconds and more where others run beside it. */
-const LONG_TESTS = [
-  'src/entry/refused-starts',
-  'src/entry/resilience/cached-pages',
-  'src/entry/resilience/crash',
-  'src/entry/resilience/database-gone',
-  'src/entry/resilience/duplicates',
-  'src/entry/resilience/fuzz',
-  'src/entry/resilience/leaks',
-  'src/entry/resilience/permission-matrix',
-  'src/entry/resilience/rivals',
-  'src/entry/resilience/seat-rivals',
-  'src/entry/resilience/squatting',
-  'src/entry/resilience/timetables',
-  'src/features/accounts/server/mailed-links',
-  'src/features/accounts/server/sign-in-limits',
-  'src/features/experiences/server/places/drawing',
-  'src/features/experiences/server/schedule/preview-of-change',
-  'src/features/listings/server/pictures/hosted-pictures',
-  'src/features/reservations/server/kinds-migration',
-  'src/features/reservations/server/story.properties',
-  'src/features/stays/server/search/search-months',
-  'src/platform/server/database/connection-watchdog',
-  'src/platform/server/database/embedded',
-  'src/platform/server/jobs/workers',
-  'src/platform/server/private-files',
-  'demo/add-stays',
-  'demo/load-world',
-  'demo/scenes/draw-scene',
-  'demo/world/experiences/experiences',
-  'demo/world/itinerants/itinerants',
-  'demo/world/world',
-  'scripts/dev.test',
-  'scripts/postgres',
-];
 /** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
 const EXHAUSTIVE_TAG = '@exhaustive';
 /** Folder of the tests of the product with longer texts. */
@@ -74,6 +40,9 @@ await runScript(async () => {
     const node = await prepareNode();
     if (args.includes('--only=http')) {
       return await runParts([vitest(node, reports, { filters: HTTP_TESTS })]);
+    }
+    if (args.includes('--only=database')) {
+      return await runParts([vitest(node, reports, { filters: DATABASE_TESTS })]);
     }
     if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
     return await runParts(
@@ -244,7 +213,7 @@ function vitest(node, reports, { filters = [], without = [], env = {} } = {}) {
     ...without.map((path) => `--exclude=**/${path}*`),
   ];
   return {
-    title: filters === HTTP_TESTS ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
+    title: TITLES.get(filters) ?? 'Domain and HTTP tests',
     run: async () => {
       const { code } = await runCaptured(node, [programOf('vitest'), 'run', ...filters, ...args], {
         env: { ...process.env, NODE_ENV: 'test', ...env },

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage } from './debian.js';
+import { installDebianPackage, offeredVersions, unpackDebianPackages } from './debian.js';
 import { Failure } from './failure.js';
+import { runCaptured } from './run-captured.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OTHERS = [
@@ -12,8 +13,14 @@ const OTHERS = [
 ];
 
 /**
- * The folder of PostgreSQL's programs, the newest there is; Debian's package is installed when
- * there is none.
+ * @typedef {object} PostgresRelease
+ * @property {string} version such as `15.20`
+ * @property {string} programs the folder of its programs
+ */
+
+/**
+ * The folder of PostgreSQL's programs: that of `POSTGRES_PROGRAMS`, else the newest that is
+ * installed; Debian's package is installed when there is none.
  *
  * @returns {Promise<string>}
  * @throws Failure when there is none and none can be installed
@@ -27,8 +34,58 @@ export async function findPostgresPrograms() {
   return installed;
 }
 
-/** @returns {string | null} the folder of the newest that is installed */
+/**
+ * The installed PostgreSQL, and the newest minor release of it that Debian offers, which is what a
+ * machine has after its next update. A newer one is unpacked beside the installed.
+ *
+ * @returns {Promise<{ installed: PostgresRelease, newer: PostgresRelease | null }>} `newer`: null
+ *   where Debian offers nothing newer, or this isn't Debian
+ * @throws Failure when there is none and none can be installed, or the newer can't be downloaded
+ */
+export async function findNewerPostgres() {
+  const programs = await findPostgresPrograms();
+  const installed = { version: await versionOf(programs), programs };
+  const [major = 0] = numbersOf(installed.version);
+  const server = `postgresql-${major}`;
+  const offered = (await offeredVersions(server)).sort(byVersion).at(-1);
+  if (offered === undefined || byVersion(offered, installed.version) <= 0) {
+    return { installed, newer: null };
+  }
+  const folder = await unpackDebianPackages([server, `postgresql-client-${major}`], offered);
+  const unpacked = join(folder, DEBIAN, `${major}`, 'bin');
+  return { installed, newer: { version: await versionOf(unpacked), programs: unpacked } };
+}
+
+/**
+ * @param {string} programs
+ * @returns {Promise<string>}
+ */
+async function versionOf(programs) {
+  const { output } = await runCaptured(join(programs, 'postgres'), ['--version']);
+  const [version] = /\d+\.\d+/.exec(output) ?? [];
+  if (version === undefined) throw new Failure(`${programs} has no PostgreSQL that runs.`, output);
+  return version;
+}
+
+/** @param {string} version of PostgreSQL or of its package, such as `15.20-0+deb12u1` */
+function numbersOf(version) {
+  const [major = 0, minor = 0] = version.split(/\D/, 2).map(Number);
+  return [major, minor];
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function byVersion(one, other) {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [one, other].map(numbersOf);
+  return major - otherMajor || minor - otherMinor;
+}
+
+/** @returns {string | null} the folder of the newest that is there */
 export function newestPrograms() {
+  const named = process.env.POSTGRES_PROGRAMS;
+  if (named) return named;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = [
     ...versions
