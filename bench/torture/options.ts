@@ -62,6 +62,7 @@ export const SCENARIOS = [
   'seats',
   'timetables',
   'squatting',
+  'bursts',
   'duplicates',
   'kills',
   'outages',

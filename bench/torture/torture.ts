@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { DatabaseKind } from './arena.ts';
+import { bursts } from './bursts.ts';
 import { duplicates } from './duplicates.ts';
 import { flights } from './flights.ts';
 import { folder } from './folder.ts';
@@ -34,6 +35,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
     ...(await onBoth('sessions made again and again', (kind) => madeTimetables(kind, figures))),
   ],
   squatting: () => onBoth('homes held without paying', (kind) => squatting(kind, figures)),
+  bursts: () => onBoth('writes that come at once', bursts),
   duplicates: () => onBoth('repeated requests', (kind) => duplicates(kind, figures)),
   kills: () => onBoth('server killed in mid-write', (kind) => kills(kind, figures)),
   outages: async () => [await timed('database gone', 'postgresql', () => outages(figures))],

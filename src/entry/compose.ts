@@ -26,8 +26,8 @@ export function compose(
   base: Omit<Services, 'actorOf'>,
   factories: readonly FeatureFactory[],
   frame?: ApiFrame,
+  limits: RateLimits = makeRateLimits(base.database, base.config.http.rateLimits),
 ): Composition {
-  const limits = makeRateLimits(base.database, base.config.http.rateLimits);
   const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };
   const features = factories.map((make) => make(services, limits));
   const actorOf = onlySessions(features);

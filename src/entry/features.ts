@@ -68,12 +68,7 @@ import {
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
 import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
-import {
-  exportWifi,
-  makeWifiRoutes,
-  mountSpeedTest,
-  wifiJobs,
-} from '#features/wifi/index.server.ts';
+import { exportWifi, mountSpeedTest, WIFI_ROUTES, wifiJobs } from '#features/wifi/index.server.ts';
 import { deleteOldKeysJob } from '#platform/server/jobs/delete-old-keys-job.ts';
 import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -159,13 +154,13 @@ const experiencesWith =
     };
   };
 
-const reviews: FeatureFactory = (services, limits) => ({
-  routes: makeReviewRoutes(limits, openTicket),
+const reviews: FeatureFactory = (services) => ({
+  routes: makeReviewRoutes(openTicket),
   jobs: reviewJobs(services),
 });
 
 const wifi: FeatureFactory = (services, limits) => ({
-  routes: makeWifiRoutes(limits),
+  routes: WIFI_ROUTES,
   jobs: wifiJobs(services),
   mount: (app) => mountSpeedTest(app, services, limits),
 });

@@ -7,8 +7,10 @@ import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { ApiFrame } from '#platform/server/http/api.ts';
+import { makeRateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
+import { countedOutside, withOneConnection } from '#platform/server/testing/one-connection.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { type Composition, compose } from '../compose.ts';
 import type { FeatureFactory } from '../feature.ts';
@@ -87,7 +89,8 @@ export async function makeTestApp(
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-test-'));
-  const database = options.database ?? (await openTestDatabase());
+  const database =
+    options.database === undefined ? await openTestDatabase() : withOneConnection(options.database);
   let now = Temporal.Instant.from(options.now ?? '2026-03-02T09:00:00Z');
   const config: Config = {
     ...parseConfig(
@@ -106,7 +109,13 @@ export async function makeTestApp(
     now: () => now,
     backgroundJobs: false,
   });
-  const composition = compose(base, options.features ?? FEATURES, options.frame);
+  const limits = makeRateLimits(database, config.http.rateLimits);
+  const composition = compose(
+    base,
+    options.features ?? FEATURES,
+    options.frame,
+    countedOutside(limits),
+  );
   if (options.database === undefined) await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
   const openSession = async (userId: string): Promise<string> => {

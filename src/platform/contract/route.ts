@@ -31,6 +31,11 @@ export interface RouteDefinition {
   /** Rate limit class, `api` unless told. */
   readonly limit?: 'api' | 'sign-up' | 'ticket' | 'upload' | 'place';
   /**
+   * A class counted besides, by the account that calls: valid calls alone, also those that are then
+   * refused or replayed.
+   */
+  readonly accountLimit?: 'message' | 'review' | 'wifi' | 'confirmation-mail';
+  /**
    * A call that has to await somebody outside opens short transactions of its own. Where a process
    * dies within it, the retry does it again, so it must be safe to repeat by itself.
    */

@@ -9,13 +9,15 @@ import { startProcess } from '#entry/startup-error.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
+import { withOneConnection } from '#platform/server/testing/one-connection.ts';
 
 // The API as a process of its own, without pages, so that it can be killed before they are built.
 
 await startProcess(async () => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);
-  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  const opened = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  const database = withOneConnection(opened);
   await migrate(database, 'migrations');
   const { app, services, jobHandlers } = compose(makeServices(config, database, log), FEATURES);
   await services.jobs.start(jobHandlers);

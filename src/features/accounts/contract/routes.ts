@@ -81,6 +81,7 @@ export const sendVerification = defineRoute({
   summary: 'Email a link to confirm my address; does nothing if it is already confirmed',
   access: 'signed-in',
   response: doneSchema,
+  accountLimit: 'confirmation-mail',
 });
 
 export const verifyEmail = defineRoute({
@@ -104,6 +105,7 @@ export const requestPasswordReset = defineRoute({
   response: doneSchema,
   status: 202,
   limit: 'sign-up',
+  transaction: 'own',
 });
 
 export const resetPassword = defineRoute({

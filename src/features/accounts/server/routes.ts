@@ -42,7 +42,7 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
       sentMails: isToldOfSentMails(headers, address, parts.services.config),
     })),
     serve(contract.getMe, (_input, ctx) => readMe(ctx)),
-    serve(contract.sendVerification, (_input, ctx) => sendVerification(parts, ctx)),
+    serve(contract.sendVerification, (_input, ctx) => sendVerification(ctx)),
     serve(contract.verifyEmail, ({ body }, ctx) => verifyEmail(body, ctx)),
     serve(contract.requestPasswordReset, ({ body }, ctx) => requestPasswordReset(parts, body, ctx)),
     serve(contract.resetPassword, ({ body }, ctx) => resetPassword(parts, body, ctx)),

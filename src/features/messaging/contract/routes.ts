@@ -63,6 +63,7 @@ export const sendMessage = defineRoute({
   status: 201,
   errors: ['not-found', 'recipient-gone', 'rate-limited'],
   idempotent: true,
+  accountLimit: 'message',
 });
 
 export const readMessages = defineRoute({

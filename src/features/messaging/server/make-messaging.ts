@@ -35,7 +35,7 @@ export function makeMessaging(services: Services, limits: RateLimits): Messaging
         listMessages(params.id, query, context),
       ),
       serve(contract.sendMessage, ({ params, body }, context) =>
-        sendMessage(limits, params.id, body.text, context),
+        sendMessage(params.id, body.text, context),
       ),
       serve(contract.readMessages, ({ params, body }, context) =>
         readMessages(params.id, body.upTo, context),

@@ -156,6 +156,7 @@ export const writeReview = defineRoute({
   response: reservationReviewsSchema,
   errors: ['not-found', 'forbidden', 'review-too-early', 'review-too-late', 'review-open'],
   idempotent: true,
+  accountLimit: 'review',
 });
 
 export const replyToReview = defineRoute({
@@ -169,6 +170,7 @@ export const replyToReview = defineRoute({
   response: doneSchema,
   errors: ['not-found', 'forbidden', 'reply-given'],
   idempotent: true,
+  accountLimit: 'review',
 });
 
 export const reportReview = defineRoute({
@@ -185,4 +187,5 @@ export const reportReview = defineRoute({
   response: doneSchema,
   errors: ['not-found', 'forbidden', 'review-reported'],
   idempotent: true,
+  accountLimit: 'review',
 });

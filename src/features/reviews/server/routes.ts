@@ -1,4 +1,3 @@
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { OpenTicket } from './ports.ts';
@@ -15,23 +14,18 @@ import { writeReview } from './use-cases/write-review.ts';
  *
  * @param openTicket how a report reaches support
  */
-export const makeReviewRoutes = (
-  limits: RateLimits,
-  openTicket: OpenTicket,
-): readonly ServedRoute[] => [
+export const makeReviewRoutes = (openTicket: OpenTicket): readonly ServedRoute[] => [
   serve(contract.listReviews, ({ params, query }, context) =>
     listReviews(params.id, Number(query.page ?? 1), context),
   ),
   serve(contract.listToWrite, ({ query }, context) => listToWrite(query.as, context)),
   serve(contract.showReviews, ({ params }, context) => showReviews(params.id, context)),
   serve(contract.listGuestReviews, ({ params }, context) => listGuestReviews(params.id, context)),
-  serve(contract.writeReview, ({ params, body }, context) =>
-    writeReview(limits, params.id, body, context),
-  ),
+  serve(contract.writeReview, ({ params, body }, context) => writeReview(params.id, body, context)),
   serve(contract.replyToReview, ({ params, body }, context) =>
-    replyToReview(limits, params.id, body.text, context),
+    replyToReview(params.id, body.text, context),
   ),
   serve(contract.reportReview, ({ params, body }, context) =>
-    reportReview({ limits, openTicket }, params.id, body, context),
+    reportReview(openTicket, params.id, body, context),
   ),
 ];

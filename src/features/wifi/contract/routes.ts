@@ -47,6 +47,7 @@ export const recordWifi = defineRoute({
   response: stayWifiSchema,
   errors: ['not-found', 'forbidden', 'wifi-not-now', 'wifi-days-used'],
   idempotent: true,
+  accountLimit: 'wifi',
 });
 
 /** Bytes to measure a connection by; no contract, since its answer is no JSON. */

@@ -30,7 +30,7 @@ const MAX_ATTEMPTS = 4;
 /** What is done after the commit. */
 type Work = () => Promise<void> | void;
 
-/** Mounts a route: session, rate limit, origin, validation, idempotency, transaction, answer. */
+/** Mounts a route: session, limits, origin, validation, idempotency, transaction, answer. */
 export function mount(
   app: Hono<AppEnv>,
   served: ServedRoute,
@@ -55,6 +55,11 @@ export function mount(
       query: part(route.query, queryOf(c)),
       body: part(route.body, await bodyOf(c, route)),
     };
+    // Before the transaction: a count has a connection of its own, and rivals for the last ones of
+    // a pool would each hold one and wait for another.
+    if (route.accountLimit !== undefined && actor !== null) {
+      await limits.spend(route.accountLimit, actor.id);
+    }
 
     const base = {
       services,

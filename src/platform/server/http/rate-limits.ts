@@ -58,7 +58,11 @@ export type RateLimitClass = keyof typeof RATE_LIMITS;
  */
 export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket']);
 
-/** Counts a request against a class. */
+/**
+ * Counts a request against a class. Each count asks for a connection of its own, so none is made
+ * within a transaction: most stand in the contract (`limit`, `accountLimit`), where the pipeline
+ * counts before it opens one.
+ */
 export interface RateLimits {
   /** @returns seconds to wait when the limit is used up, else 0 */
   take(limit: RateLimitClass, who: string): Promise<number>;

@@ -8,14 +8,18 @@ import { openEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgresql } from '../database/postgresql.ts';
 import { MIGRATIONS, migrationsDigest, openEmbeddedClone } from './embedded-clones.ts';
+import { withOneConnection } from './one-connection.ts';
 
 /**
  * A migrated database without rows for one test file: PGlite in memory, cloned from a snapshot that
  * is made once; or, when `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there.
+ * Work within a transaction is refused a second connection.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server === undefined ? openEmbeddedClone() : openServerClone(server);
+  return withOneConnection(
+    await (server === undefined ? openEmbeddedClone() : openServerClone(server)),
+  );
 }
 
 async function openServerClone(server: string): Promise<Database> {
@@ -68,14 +72,15 @@ export async function makeKeptDatabase(): Promise<KeptDatabase> {
   if (server === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'wayhearth-kept-'));
     return {
-      open: () => openEmbedded(join(folder, 'database')),
+      open: async () => withOneConnection(await openEmbedded(join(folder, 'database'))),
       remove: async () => rmSync(folder, { recursive: true, force: true }),
     };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   return {
-    open: async () => openPostgresql({ url: urlOf(server, name), poolSize: 2, onError }),
+    open: async () =>
+      withOneConnection(openPostgresql({ url: urlOf(server, name), poolSize: 2, onError })),
     remove: () => onServer(server, `drop database ${name} with (force)`),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { accountKey } from '../account-key.ts';
 import { knownBrowserOf } from '../auth/known-browser.ts';
 import type { AccountParts } from '../parts.ts';
@@ -24,20 +25,20 @@ export async function requestPasswordReset(
 ): Promise<{ done: true }> {
   const whose = accountKey(email);
   const browser = knownBrowserOf(ctx.headers, email, services.config);
+  // Counted before a transaction: the count has a connection of its own.
   const isGathered = (await limits.take('reset-mail', browser ?? whose)) > 0;
-  const account = await findAccountByEmail(ctx.db, email);
-  const request = (requestId: string): ResetRequest => ({
-    requestId,
-    userId: account?.id ?? null,
-    locale: account?.locale ?? ctx.translate.locale,
+  await services.database.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    const enqueue = (requestId: string, due: Parameters<Jobs['enqueue']>[3] = {}) => {
+      const locale = account?.locale ?? ctx.translate.locale;
+      const request: ResetRequest = { requestId, userId: account?.id ?? null, locale };
+      return services.jobs.enqueue(tx, MAIL_RESET_LINK, request, due);
+    };
+    if (!isGathered) return enqueue(randomUUID());
+    const slot = Math.floor(ctx.now.epochMilliseconds / GATHER_MS);
+    const key = `${whose}:${slot}`;
+    const startAfter = Temporal.Instant.fromEpochMilliseconds((slot + 1) * GATHER_MS);
+    return enqueue(key, { key, startAfter });
   });
-  if (!isGathered) {
-    await services.jobs.enqueue(ctx.db, MAIL_RESET_LINK, request(randomUUID()));
-    return { done: true };
-  }
-  const slot = Math.floor(ctx.now.epochMilliseconds / GATHER_MS);
-  const key = `${whose}:${slot}`;
-  const startAfter = Temporal.Instant.fromEpochMilliseconds((slot + 1) * GATHER_MS);
-  await services.jobs.enqueue(ctx.db, MAIL_RESET_LINK, request(key), { key, startAfter });
   return { done: true };
 }

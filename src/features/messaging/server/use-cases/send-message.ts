@@ -1,6 +1,5 @@
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Message } from '../../contract.ts';
 import { loadOwn, otherOf } from '../access.ts';
@@ -13,17 +12,15 @@ import { insertMessage } from '../store/messages.ts';
  * Writes to the other side.
  *
  * @throws Problem 'not-found' for somebody else's conversation; 'recipient-gone' when the other
- * account is deleted; 'rate-limited'
+ * account is deleted
  */
 export async function sendMessage(
-  limits: RateLimits,
   id: string,
   text: string,
   context: SignedInContext,
 ): Promise<Message> {
   const { db, actor, now } = context;
   const conversation = await loadOwn(db, id, actor);
-  await limits.spend('message', actor.id);
   if ((await mailRecipient(db, otherOf(conversation, actor))) === null) {
     throw new Problem('recipient-gone');
   }

@@ -2,7 +2,6 @@ import { verdictOnReply } from '#domain/reviewing.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { requirePublicText } from '../public-text.ts';
 import { lockReview, setReply } from '../store/open-reviews.ts';
@@ -11,10 +10,9 @@ import { lockReview, setReply } from '../store/open-reviews.ts';
  * The host answers a review, once and in public; its guest is told.
  *
  * @throws Problem 'not-found'; 'forbidden' for anybody but the host; 'reply-given';
- * 'invalid-input' for contact details; 'rate-limited'
+ * 'invalid-input' for contact details
  */
 export async function replyToReview(
-  limits: RateLimits,
   id: string,
   text: string,
   { db, actor, now, translate }: SignedInContext,
@@ -24,7 +22,6 @@ export async function replyToReview(
   const verdict = verdictOnReply(review, actor);
   if (verdict !== 'ok') throw new Problem(verdict);
   requirePublicText(text, translate);
-  await limits.spend('review', actor.id);
   await setReply(db, id, text);
   if ((await mailRecipient(db, review.guestId)) !== null) {
     const { guestId, reservationId, title, startDate, endDate, kind } = review;

@@ -3,7 +3,6 @@ import { verdictOnReport } from '#domain/reviewing.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { reportReview as contract } from '../../contract.ts';
 import type { OpenTicket } from '../ports.ts';
@@ -13,10 +12,10 @@ import { hasReported, insertReport, lockReview } from '../store/open-reviews.ts'
  * Reports a review as a ticket to support, which answers by mail; once a person. The ticket is in
  * English but for what people wrote.
  *
- * @throws Problem 'not-found'; 'forbidden' for one's own; 'review-reported'; 'rate-limited'
+ * @throws Problem 'not-found'; 'forbidden' for one's own; 'review-reported'
  */
 export async function reportReview(
-  { limits, openTicket }: { readonly limits: RateLimits; readonly openTicket: OpenTicket },
+  openTicket: OpenTicket,
   id: string,
   { reason, text }: RouteInput<typeof contract>['body'],
   context: SignedInContext,
@@ -29,7 +28,6 @@ export async function reportReview(
   if (verdict !== 'ok') throw new Problem(verdict);
   const reporter = await mailRecipient(db, actor.id);
   if (reporter === null) throw new Problem('forbidden');
-  await limits.spend('review', actor.id);
   await insertReport(db, { reviewId: id, reporterId: actor.id, reason, createdAt: now });
   const page = `${services.config.http.publicUrl}${listingPath(review.kind, review.listingId)}`;
   await openTicket(

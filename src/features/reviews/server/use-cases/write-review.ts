@@ -3,7 +3,6 @@ import { unfittingFacts } from '#domain/review-facts.ts';
 import { hiddenUntil, reviewPartyOf, verdictOnReview } from '#domain/reviewing.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { writeReview as contract, ReservationReviews } from '../../contract.ts';
 import { requirePublicText } from '../public-text.ts';
@@ -16,10 +15,9 @@ import { openReview } from './open-review.ts';
  * theirs, which opens both at once.
  *
  * @throws Problem with the code of the verdict; 'invalid-input' for facts of another kind of
- * listing, and for contact details; 'rate-limited'
+ * listing, and for contact details
  */
 export async function writeReview(
-  limits: RateLimits,
   id: string,
   { rating, facts, text }: RouteInput<typeof contract>['body'],
   context: SignedInContext,
@@ -39,7 +37,6 @@ export async function writeReview(
     throw new Problem('invalid-input', { fields: { [`facts.${unfitting}`]: reason } });
   }
   requirePublicText(text, translate);
-  await limits.spend('review', actor.id);
   const review = { rating, facts, text, createdAt: now };
   if (isByOther(written.hidden, party) || standingOf(written).open.length > 0) {
     await addOpen(db, reservation, party, review);

@@ -2,7 +2,6 @@ import { todayIn } from '#domain/dates.ts';
 import { MEASURED_DAYS, verdictOnMeasuring } from '#domain/wifi-measuring.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { recordWifi as contract, StayWifi } from '../../contract.ts';
 import { refreshKnownWifi } from '../store/known-wifi.ts';
@@ -11,10 +10,9 @@ import { countOtherDays, listSpeeds, lockMeasured, recordSpeed } from '../store/
 /**
  * Records how fast the wifi is today where a guest stays, and works out anew what the listing shows.
  *
- * @throws Problem with the code of the verdict; 'wifi-days-used', 'rate-limited'
+ * @throws Problem with the code of the verdict; 'wifi-days-used'
  */
 export async function recordWifi(
-  limits: RateLimits,
   id: string,
   { mbps, method }: RouteInput<typeof contract>['body'],
   { db, actor, now }: SignedInContext,
@@ -25,7 +23,6 @@ export async function recordWifi(
   if (verdict !== 'ok') throw new Problem(verdict);
   const day = todayIn(now, reservation.timeZone);
   if ((await countOtherDays(db, id, day)) >= MEASURED_DAYS) throw new Problem('wifi-days-used');
-  await limits.spend('wifi', actor.id);
   await recordSpeed(db, reservation, { day, mbps, method }, now);
   await refreshKnownWifi(db, [reservation.listingId], todayIn(now, 'UTC'));
   return { reservationId: id, mayMeasure: true, speeds: await listSpeeds(db, id) };
