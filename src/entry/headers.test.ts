@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
@@ -12,6 +13,7 @@ const env = { PUBLIC_URL: 'https://stay.example', RATE_LIMITS: 'on' };
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-files-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
+writeFileSync(join(folder, 'icon-192.png'), 'as if drawn');
 const headers = fileHeaders(loadConfig({ SESSION_SECRET: 's'.repeat(32), ...env }));
 const app = await makeTestApp({
   env,
@@ -40,6 +42,25 @@ describe('every answer has its request id and says how it may be used', () => {
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
+  });
+
+  test('a picture may be shown by other sites, since mail programs are such', async () => {
+    const host = await app.signUp('Hanna Host');
+    await app.services.database.main.execute(
+      sql`update "user" set image = 'portrait-77' where id = ${host.id}`,
+    );
+    for (const path of ['/icon-192.png', '/media/portrait-77/480.jpg']) {
+      const first = await app.request('GET', path);
+      expect(first.status).toBe(200);
+      const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+      const again = await app.request('GET', path, { headers: known });
+      expect(again.status).toBe(304);
+      for (const { headers: sent } of [first, again]) {
+        expect(sent.get('cross-origin-resource-policy')).toBe('cross-origin');
+      }
+    }
+    const none = await app.request('GET', '/media/none/480.jpg');
+    expect(none.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test('what a page may load stands with all but files', async () => {

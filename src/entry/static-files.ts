@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { RESOURCE_POLICY, resourcePolicyFor } from '#platform/server/http/security-policy.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -47,6 +48,7 @@ export function mountStaticFiles(
     if (file === undefined) return next();
     c.set('isFile', true);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header(RESOURCE_POLICY, resourcePolicyFor(file.type));
     c.header('etag', file.etag);
     c.header(
       'cache-control',

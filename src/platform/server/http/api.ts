@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { Services } from '../services.ts';
 import { makePathForLog } from '../telemetry/path-for-log.ts';
@@ -13,7 +12,7 @@ import { mountOpenApi } from './openapi-routes.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { setSecurityHeaders } from './security-policy.ts';
 import type { ServedRoute } from './serve.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -87,7 +86,7 @@ export function makeApi(
     else log.info(line);
   });
   frame.mountFiles?.(app);
-  const secure = secureHeaders(contentSecurityPolicy(services.config));
+  const secure = setSecurityHeaders(services.config);
   app.use((c, next) => (c.get('internal') ? next() : secure(c, next)));
 
   mountHealth(app, services);

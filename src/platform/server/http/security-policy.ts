@@ -1,12 +1,27 @@
-import type { secureHeaders } from 'hono/secure-headers';
-import { NONCE } from 'hono/secure-headers';
+import type { MiddlewareHandler } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
+import type { AppEnv } from './app-env.ts';
 
-/** Security headers of every answer; scripts run only with the page's nonce. */
-export function contentSecurityPolicy(
-  config: Config,
-): NonNullable<Parameters<typeof secureHeaders>[0]> {
+/** Which sites may show an answer as a part of their pages. */
+export const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
+/**
+ * Sets the security headers of every answer. Scripts run only with the page's nonce, and other
+ * sites may show nothing but what says by itself that they may.
+ */
+export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
+  const secure = secureHeaders(securityPolicy(config));
+  return async (c, next) => {
+    await secure(c, next);
+    // Not `c.header`, which makes the answer anew from the stream of its body.
+    const { headers } = c.res;
+    if (!headers.has(RESOURCE_POLICY)) headers.set(RESOURCE_POLICY, 'same-origin');
+  };
+}
+
+function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHeaders>[0]> {
   const { styleUrl } = config.map;
   const tiles = styleUrl === undefined ? [] : [new URL(styleUrl).origin];
   return {
@@ -26,20 +41,29 @@ export function contentSecurityPolicy(
       frameAncestors: ["'none'"],
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginResourcePolicy: 'same-origin',
+    crossOriginResourcePolicy: false,
     strictTransportSecurity: transportSecurity(config) ?? false,
     permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [] },
   };
 }
 
-/** Security headers of a built file: the policy of a page's scripts says nothing about one. */
+/** Security headers of built files: the policy of a page's scripts says nothing about one. */
 export function fileHeaders(config: Config): Readonly<Record<string, string>> {
   const transport = transportSecurity(config);
   return {
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
     ...(transport === undefined ? {} : { 'strict-transport-security': transport }),
   };
+}
+
+/**
+ * The resource policy of a public file. Pictures are shown by mail programs, which are pages of
+ * other sites, and where a link to the product is shared.
+ *
+ * @param type its `Content-Type`
+ */
+export function resourcePolicyFor(type: string): 'cross-origin' | 'same-origin' {
+  return type.startsWith('image/') ? 'cross-origin' : 'same-origin';
 }
 
 function transportSecurity({ http }: Config): string | undefined {

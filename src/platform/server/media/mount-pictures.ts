@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { callerNetwork } from '../http/caller-network.ts';
 import type { RateLimitClass, RateLimits } from '../http/rate-limits.ts';
+import { RESOURCE_POLICY, resourcePolicyFor } from '../http/security-policy.ts';
 import type { Services } from '../services.ts';
 import {
   PICTURE_FORMATS,
@@ -43,11 +44,13 @@ export function mountPictures(
       c.header('cache-control', 'no-store');
       return c.text('No such picture.', 404);
     }
+    const type = CONTENT_TYPES[wanted.format];
+    c.header(RESOURCE_POLICY, resourcePolicyFor(type));
     const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 27)}"`;
     c.header('etag', etag);
     c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    c.header('content-type', CONTENT_TYPES[wanted.format]);
+    c.header('content-type', type);
     c.header('content-length', String(picture.length));
     return c.body(new Uint8Array(picture));
   });
