@@ -19,6 +19,16 @@ test('it breaks no rule of the product, but that nobody was told of what it begi
   expect(broken.filter((rule) => !rule.startsWith('a step told nobody'))).toEqual([]);
 });
 
+test('nobody of it is mailed by what happens every minute', async () => {
+  const everyMinute = app.jobHandlers.filter(({ cron }) => cron === '* * * * *');
+  expect(everyMinute.length).toBeGreaterThan(4);
+  for (const { run } of everyMinute) await run({} as never);
+  const { rows } = await app.services.database.executeSql(
+    'select template, count(*)::int as mails from mail_outbox group by template',
+  );
+  expect(rows).toEqual([]);
+});
+
 test('no night of an itinerant has more places taken than there are, or lies outside of it', async () => {
   const { rows } = await app.services.database.executeSql(`
     select n.listing_id, n.night from stay_night n

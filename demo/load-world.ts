@@ -39,7 +39,7 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertManagedPlaces(tx, world.managedPlaces);
     await insertExperiences(tx, world.experiences, seedOfPositions(services));
     await insertAcknowledgements(tx, world.experiences, world.hosts);
-    await insertReservations(tx, world);
+    await insertReservations(tx, world, now);
     await insertWaiting(tx, world.waiting);
     await insertReviews(tx, world.reviews);
     await insertSpeeds(tx, world.speeds, today);

@@ -7,7 +7,10 @@ import type { reservations } from '#features/reservations/server/tables.ts';
 import type { DemoReservation, DemoReservationAction } from '../world/types.ts';
 import type { AgreedTerms } from './agreed-terms.ts';
 
-type ReservationRow = typeof reservations.$inferInsert & { id: string };
+type ReservationRow = typeof reservations.$inferInsert & {
+  id: string;
+  kind: AgreedTerms['kind'];
+};
 
 /** The reference of a demo reservation; `D` keeps it apart from those that people make. */
 function keyOf(index: number): string {

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { favorites, listingNights } from '#features/listings/server/tables.ts';
+import { arrivalReminderKey, listDue } from '#features/reservations/index.server.ts';
 import {
+  notices,
   payments,
   refunds,
   reservationEvents,
@@ -26,8 +28,15 @@ import { reservationRow } from './reservation-rows.ts';
 
 type Row = ReturnType<typeof reservationRow>;
 
-/** Inserts reservations with their events, payments and the nights and seats they hold. */
-export async function insertReservations(db: Queryable, world: World): Promise<void> {
+/**
+ * Inserts reservations with their events, payments, the nights and seats they hold, and what guests
+ * were told of their arrival by now.
+ */
+export async function insertReservations(
+  db: Queryable,
+  world: World,
+  now: Temporal.Instant,
+): Promise<void> {
   const termsOf = termsIn(world);
   const terms = world.reservations.map(termsOf);
   const rows = world.reservations.map((demo, index) =>
@@ -54,6 +63,34 @@ export async function insertReservations(db: Queryable, world: World): Promise<v
   await insertPayments(db, rows);
   await insertRows(db, listingNights, nightsOf(rows, terms));
   await takeSeats(db, rows);
+  await tellOfArrivals(db, rows, now);
+}
+
+/** The notices of near arrivals, without which the first minute would mail all these guests. */
+async function tellOfArrivals(
+  db: Queryable,
+  rows: readonly Row[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const due = new Set(await listDue(db, 'arrival', now, rows.length));
+  const near = rows.filter(({ id }) => due.has(id));
+  await insertRows(
+    db,
+    notices,
+    near.map((row) => ({
+      userId: row.guestId,
+      key: arrivalReminderKey(row),
+      kind: 'arrival-soon',
+      reservationId: row.id,
+      details: {
+        title: row.listingTitle,
+        startDate: row.startDate,
+        endDate: row.endDate,
+        listingKind: row.kind,
+      },
+      createdAt: row.updatedAt,
+    })),
+  );
 }
 
 /** What was agreed on with a guest, whatever the kind of listing. */

@@ -10,6 +10,7 @@ export { makeReservationRoutes } from './server/routes.ts';
 export { makeSeatBookings } from './server/seat-bookings.ts';
 export { listStaleRates, writeRates } from './server/store/answer-rates.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';
+export { arrivalReminderKey, listDue } from './server/store/due.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';
 export { deleteReservationTexts, exportReservations } from './server/store/personal.ts';
 export {

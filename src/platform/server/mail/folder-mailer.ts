@@ -38,7 +38,7 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
       const file = join(folder, `${time}-${id}.eml`);
       await writeFile(`${file}.draft`, message, PRIVATE_FILE);
       await rename(`${file}.draft`, file);
-      log.info({ file }, 'mail kept as a file');
+      log.debug({ file }, 'mail kept as a file');
     },
     close: async () => {},
   };

@@ -55,6 +55,13 @@ describe('without a server', () => {
     expect(read).toEqual({ ...mail, calendar, from: FROM });
   });
 
+  it('says so only where every step is logged, since a terminal shows the notice of the start', async () => {
+    const lines: string[] = [];
+    const toTerminal = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    await makeMailer({ dataDir: folder, mail: { from: FROM } }, toTerminal).send(mail);
+    expect(lines).toEqual([]);
+  });
+
   it('a repeat of one mail is dropped', async () => {
     const mailer = make();
     await mailer.send(mail);
