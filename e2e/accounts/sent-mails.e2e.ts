@@ -1,7 +1,6 @@
 import { registerDialog, section } from '../support/account-dialogs.ts';
 import { NEW_PASSWORD, newEmail, register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { readMail } from '../support/read-mail.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -21,10 +20,13 @@ test(
     await dialog.getByLabel('Name').fill('Mira Stone');
     await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByText('Your confirmation link is in the sent emails.')).toBeVisible();
-    await readMail({ to: email, with: /Welcome to / });
-    await page.getByRole('button', { name: 'Show emails' }).click();
+    await expect(page.getByText('Confirm your address with the email we sent you.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open the email' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Wayhearth');
+    await expect(page.getByRole('link', { name: 'All sent emails' })).toHaveCount(0);
 
+    // All of them open with the key of the start alone.
+    await page.goto('/mails');
     await expect(page.getByText('open the link that the server printed')).toBeVisible();
     await page.goto(`/mails?key=${process.env.SENT_MAILS_KEY}`);
     expect(new URL(page.url()).search).toBe('');
@@ -44,12 +46,12 @@ test(
   },
 );
 
-test('what waits for a mail leads to the sent mails', async ({ page, faults }) => {
+test('what waits for a mail leads to it', async ({ page, faults }) => {
   faults.allow(...LOCKED);
   const { email } = await register(page.context(), 'Nils Brook');
   await visit(page, '/profile-settings');
-  const link = section(page, 'Email').getByRole('link', { name: 'Show sent emails' });
-  await expect(link).toHaveAttribute('href', '/mails');
+  const link = section(page, 'Email').getByRole('link', { name: 'Open the email' });
+  await expect(link).toHaveAttribute('href', '/mails/confirmation');
 
   // The page that is left would still ask for what is unread, and be refused.
   await page.goto('about:blank');

@@ -1,4 +1,4 @@
-import { makeAccounts } from '#features/accounts/index.server.ts';
+import { confirmationMailId, makeAccounts } from '#features/accounts/index.server.ts';
 import {
   deleteOldTicketsJob,
   deleteTickets,
@@ -86,7 +86,9 @@ const platformWith =
       jobs: [...mailJobs(database, mailer, config.mail.from, log), deleteOldKeysJob(services)],
       mount: (app) => {
         mountPictures(app, services, limits);
-        mountSentMails(app, services, limits);
+        mountSentMails(app, services, limits, (userId) =>
+          confirmationMailId(database.main, userId),
+        );
       },
     };
   };

@@ -119,6 +119,85 @@ describe('a browser opens them with the key of this start', () => {
   });
 });
 
+describe('the mail that confirms an address opens for who is signed in', () => {
+  const PAGE = '/mails/confirmation';
+  const newcomer = async (name: string) => {
+    const email = `${name}@example.org`;
+    const body = { email, name: 'Nora Newcomer', password: 'a-long-way-home' };
+    const { headers } = await app.request('POST', '/api/register', { body });
+    const cookie = headers.getSetCookie().map((each) => each.split(';')[0]);
+    return { email, browser: { cookie: cookie.join('; ') } };
+  };
+  /** Does what the worker does of the mails that are queued. */
+  const deliver = async () => {
+    const send = app.jobHandlers.find(({ name }) => name === 'mail.send');
+    const { rows } = await app.services.database.executeSql(
+      "select id from mail_outbox where status = 'queued'",
+    );
+    for (const row of rows) await send?.run(row as never);
+  };
+  const open = (browser: Record<string, string>, env: object = HERE) =>
+    show(PAGE, env, {}, browser);
+
+  test('without a key, once it is there, and leads to no other', async () => {
+    const { email, browser } = await newcomer('first');
+    const early = await open(browser);
+    expect(early.status).toBe(200);
+    expect(early.text).toContain('Your email is on its way.');
+    expect(early.text).toContain('<meta http-equiv="refresh" content="1">');
+    await deliver();
+    const { status, text, headers } = await open(browser);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(text).toContain(email);
+    expect(text).toContain('/verify-email?token=');
+    expect(text).not.toContain('href="/mails"');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('the newest of them, and none once the address is confirmed', async () => {
+    const { browser } = await newcomer('second');
+    await deliver();
+    const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const first = tokenIn((await open(browser)).text);
+    const headers = { ...browser, origin: new URL(app.services.config.http.publicUrl).origin };
+    await app.request('POST', '/api/auth/send-verification-email', { body: {}, headers });
+    await deliver();
+    const second = tokenIn((await open(browser)).text);
+    expect([first, second]).not.toContain('');
+    expect(second).not.toBe(first);
+    await app.request('POST', '/api/auth/verify-email', { body: { token: second } });
+    const { status, text } = await open(browser);
+    expect(status).toBe(200);
+    expect(text).toContain('no email waiting');
+    expect(text).not.toContain('token=');
+  });
+
+  test('to nobody else, whatever they know', async () => {
+    const { email } = await newcomer('third');
+    await deliver();
+    const other = await newcomer('fourth');
+    await deliver();
+    expect((await open(other.browser)).text).not.toContain(email);
+    const signedOut = await open({});
+    expect(signedOut.status).toBe(403);
+    expect(signedOut.text).not.toContain('token=');
+  });
+
+  test('and never one that sets a password', async () => {
+    const { email, browser } = await newcomer('fifth');
+    await app.request('POST', '/api/auth/request-password-reset', { body: { email } });
+    await deliver();
+    expect((await open(browser)).text).not.toContain('/reset-password');
+  });
+
+  test('on this machine alone', async () => {
+    const { browser } = await newcomer('sixth');
+    await deliver();
+    expect((await open(browser, { remoteAddress: '203.0.113.7' })).status).toBe(404);
+  });
+});
+
 describe('nobody else sees them, or learns that they are there', () => {
   const options = (headers: Record<string, string> = {}, env: object = HERE) =>
     show('/api/sign-in-options', env, headers);
@@ -133,7 +212,7 @@ describe('nobody else sees them, or learns that they are there', () => {
     ['by a name made to lead here', HERE, { host: 'rebound.example:3000' }],
   ])('%s', async (_how, env, headers) => {
     await send('Secret');
-    for (const path of ['/mails', '/mails/20260101T000000000Z-none']) {
+    for (const path of ['/mails', '/mails/20260101T000000000Z-none', '/mails/confirmation']) {
       const { status, text } = await show(path, env, headers as never);
       expect(status).toBe(404);
       expect(text).not.toContain('Secret');
@@ -148,7 +227,8 @@ describe('nobody else sees them, or learns that they are there', () => {
     { TRUST_PROXY: '1' },
   ])('with %j', async (env) => {
     const other = await makeTestApp({ env: env as never });
-    for (const address of ['/mails', `/mails?key=${other.services.sentMailsKey}`]) {
+    const key = other.services.sentMailsKey;
+    for (const address of ['/mails', `/mails?key=${key}`, '/mails/confirmation']) {
       const answer = await other.app.request(`http://localhost:3000${address}`, {}, HERE);
       expect(answer.status).toBe(404);
     }

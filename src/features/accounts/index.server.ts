@@ -1,4 +1,5 @@
 export { sessionTokenOf } from './server/auth/session-cookie.ts';
+export { confirmationMailId } from './server/confirmation-mail.ts';
 export { customerProfile } from './server/customer-profile.ts';
 export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { accountErrors } from './server/errors.ts';

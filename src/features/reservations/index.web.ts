@@ -1,3 +1,4 @@
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/dialogs/register-dialogs.ts';
@@ -26,6 +27,11 @@ export const CheckoutPage = lazyPage(
   () => import('./web/checkout/checkout-page.tsx'),
   'CheckoutPage',
 );
+
+export const WaitingRequestLink = lazyComponent(async () => {
+  const { WaitingRequestLink: Link } = await import('./web/request/waiting-request-link.tsx');
+  return { default: Link };
+});
 
 const pageData = () => import('./web/page-data.ts');
 export const loadCheckout = lazyCall(pageData, 'loadCheckout');

@@ -46,10 +46,7 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
 
 /** The latest mails of the folder, newest first. */
 export async function listFolderMails(dataDir: string, max = 100): Promise<FolderMail[]> {
-  const names = await readdir(join(dataDir, FOLDER)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await namesIn(dataDir);
   const files = names
     .filter((name) => FILE.test(name))
     .toSorted()
@@ -64,6 +61,20 @@ export async function readFolderMail(dataDir: string, id: string): Promise<Folde
   if (!FILE.test(name)) return null;
   return read(dataDir, name).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+/** The file of a mail of the outbox, or null while there is none. */
+export async function findFolderMail(dataDir: string, mailId: string): Promise<FolderMail | null> {
+  const names = await namesIn(dataDir);
+  const name = names.find((each) => FILE.test(each) && each.endsWith(`-${mailId}.eml`));
+  return name === undefined ? null : read(dataDir, name);
+}
+
+async function namesIn(dataDir: string): Promise<string[]> {
+  return readdir(join(dataDir, FOLDER)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
     throw error;
   });
 }

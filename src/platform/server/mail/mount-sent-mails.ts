@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
+import { CONFIRMATION_MAIL, SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { keptCookie } from '#platform/i18n/cookies.ts';
 import { THEME_COOKIE } from '#platform/i18n/themes.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -7,19 +7,28 @@ import { callerNetwork } from '../http/caller-network.ts';
 import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
-import { listFolderMails, readFolderMail } from './folder-mailer.ts';
+import { findFolderMail, listFolderMails, readFolderMail } from './folder-mailer.ts';
 import {
   hasSentMailsKey,
   isSentMailsKey,
   isToldOfSentMails,
   sentMailsCookie,
 } from './sent-mails.ts';
-import { lockedMailsPage, type Reader, sentMailPage, sentMailsPage } from './sent-mails-pages.ts';
+import {
+  confirmationMailPage,
+  lockedMailsPage,
+  type Reader,
+  sentMailPage,
+  sentMailsPage,
+} from './sent-mails-pages.ts';
 
 /**
  * `/mails`: the mails that were sent, and one of them, for who runs the product on their own machine
  * without a mail server. They open with the key of the process, which its output links to; without
- * it they say so. To other machines these are pages that don't exist.
+ * it they say so. The mail by which somebody confirms their address opens for them, signed in. To
+ * other machines these are pages that don't exist.
+ *
+ * @param confirmationMailId the mail of the outbox by which a person can confirm an address now
  */
 export function mountSentMails(
   app: Hono<AppEnv>,
@@ -27,9 +36,15 @@ export function mountSentMails(
     config,
     sentMailsKey,
     translatorFor,
-  }: Pick<Services, 'config' | 'sentMailsKey' | 'translatorFor'>,
+    actorOf,
+  }: Pick<Services, 'config' | 'sentMailsKey' | 'translatorFor' | 'actorOf'>,
   limits: RateLimits,
+  confirmationMailId: (userId: string) => Promise<string | null>,
 ): void {
+  const readerOf = ({ headers }: Request): Reader => ({
+    translate: translatorFor(headers),
+    theme: keptCookie(headers.get('cookie'), THEME_COOKIE, config.http.publicUrl),
+  });
   const show = async (c: Context<AppEnv>, render: (reader: Reader) => Promise<string>) => {
     await limits.spend('page', callerNetwork(c.get('address')));
     c.header('cache-control', 'private, no-store');
@@ -39,10 +54,9 @@ export function mountSentMails(
       c.header('set-cookie', sentMailsCookie(sentMailsKey));
       return c.redirect(SENT_MAILS, 303);
     }
-    const { headers } = c.req.raw;
-    const theme = keptCookie(headers.get('cookie'), THEME_COOKIE, config.http.publicUrl);
-    const reader = { translate: translatorFor(headers), theme };
-    if (!hasSentMailsKey(headers, sentMailsKey)) return c.html(lockedMailsPage(reader), 403);
+    const reader = readerOf(c.req.raw);
+    if (!hasSentMailsKey(c.req.raw.headers, sentMailsKey))
+      return c.html(lockedMailsPage(reader), 403);
     return c.html(await render(reader));
   };
   const isTold = (c: Context<AppEnv>) =>
@@ -53,6 +67,17 @@ export function mountSentMails(
       ? show(c, async (reader) => sentMailsPage(await listFolderMails(config.dataDir), reader))
       : next(),
   );
+  app.get(CONFIRMATION_MAIL, async (c, next) => {
+    if (!isTold(c)) return next();
+    await limits.spend('page', callerNetwork(c.get('address')));
+    c.header('cache-control', 'private, no-store');
+    const reader = readerOf(c.req.raw);
+    const actor = await actorOf(c.req.raw.headers);
+    if (actor === null) return c.html(lockedMailsPage(reader), 403);
+    const id = await confirmationMailId(actor.id);
+    const mail = id === null ? 'none' : await findFolderMail(config.dataDir, id);
+    return c.html(await confirmationMailPage(mail ?? 'queued', reader));
+  });
   app.get(`${SENT_MAILS}/:id`, (c, next) =>
     isTold(c)
       ? show(c, async (reader) => {

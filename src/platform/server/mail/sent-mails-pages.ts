@@ -16,6 +16,9 @@ export interface Reader {
 
 type Html = ReturnType<typeof html>;
 
+/** Seconds between two looks for a mail that is being written. */
+const LOOK_SECONDS = 1;
+
 const STYLE = `
 :root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}
@@ -72,7 +75,38 @@ export function lockedMailsPage(reader: Reader): Promise<string> {
 export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<string> {
   const { translate } = reader;
   const body = html`<p><a class="way" href="${SENT_MAILS}">${translate(msg`All sent emails`)}</a></p>
-    <dl>
+    ${mailBody(mail, translate)}`;
+  return page(mail.subject, body, reader);
+}
+
+/**
+ * The mail by which the reader confirms their address, and no way to any other mail.
+ *
+ * @param mail 'queued' until it is written, for which the page looks by itself; 'none' without one
+ */
+export async function confirmationMailPage(
+  mail: FolderMail | 'queued' | 'none',
+  reader: Reader,
+): Promise<string> {
+  const { translate } = reader;
+  const home = html`<p><a class="way" href="/">${translate(msg`Home page`)}</a></p>`;
+  if (mail === 'none') {
+    const text = translate(msg`There's no email waiting for you to confirm your address.`);
+    return page(translate(msg`Sent emails`), html`<p>${text}</p>${home}`, reader);
+  }
+  if (mail === 'queued') {
+    const text = translate(msg`Your email is on its way. It opens here in a moment.`);
+    return page(translate(msg`Sent emails`), html`<p>${text}</p>${home}`, reader, LOOK_SECONDS);
+  }
+  const note = translate(
+    msg`No mail server is set up, so your email is shown here. Only you can see it.`,
+  );
+  const body = html`<p>${note}</p>${mailBody(mail, translate)}`;
+  return page(mail.subject, body, reader);
+}
+
+function mailBody(mail: FolderMail, translate: Translator): Html {
+  return html`<dl>
       <dt>${translate(msg`From`)}</dt><dd><bdi>${mail.from}</bdi></dd>
       <dt>${translate(msg`To`)}</dt><dd><bdi>${mail.to}</bdi></dd>
       <dt>${translate(msg`Sent`)}</dt><dd>${sentAt(mail, translate)}</dd>
@@ -82,7 +116,6 @@ export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<st
       <summary>${translate(msg`As plain text`)}</summary>
       <pre dir="auto">${mail.text}</pre>
     </details>`;
-  return page(mail.subject, body, reader);
 }
 
 function mailRow(mail: FolderMail, translate: Translator): Html {
@@ -103,7 +136,13 @@ function withLinksOnTop(mail: string): string {
   return mail.replace('<head>', '<head><base target="_top">');
 }
 
-async function page(title: string, body: Html, { translate, theme }: Reader): Promise<string> {
+/** @param lookSeconds after which the browser asks again; never when left out */
+async function page(
+  title: string,
+  body: Html,
+  { translate, theme }: Reader,
+  lookSeconds?: number,
+): Promise<string> {
   const { locale } = translate;
   const document = await html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme ?? 'system'}">
@@ -111,6 +150,7 @@ async function page(title: string, body: Html, { translate, theme }: Reader): Pr
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${lookSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${lookSeconds}">`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} · ${BRAND.name}</title>
 <style>${raw(STYLE)}</style>

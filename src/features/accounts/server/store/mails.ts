@@ -1,6 +1,34 @@
-import { eq, like, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { mailOutbox } from '#platform/server/mail/tables.ts';
+
+/**
+ * The newest mail of some templates that was queued for a person.
+ *
+ * @param hours that have passed since at most
+ * @returns its id in the outbox; null without one
+ */
+export async function latestMailTo(
+  db: Queryable,
+  userId: string,
+  templates: readonly string[],
+  hours: number,
+): Promise<string | null> {
+  const { id, key, template, createdAt } = mailOutbox;
+  const [latest] = await db
+    .select({ id })
+    .from(mailOutbox)
+    .where(
+      and(
+        gt(createdAt, sql`now() - ${hours} * interval '1 hour'`),
+        inArray(template, [...templates]),
+        like(key, `%:${userId}:%`),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return latest?.id ?? null;
+}
 
 /**
  * Forgets the mails to a person, sent or not: those to their address, and by the id that each key

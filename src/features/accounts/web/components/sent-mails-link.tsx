@@ -1,11 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CONFIRMATION_MAIL, SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { LINK } from '../link-class.ts';
 import { canSeeSentMails } from '../sent-mails.ts';
 
 /** The way to the mails that were sent, where no server sends them; nothing elsewhere. */
 export function SentMailsLink() {
+  return (
+    <LinkToMails href={SENT_MAILS}>
+      <Trans>Show sent emails</Trans>
+    </LinkToMails>
+  );
+}
+
+/** The same for somebody signed in: to the one mail by which they confirm their address. */
+export function ConfirmationMailLink() {
+  return (
+    <LinkToMails href={CONFIRMATION_MAIL}>
+      <Trans>Open the email</Trans>
+    </LinkToMails>
+  );
+}
+
+function LinkToMails({ href, children }: { href: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const asking = new AbortController();
@@ -14,8 +31,8 @@ export function SentMailsLink() {
   }, []);
   if (!isShown) return null;
   return (
-    <a href={SENT_MAILS} className={`${LINK} justify-self-start`}>
-      <Trans>Show sent emails</Trans>
+    <a href={href} className={`${LINK} justify-self-start`}>
+      {children}
     </a>
   );
 }

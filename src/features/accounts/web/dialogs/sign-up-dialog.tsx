@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
+import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import type { ContinuedAction } from '#platform/web/dialogs/continuation.ts';
 import { type DialogProps, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
@@ -15,6 +16,9 @@ import { LINK } from '../link-class.ts';
 import { canSeeSentMails } from '../sent-mails.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
+
+/** What goes on with a dialog that leads to the mail by itself. */
+const REQUESTS: ReadonlySet<ContinuedAction | undefined> = new Set(['reserve']);
 
 /** Register (spec 1 §2.6, §4.6); who registers is signed in at once. */
 export default function RegisterDialog({ parameters: { next }, onClose }: DialogProps<'register'>) {
@@ -29,9 +33,10 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
   const onSubmit = submit(async (body) => {
     await call(register, { body }, { idempotencyKey: keyFor(body) });
     await afterSignIn(msg`Registered!`);
-    if (await canSeeSentMails()) {
-      const link = { label: t`Show emails`, href: SENT_MAILS };
-      showToast('info', t`Your confirmation link is in the sent emails.`, link);
+    // A request says by itself that it waits for the confirmation.
+    if (!REQUESTS.has(next?.action) && (await canSeeSentMails())) {
+      const link = { label: t`Open the email`, href: CONFIRMATION_MAIL };
+      showToast('info', t`Confirm your address with the email we sent you.`, link);
     }
   });
   const minLength = PASSWORD_LENGTH.min;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
@@ -15,11 +15,22 @@ const NOT_VALID: readonly string[] = ['token-invalid', 'invalid-input'];
 
 type State = 'asking' | 'confirming' | 'confirmed' | 'changed' | 'failed';
 
+/** Leads on with what waited for the confirmation of a person; else its children stand there. */
+type Onward = ComponentType<{ userId: string | null; children: ReactNode }>;
+
 /**
  * Where the link of a confirmation mail leads. Its button confirms, not its being opened: mail
  * scanners open links, some with their scripts.
  */
-export function VerifyEmailPage({ token, me }: { token: string; me: Me | null }) {
+export function VerifyEmailPage({
+  token,
+  me,
+  Onward,
+}: {
+  token: string;
+  me: Me | null;
+  Onward: Onward;
+}) {
   const { i18n } = useLingui();
   const router = useRouter();
   const [state, setState] = useState<State>(token === '' ? 'failed' : 'asking');
@@ -82,9 +93,11 @@ export function VerifyEmailPage({ token, me }: { token: string; me: Me | null })
           <Trans>From now on, log in with this address.</Trans>
         </p>
       ) : null}
-      <Link to="/" className={buttonClass()}>
-        <Trans>Find a home</Trans>
-      </Link>
+      <Onward userId={me?.id ?? null}>
+        <Link to="/" className={buttonClass()}>
+          <Trans>Find a home</Trans>
+        </Link>
+      </Onward>
     </Notice>
   );
 }

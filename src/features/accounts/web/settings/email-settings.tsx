@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { changeEmail, emailChangeSchema, type OwnProfile } from '../../contract.ts';
-import { SentMailsLink } from '../components/sent-mails-link.tsx';
+import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -76,7 +76,7 @@ export function EmailSettings({
           <p role="status">
             <Trans>We sent a link to {mailedTo}. Your email changes once you open it.</Trans>
           </p>
-          {emailVerified ? <SentMailsLink /> : null}
+          {emailVerified ? <ConfirmationMailLink /> : null}
         </div>
       )}
     </SettingsSection>

@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { sendVerification } from '../../contract.ts';
-import { SentMailsLink } from '../components/sent-mails-link.tsx';
+import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
 import { problemOf } from '../forms/problem-of.ts';
 
 /** Has another confirmation link mailed. */
@@ -26,7 +26,7 @@ export function ResendButton() {
 
   return (
     <>
-      <SentMailsLink />
+      <ConfirmationMailLink />
       <Button
         look="secondary"
         className="justify-self-start"

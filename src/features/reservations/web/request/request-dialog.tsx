@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { nightsBetween } from '#domain/dates.ts';
 import { FreeInstead, type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
 import { useRequestCheck } from './use-request-check.ts';
+import { useWaitingRequest } from './use-waiting-request.ts';
 
 /** Asking for a reservation: a message to the host over the summary of what is asked for. */
 export default function RequestDialog({ parameters, onClose }: DialogProps<'request-reservation'>) {
@@ -23,9 +25,14 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const request = useRequest(parameters);
   const { busy, refusal, dates, quote } = request;
   const { refusal: blocked, check } = useRequestCheck(parameters.listingId, dates);
-  const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<RangeChoice | null>(null);
-  const { kind, listingId, hostName } = parameters;
+  const { kind, listingId, title, hostName } = parameters;
+  const asked = {
+    ...{ kind, listingId, title },
+    nights: nightsBetween(dates.startDate, dates.endDate),
+    query: queryWith(dates),
+  };
+  const { message, setMessage, forget } = useWaitingRequest(asked, blocked);
   const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
   const texts = REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
@@ -37,6 +44,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
       await Promise.all([request.reprice(), check()]);
       return;
     }
+    forget();
     await router.navigate({ to: '/trips/$id', params: { id: made.id } });
     onClose();
   }
@@ -121,4 +129,12 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
       )}
     </Dialog>
   );
+}
+
+/** The query of the page below the dialog, with the dates chosen by now. */
+function queryWith({ startDate, endDate }: { startDate: string; endDate: string }): string {
+  const query = new URLSearchParams(location.search);
+  query.set('startDate', startDate);
+  query.set('endDate', endDate);
+  return `?${query}`;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendVerification } from '#features/accounts/contract.ts';
-import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
+import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
@@ -55,7 +55,7 @@ function ConfirmationWays({ mailsHere }: { mailsHere: boolean }) {
         {mailsHere ? (
           // In a window of its own, so that the request stays as it is.
           <a
-            href={SENT_MAILS}
+            href={CONFIRMATION_MAIL}
             target="_blank"
             rel="noreferrer"
             className={buttonClass('secondary')}

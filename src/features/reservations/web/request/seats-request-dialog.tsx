@@ -15,6 +15,7 @@ import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
 import { useSeatsRequest } from './use-seats-request.ts';
+import { useWaitingRequest } from './use-waiting-request.ts';
 
 /** Reserving seats: what they cost, what is agreed to, and on to the checkout. */
 export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<'request-seats'>) {
@@ -26,7 +27,14 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
   const { listingId, title, place, hostName, guests, session, disclaimers } = parameters;
   const dates = { startDate: session.date, endDate: addDays(session.date, 1) };
   const { refusal: blocked, check } = useRequestCheck(listingId, dates);
-  const [message, setMessage] = useState('');
+  const asked = {
+    kind: 'experience',
+    listingId,
+    title,
+    nights: null,
+    query: location.search,
+  } as const;
+  const { message, setMessage, forget } = useWaitingRequest(asked, blocked);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const texts = REQUEST_TEXTS.experience;
@@ -43,6 +51,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
       await Promise.all([request.reprice(), check()]);
       return;
     }
+    forget();
     if (made.checkout !== null) {
       window.location.assign(made.checkout);
       return;

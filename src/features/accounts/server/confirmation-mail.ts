@@ -1,0 +1,23 @@
+import type { Queryable } from '#platform/server/database/database.ts';
+import { LINK_HOURS } from './mailed-links.ts';
+import { latestMailTo } from './store/mails.ts';
+import { findAccount } from './store/users.ts';
+
+/** Mails with a link that confirms the address of an account, or another one that it asked for. */
+const FIRST_ADDRESS = ['accounts.welcome', 'accounts.verify-email'];
+const ANOTHER_ADDRESS = ['accounts.change-email'];
+
+/**
+ * The mail of the outbox by which a person can confirm an address now. None of these sets a
+ * password or tells of another person.
+ *
+ * @returns its id; null where nothing waits to be confirmed
+ */
+export async function confirmationMailId(db: Queryable, userId: string): Promise<string | null> {
+  const account = await findAccount(db, userId);
+  if (account === null) return null;
+  const templates = account.emailVerified
+    ? ANOTHER_ADDRESS
+    : [...FIRST_ADDRESS, ...ANOTHER_ADDRESS];
+  return latestMailTo(db, userId, templates, LINK_HOURS['verify-email']);
+}

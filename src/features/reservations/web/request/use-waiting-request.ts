@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { RequestRefusal } from './use-request-check.ts';
+import {
+  forgetWaitingRequest,
+  keepWaitingRequest,
+  readWaitingRequest,
+  type WaitingRequest,
+} from './waiting-request.ts';
+
+/**
+ * The message of a request. While the guest's address is unconfirmed, it and what is asked for are
+ * kept for when they come back; a request that was kept brings its message along.
+ *
+ * @param asked what is asked for, and the query of the listing's page that says so
+ */
+export function useWaitingRequest(
+  asked: Omit<WaitingRequest, 'userId' | 'message'>,
+  blocked: RequestRefusal | null,
+) {
+  const userId = useRouteContext({ from: '__root__' }).me?.id ?? null;
+  const { kind, listingId, title, nights, query } = asked;
+  const [message, setMessage] = useState(() => {
+    const kept = userId === null ? null : readWaitingRequest(userId);
+    return kept?.listingId === listingId ? kept.message : '';
+  });
+  const waits = blocked?.code === 'email-unconfirmed';
+  useEffect(() => {
+    if (!waits || userId === null) return;
+    keepWaitingRequest({ userId, kind, listingId, title, nights, query, message });
+  }, [waits, userId, kind, listingId, title, nights, query, message]);
+
+  return { message, setMessage, forget: () => forgetWaitingRequest(listingId) };
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { listingPath } from '#domain/listing-path.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
+
+const KEY = 'waiting-request';
+/** As long as the link of the mail works that it waits for. */
+const KEPT_MS = 48 * 3_600_000;
+
+const waitingSchema = v.pipe(
+  v.object({
+    /** Whose it is: others may log in on this browser. */
+    userId: v.string(),
+    kind: v.picklist(LISTING_KINDS),
+    listingId: v.string(),
+    title: v.string(),
+    /** Nights asked for; null of seats. */
+    nights: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** Query of the listing's page, with what is asked for. */
+    query: v.pipe(v.string(), v.regex(/^(\?\S*)?$/)),
+    message: v.string(),
+    /** Epoch milliseconds. */
+    until: v.number(),
+  }),
+  v.check(({ until }) => Date.now() < until),
+);
+
+/** A request that can't be sent before its guest has confirmed their address. */
+export type WaitingRequest = Omit<v.InferOutput<typeof waitingSchema>, 'until'>;
+
+/** Keeps the request in this browser, so that the page that confirms the address leads back to it. */
+export function keepWaitingRequest(waiting: WaitingRequest): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...waiting, until: Date.now() + KEPT_MS }));
+  } catch {
+    // Storage may be forbidden; then the way back is the guest's own.
+  }
+}
+
+/** The request of a person that waits in this browser; null without one. */
+export function readWaitingRequest(userId: string): WaitingRequest | null {
+  try {
+    const kept = v.safeParse(waitingSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return kept.success && kept.output.userId === userId ? kept.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets a request that was sent. */
+export function forgetWaitingRequest(listingId: string): void {
+  try {
+    const kept = v.safeParse(waitingSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    if (kept.success && kept.output.listingId === listingId) localStorage.removeItem(KEY);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+/** The page on which the request is made, as it was chosen there. */
+export function waitingRequestPage({ kind, listingId, query }: WaitingRequest): string {
+  return listingPath(kind, listingId) + query;
+}
