@@ -273,7 +273,10 @@ export const listingSessions = pgTable(
     /** What its host says of this one. */
     note: text().notNull().default(''),
     taken: integer().notNull().default(0),
+    /** What its host gives it, or what is taken where that is more. */
     capacity: integer().notNull(),
+    /** Seats of `capacity` that its host took away while they were taken; freed, they are gone. */
+    withdrawn: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.entryId, table.nominalDate] }),
@@ -281,6 +284,7 @@ export const listingSessions = pgTable(
     index('listing_session_of_listing').on(table.listingId, table.startsAt),
     index('listing_session_starts_at').on(table.startsAt, table.listingId),
     check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('listing_session_withdrawn', sql`${table.withdrawn} between 0 and ${table.capacity}`),
     check('listing_session_times', sql`${table.startsAt} < ${table.endsAt}`),
     lengthWithin('listing_session_note', table.note, { min: 0, max: 500 }),
   ],
