@@ -67,7 +67,10 @@ export const sessionSchema = v.object({
   timeZone: v.string(),
   /** Seats that nobody has taken. */
   left: v.number(),
+  /** What its host gives it, or what is taken where that is more. */
   capacity: v.number(),
+  /** Seats of `capacity` that its host took away while they were taken; freed, they are gone. */
+  withdrawn: v.number(),
   status: v.picklist(['scheduled', 'cancelled']),
   /** What the host says of this one. */
   note: v.string(),

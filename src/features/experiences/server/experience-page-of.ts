@@ -150,7 +150,7 @@ function placeOfPage(
  * @param placeZone IANA zone of the place, on whose clock they are told
  */
 export function sessionsShownIn(placeZone: string): (session: SessionRow) => Session {
-  return ({ startsAt, endsAt, taken, capacity, ...session }) => ({
+  return ({ startsAt, endsAt, taken, capacity, withdrawn, ...session }) => ({
     entryId: session.entryId,
     date: session.date,
     title: session.title,
@@ -159,6 +159,7 @@ export function sessionsShownIn(placeZone: string): (session: SessionRow) => Ses
     timeZone: session.timeZone,
     left: capacity - taken,
     capacity,
+    withdrawn,
     status: session.status,
     note: session.note,
   });

@@ -17,7 +17,7 @@ import { type SessionRow, sessionsOn } from '../store/sessions.ts';
 export async function askedSessions(
   db: Queryable,
   experience: Pick<ExperienceForBooking, 'id' | 'priceTier'>,
-  { session, startDate, scheduleDuration }: AskedSessions,
+  { session, startDate, scheduleDuration, guests = 1 }: AskedSessions,
   now: Temporal.Instant,
 ): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }> {
   const period = periodOf(startDate, scheduleDuration === 'full' ? experience.priceTier : 'daily');
@@ -29,6 +29,7 @@ export async function askedSessions(
     scheduleDuration === 'full' && experience.priceTier !== 'one-time'
       ? rows.filter((row) => row.status === 'scheduled' && isFrom(row, first))
       : [first];
+  if (asked.some(({ capacity }) => guests > capacity)) throw new Problem('too-many-guests');
   const sessions = asked.map(({ entryId, date, startsAt, endsAt }) => ({
     entryId,
     date,

@@ -10,7 +10,6 @@ import type {
   TimedSession,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
 import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -67,7 +66,6 @@ export function bookableExperience(experience: ExperienceForBooking): BookableLi
     unitsFor: ({ guests }) => guests,
     sessionsFor: (db, asked, now) => askedSessions(db, experience, asked, now),
     quote({ guests, scheduleDuration = 'one-time' }) {
-      if (guests > capacity) throw new Problem('too-many-guests');
       return priceSeats({
         price: experience.price,
         sessionsPerPeriod: experience.sessionsPerPeriod,

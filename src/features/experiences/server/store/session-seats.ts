@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
 /**
- * Sets how many seats sessions have, never fewer than are taken; they have to be locked.
+ * Sets how many seats sessions have; they have to be locked. Those that are taken beyond that stay
+ * until they are given back.
  *
  * @param from sessions that begin at this instant or later
  * @param modifiedToo whether those that were changed by themselves get as many, too
@@ -16,14 +17,14 @@ export async function setSeats(
 ): Promise<void> {
   await tx.execute(sql`
     update listing_session
-    set capacity = greatest(${seats}::integer, taken)
+    set ${seatsAs(seats)}
     where listing_id = ${listingId} and starts_at >= ${from.toString()}::timestamptz
       and (${modifiedToo}::boolean or not is_modified)`);
 }
 
 /**
- * Sets how many seats one session has, never fewer than are taken; it has to be locked. Where that is
- * another number, later changes of the whole group pass it by.
+ * Sets how many seats one session has, as `setSeats` does; it has to be locked. Where that is another
+ * number, later changes of the whole group pass it by.
  */
 export async function setSeatsOfOne(
   tx: Queryable,
@@ -33,9 +34,15 @@ export async function setSeatsOfOne(
 ): Promise<void> {
   await tx.execute(sql`
     update listing_session
-    set capacity = greatest(${seats}::integer, taken), is_modified = true
+    set ${seatsAs(seats)}, is_modified = true
     where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date
-      and capacity <> greatest(${seats}::integer, taken)`);
+      and capacity - withdrawn <> ${seats}::integer`);
+}
+
+function seatsAs(seats: number): SQL {
+  return sql`
+    capacity = greatest(${seats}::integer, taken),
+    withdrawn = greatest(taken - ${seats}::integer, 0)`;
 }
 
 /** Sets what a host says of one session. */

@@ -15,6 +15,7 @@ export interface SessionRow {
   readonly timeZone: string;
   readonly taken: number;
   readonly capacity: number;
+  readonly withdrawn: number;
   readonly status: 'scheduled' | 'cancelled';
   readonly note: string;
 }
@@ -34,7 +35,7 @@ async function select(
       select session.entry_id as "entryId", session.nominal_date::text as date,
         coalesce(entry.title, listing.title) as title, session.starts_at as "startsAt",
         session.ends_at as "endsAt", coalesce(entry.time_zone, listing.time_zone) as "timeZone",
-        session.taken, session.capacity, session.status, session.note
+        session.taken, session.capacity, session.withdrawn, session.status, session.note
       from listing_session session
       join listing on listing.id = session.listing_id
       left join experience_entry entry

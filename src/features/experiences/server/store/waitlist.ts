@@ -19,6 +19,13 @@ export interface OfferedSession {
   readonly status: 'scheduled' | 'cancelled';
   readonly taken: number;
   readonly capacity: number;
+  /** Seats of `capacity` that its host took away while they were taken. */
+  readonly withdrawn: number;
+}
+
+/** Seats of a session that nobody has, once `returned` of those that are taken are given back. */
+export function freeSeats({ capacity, taken, withdrawn }: OfferedSession, returned = 0): number {
+  return capacity - taken + Math.max(0, returned - withdrawn);
 }
 
 function isOf({ listingId, entryId, date }: ListedSession) {
@@ -40,7 +47,7 @@ export async function holdSession(
   const [row] = await rowsOf<Omit<OfferedSession, 'startsAt'> & { startsAt: unknown }>(
     tx,
     sql`
-      select starts_at as "startsAt", status, taken, capacity
+      select starts_at as "startsAt", status, taken, capacity, withdrawn
       from listing_session
       where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date
       for no key update`,
@@ -48,14 +55,44 @@ export async function holdSession(
   return row === undefined ? null : { ...row, startsAt: toInstant(row.startsAt) };
 }
 
-/** Takes seats of a session that is held, or gives them back where `change` is below zero. */
-export async function changeTaken(
+async function addTaken(
   tx: Queryable,
   { listingId, entryId, date }: ListedSession,
-  change: number,
+  seats: number,
 ): Promise<void> {
   await tx.execute(sql`
-    update listing_session set taken = taken + ${change}::integer
+    update listing_session set taken = taken + ${seats}::integer
+    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
+}
+
+/** Takes seats of a session that is held, for an offer. */
+export function takeOffered(tx: Queryable, session: ListedSession, seats: number): Promise<void> {
+  return addTaken(tx, session, seats);
+}
+
+/**
+ * Lets the seats of an offer pass to the reservation that the same transaction makes of them: they
+ * are promised, so those that the host has withdrawn are not gone.
+ */
+export function handOverOffered(
+  tx: Queryable,
+  session: ListedSession,
+  seats: number,
+): Promise<void> {
+  return addTaken(tx, session, -seats);
+}
+
+/** Gives back the seats of an offer; those that the host has withdrawn are gone. */
+export async function releaseOffered(
+  tx: Queryable,
+  { listingId, entryId, date }: ListedSession,
+  seats: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update listing_session
+    set taken = taken - ${seats}::integer,
+      capacity = capacity - least(withdrawn, ${seats}::integer),
+      withdrawn = withdrawn - least(withdrawn, ${seats}::integer)
     where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { RequestSeats } from '../ports.ts';
 import {
-  changeTaken,
+  handOverOffered,
   holdSession,
   type ListedSession,
   listLine,
@@ -35,7 +35,7 @@ export async function acceptOffer(
   if (mine === undefined || mine.offerUntil === null || hasCome(mine.offerUntil, now)) {
     throw new Problem('offer-over');
   }
-  await changeTaken(db, session, -mine.seats);
+  await handOverOffered(db, session, mine.seats);
   await setWaiting(db, mine, 'accepted');
   const { listingId, entryId, date } = session;
   const { message, acknowledgedDisclaimers, totalPrice } = body;

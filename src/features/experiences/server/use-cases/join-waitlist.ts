@@ -4,17 +4,18 @@ import { holdPerson } from '#features/accounts/index.server.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { bookableExperience, seatsOf } from '../booking/experience-booking.ts';
+import { bookableExperience } from '../booking/experience-booking.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import {
   canBeOffered,
-  changeTaken,
   countLinesOf,
+  freeSeats,
   holdSession,
   insertWaiting,
   type ListedSession,
   listLine,
   type OfferedSession,
+  releaseOffered,
   setWaiting,
 } from '../store/waitlist.ts';
 import { listPlaces } from '../store/waitlist-views.ts';
@@ -40,10 +41,10 @@ export async function joinWaitlist(
     throw new Problem('not-found');
   }
   if (experience.hostId === actor.id) throw new Problem('forbidden');
-  if (seats > seatsOf(experience)) throw new Problem('too-many-guests');
   const held = await holdSession(db, session);
   if (held === null || held.status === 'cancelled') throw new Problem('not-found');
   if (hasCome(held.startsAt, now)) throw new Problem('session-over');
+  if (seats > held.capacity - held.withdrawn) throw new Problem('too-many-guests');
   await enter(session, held, seats, context);
   const places = await listPlaces(db, { ...session, userId: actor.id }, now);
   const mine = places.find(
@@ -62,11 +63,10 @@ async function enter(
   const mine = (await listLine(db, session)).find(({ userId }) => userId === actor.id);
   const isPast = mine !== undefined && mine.offerUntil !== null && hasCome(mine.offerUntil, now);
   if (mine !== undefined && !isPast) return;
-  const free = held.capacity - held.taken + (mine?.seats ?? 0);
-  if (free >= seats) throw new Problem('waitlist-open-seat');
+  if (freeSeats(held, mine?.seats) >= seats) throw new Problem('waitlist-open-seat');
   if (!(await canBeOffered(db, actor.id))) throw new Problem('email-unconfirmed');
   if (mine !== undefined) {
-    await changeTaken(db, session, -mine.seats);
+    await releaseOffered(db, session, mine.seats);
     await setWaiting(db, mine, 'passed');
   }
   if ((await countLinesOf(db, actor.id, now)) >= MAX_LINES) throw new Problem('too-many-lines');

@@ -1,10 +1,10 @@
 import { tellSeatsFreed } from '#features/listings/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
-  changeTaken,
   holdSession,
   type ListedSession,
   listLine,
+  releaseOffered,
   setWaiting,
 } from '../store/waitlist.ts';
 
@@ -18,7 +18,7 @@ export async function leaveWaitlist(
   if (mine !== undefined) {
     await setWaiting(db, mine, 'left');
     if (mine.state === 'offered') {
-      await changeTaken(db, session, -mine.seats);
+      await releaseOffered(db, session, mine.seats);
       await tellSeatsFreed({ db, services }, session.listingId, [session]);
     }
   }

@@ -133,6 +133,7 @@ function rowsOf(
       title: entry?.title ?? '',
       timeZone: entry?.timeZone ?? 'UTC',
       capacity: Math.max(1, seats, taken),
+      withdrawn: Math.max(0, taken - Math.max(1, seats)),
       status: 'scheduled',
       note: '',
     };

@@ -33,7 +33,7 @@ export async function quoteExperience(
   const session = { entryId, date };
   const booked = await listing.sessionsFor?.(
     db,
-    { session, startDate: date, scheduleDuration },
+    { session, startDate: date, scheduleDuration, guests },
     now,
   );
   if (booked === undefined) throw new Problem('not-found');

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { WriteNotice } from '../ports.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { changeTaken, holdSession, listLine, setWaiting } from '../store/waitlist.ts';
+import { holdSession, listLine, releaseOffered, setWaiting } from '../store/waitlist.ts';
 import { type Telling, tellWaiting } from './tell-waiting.ts';
 
 /** What lines end in: one transaction, with a way to tell those who waited. */
@@ -42,7 +42,7 @@ export async function endLine(
 ): Promise<void> {
   const { tx, key } = telling;
   for (const person of await listLine(tx, key)) {
-    if (person.state === 'offered') await changeTaken(tx, key, -person.seats);
+    if (person.state === 'offered') await releaseOffered(tx, key, person.seats);
     await setWaiting(tx, person, 'passed');
     if (isTold) await tellWaiting(telling, person, { kind: 'line-over' });
   }

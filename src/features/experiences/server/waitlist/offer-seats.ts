@@ -6,11 +6,13 @@ import { bookableExperience } from '../booking/experience-booking.ts';
 import type { WriteNotice } from '../ports.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import {
-  changeTaken,
+  freeSeats,
   holdSession,
   type ListedSession,
   listLine,
+  releaseOffered,
   setWaiting,
+  takeOffered,
   type WaitingPerson,
 } from '../store/waitlist.ts';
 import { endLine } from './end-lines.ts';
@@ -45,12 +47,13 @@ export async function offerSeats(
     }
     const line = await listLine(tx, key);
     const isListed = !bookableExperience(experience).deleted;
-    let free = session.capacity - session.taken;
+    let returned = 0;
     for (const person of line) {
       if (person.offerUntil === null || !hasCome(person.offerUntil, now)) continue;
       await passOver(telling, person);
-      free += person.seats;
+      returned += person.seats;
     }
+    let free = freeSeats(session, returned);
     for (const person of line) {
       if (person.state !== 'waiting') continue;
       const obstacle = offerObstacle({ ...session, isListed, free }, person.seats, now);
@@ -65,7 +68,7 @@ export async function offerSeats(
 
 /** Takes an offer back that has run out; the session is held. */
 async function passOver(telling: Telling, person: WaitingPerson): Promise<void> {
-  await changeTaken(telling.tx, telling.key, -person.seats);
+  await releaseOffered(telling.tx, telling.key, person.seats);
   await setWaiting(telling.tx, person, 'passed');
   await tellWaiting(telling, person, { kind: 'offer-over' });
 }
@@ -80,7 +83,7 @@ async function offerTo(telling: Telling, person: WaitingPerson): Promise<number>
     await setWaiting(tx, person, 'left');
     return 0;
   }
-  await changeTaken(tx, key, person.seats);
+  await takeOffered(tx, key, person.seats);
   await setWaiting(tx, person, 'offered', until);
   await tellWaiting(telling, person, { kind: 'seats-offered', until });
   return person.seats;

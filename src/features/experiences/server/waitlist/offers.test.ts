@@ -185,8 +185,16 @@ test('who cannot reserve what they would be offered is told so before they wait'
 test('nobody waits in more lines than they could mean', async () => {
   const sessions = (await stage.sessions(id, '2026-05-01', '2026-08-01')).slice(0, MAX_LINES + 1);
   await main.execute(sql`
-    update listing_session set capacity = 0
-    where listing_id = ${id} and nominal_date > ${first.date}::date`);
+    with full_ones as (
+      update listing_session set taken = capacity
+      where listing_id = ${id} and nominal_date > ${first.date}::date
+      returning entry_id, nominal_date, capacity
+    )
+    insert into waitlist (listing_id, waitlist_id, entry_id, nominal_date, user_id, seats,
+      joined_at, state, offer_until)
+    select ${id}, gen_random_uuid(), entry_id, nominal_date, ${booker.id}, capacity, ${NOW},
+      'offered', '2026-12-31'
+    from full_ones`);
   const answers: string[] = [];
   for (const session of sessions) {
     const { body, status } = await waitlist.join(session, waiter);

@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/server/database/database.ts';
 import {
-  changeTaken,
   deleteWaiting,
   holdSession,
   listLine,
   listLinesOf,
+  releaseOffered,
 } from '../store/waitlist.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function deleteWaitlists(tx: Queryable, userId: string): Promise<vo
   for (const session of await listLinesOf(tx, userId)) {
     await holdSession(tx, session);
     const mine = (await listLine(tx, session)).find((person) => person.userId === userId);
-    if (mine?.state === 'offered') await changeTaken(tx, session, -mine.seats);
+    if (mine?.state === 'offered') await releaseOffered(tx, session, mine.seats);
   }
   await deleteWaiting(tx, userId);
 }

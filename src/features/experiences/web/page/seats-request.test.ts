@@ -51,6 +51,7 @@ describe('without a session', () => {
     timeZone: 'Europe/Lisbon',
     left,
     capacity: 7,
+    withdrawn: 0,
     status,
     note: '',
   });

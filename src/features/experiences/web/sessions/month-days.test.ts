@@ -11,6 +11,7 @@ const session = (date: string, left: number, status: Session['status'] = 'schedu
   timeZone: 'Europe/Lisbon',
   left,
   capacity: 7,
+  withdrawn: 0,
   status,
   note: '',
 });

@@ -32,6 +32,8 @@ export interface AskedSessions {
   readonly startDate: DateText;
   /** One session, or all of a period of the price from it on. */
   readonly scheduleDuration: ScheduleDuration;
+  /** Seats of each; missing where a claim alone decides whether there are so many. */
+  readonly guests?: number;
 }
 
 /** Nights that somebody asks for. */
@@ -86,7 +88,7 @@ export interface BookableListing extends NightlyListing {
    * where units are of nights.
    *
    * @throws Problem 'session-needed' for a day with several, 'session-over' for what has begun,
-   *   'not-found' for what is none
+   *   'not-found' for what is none, 'too-many-guests' for more than one has seats at all
    */
   sessionsFor?(
     db: Queryable,

@@ -122,12 +122,12 @@ export async function requestReservation(
  */
 async function datesOf(
   listing: BookableListing,
-  { session, startDate, endDate, scheduleDuration }: Body,
+  { session, startDate, endDate, scheduleDuration, guests }: Body,
   { db, now, translate }: SignedInContext,
 ): Promise<BookedDates> {
   const first = session?.date ?? startDate;
   if (listing.sessionsFor !== undefined && first !== undefined) {
-    const asked = { session: session ?? null, startDate: first, scheduleDuration };
+    const asked = { session: session ?? null, startDate: first, scheduleDuration, guests };
     return listing.sessionsFor(db, asked, now);
   }
   if (startDate === undefined || endDate === undefined) {

@@ -22,7 +22,10 @@ export function SessionSelect({
   const choices = sessions.map((session) => {
     const { day, hours } = wordsOf(session, session.timeZone);
     const booked = session.capacity - session.left;
-    const count = booked === 0 ? '' : ` · ${i18n.number(booked)}/${i18n.number(session.capacity)}`;
+    const count =
+      booked === 0
+        ? ''
+        : ` · ${i18n.number(booked)}/${i18n.number(session.capacity - session.withdrawn)}`;
     return { id: idOf(session), label: `${day}, ${hours} · ${session.title}${count}` };
   });
   return (

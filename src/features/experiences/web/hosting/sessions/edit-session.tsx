@@ -21,8 +21,8 @@ import {
   editedSession,
   fieldErrors,
   isOnTimetable,
+  SEAT_BOUNDS,
   type SessionField,
-  seatBounds,
   sentSession,
 } from './edited-session.ts';
 import { failureMessage } from './failure-message.ts';
@@ -190,13 +190,22 @@ function SessionForm({
           label={<Trans>Seats for guests</Trans>}
           hint={
             taken === 0 ? undefined : (
-              <Plural value={taken} one="# seat is booked." other="# seats are booked." />
+              <>
+                <Plural value={taken} one="# seat is booked." other="# seats are booked." />
+                {values.seats < taken ? (
+                  <span className="block">
+                    <Trans>
+                      Those beyond your number stay, and aren’t offered again once free.
+                    </Trans>
+                  </span>
+                ) : null}
+              </>
             )
           }
           less={t`Fewer seats`}
           more={t`More seats`}
           value={values.seats}
-          {...seatBounds(session)}
+          {...SEAT_BOUNDS}
           error={errors.seats}
           onChange={(seats) => change({ seats })}
         />

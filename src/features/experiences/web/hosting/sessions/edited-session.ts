@@ -15,15 +15,14 @@ export interface EditedSession {
 }
 export type SessionField = keyof EditedSession;
 
-/** Seats that a session may have: no fewer than are taken. */
-export function seatBounds({ capacity, left }: Pick<Session, 'capacity' | 'left'>) {
-  return { min: Math.max(1, capacity - left), max: EXPERIENCE_NUMBERS.guestCount.max - 1 };
-}
+/** Seats that a session may have. */
+export const SEAT_BOUNDS = { min: 1, max: EXPERIENCE_NUMBERS.guestCount.max - 1 } as const;
 
 /** A session as it stands. */
 export function editedSession(session: Session): EditedSession {
   const { start, end } = onTheClock(session, session.timeZone);
-  return { startTime: start, endTime: end, seats: session.capacity, note: session.note };
+  const { capacity, withdrawn, note } = session;
+  return { startTime: start, endTime: end, seats: capacity - withdrawn, note };
 }
 
 /** Whether the timetable still has the entry of a session; without it only cancelling is left. */

@@ -56,8 +56,9 @@ function SessionRow({
 }) {
   const { t, i18n } = useLingui();
   const { day, hours, own } = useSessionLabels()(session, session.timeZone);
-  const { capacity, left, note, title, status } = session;
-  const booked = i18n.number(capacity - left);
+  const { left, note, title, status } = session;
+  const capacity = session.capacity - session.withdrawn;
+  const booked = i18n.number(session.capacity - left);
   const isCancelled = status === 'cancelled';
   return (
     <li

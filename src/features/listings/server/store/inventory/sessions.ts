@@ -12,7 +12,7 @@ interface SessionChange extends SessionKey {
  * Changes the seats taken of sessions, all or none, in one statement and in the order of their keys,
  * so that rivals wait for each other instead of deadlocking. Every figure comes from the row as it is
  * once its lock is held: as the statement first saw it, seats that were given back while it waited
- * would still count as taken.
+ * would still count as taken. Of seats that are given back, those that the host has withdrawn are gone.
  *
  * @returns whether they were changed
  */
@@ -28,7 +28,7 @@ async function changeSeats(
     sql`
       with held as materialized (
         select session.entry_id, session.nominal_date, session.taken, session.capacity,
-          session.status, session.starts_at, wanted.change
+          session.withdrawn, session.status, session.starts_at, wanted.change
         from listing_session session
         join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as wanted ("entryId" uuid, date date, change integer)
@@ -49,7 +49,9 @@ async function changeSeats(
         from held
       )
       update listing_session session
-      set taken = held.taken + held.change, capacity = held.capacity
+      set taken = held.taken + held.change,
+        capacity = held.capacity - least(held.withdrawn, greatest(-held.change, 0)),
+        withdrawn = held.withdrawn - least(held.withdrawn, greatest(-held.change, 0))
       from held, tried
       where session.listing_id = ${listingId} and session.entry_id = held.entry_id
         and session.nominal_date = held.nominal_date
