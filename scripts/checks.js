@@ -21,6 +21,7 @@ export const CHECKS = /** @type {const} */ ([
   ['terms of the field', () => ['scripts/check-terms.js']],
   ['every refusal tried', () => ['scripts/check-error-codes.js']],
   ['labels said once', () => ['scripts/check-labels.js']],
+  ['no loose text', () => ['scripts/check-loose-texts.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);

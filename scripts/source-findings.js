@@ -14,10 +14,17 @@ export function findingsIn(root, paths, look) {
   return paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    return look(source).map((found) => {
-      const pos = 'node' in found ? found.node.getStart(source) : found.pos;
-      const { line } = source.getLineAndCharacterOfPosition(pos);
-      return `${path}:${line + 1}: ${found.says}`;
-    });
+    return look(source).map((found) => findingInSource(source, path, found));
   });
+}
+
+/**
+ * @param {ts.SourceFile} source
+ * @param {string} path
+ * @param {{ node: ts.Node, says: string } | { pos: number, says: string }} found
+ */
+export function findingInSource(source, path, found) {
+  const pos = 'node' in found ? found.node.getStart(source) : found.pos;
+  const { line } = source.getLineAndCharacterOfPosition(pos);
+  return `${path}:${line + 1}: ${found.says}`;
 }

@@ -34,7 +34,7 @@ export function FactList({ kind, facts }: { kind: ListingKind; facts: ReviewFact
             className="flex items-center gap-1.5 rounded-pill bg-sunken px-3 py-1 text-sm"
           >
             <Icon aria-hidden="true" className="size-4 flex-none" />
-            {i18n._(SAID[fact][answer])}
+            <span>{i18n._(SAID[fact][answer])}</span>
           </li>
         );
       })}

@@ -40,10 +40,10 @@ export function ReviewItem({
             {isByTheNight(kind) ? (
               <>
                 <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" />
-                {' · '}
+                <span>{' · '}</span>
               </>
             ) : null}
-            {month}
+            <span>{month}</span>
           </p>
         </div>
       </header>

@@ -101,12 +101,14 @@ function Heading({ total, average }: { total: number; average: number | null }) 
         <Trans>No reviews yet</Trans>
       ) : total < RATED_FROM ? (
         <>
-          <Trans>New</Trans> · <Plural value={total} one="# review" other="# reviews" />
+          <Trans>New</Trans>
+          <span>{' · '}</span>
+          <Plural value={total} one="# review" other="# reviews" />
         </>
       ) : (
         <>
           <Star aria-hidden="true" className="me-2 inline size-5 fill-current align-[-0.1em]" />
-          {i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ·{' '}
+          <span>{`${i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} · `}</span>
           <Plural value={total} one="# review" other="# reviews" />
         </>
       )}

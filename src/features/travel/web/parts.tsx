@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 export function Parts({ of }: { of: readonly string[] }) {
   return of.map((part, index) => (
     <Fragment key={part}>
-      {index === 0 ? null : ' · '}
+      {index === 0 ? null : <span>{' · '}</span>}
       <bdi>{part}</bdi>
     </Fragment>
   ));

@@ -35,6 +35,6 @@ const LABELS = {
 export function NavigationLabel({ name }: { name: NavigationName }) {
   const { i18n } = useLingui();
   const menus = useMenus();
-  if (menus === null) return i18n._(LABELS[name]);
+  if (menus === null) return <span>{i18n._(LABELS[name])}</span>;
   return <span lang={menus.language}>{menus.words[name]}</span>;
 }

@@ -31,7 +31,7 @@ export function MapFoot({
       {hasScale && grounds !== null ? <Scale map={map} /> : null}
       {isDrawn ? (
         <p className="pointer-events-auto rounded-sm bg-raised/80 px-1">
-          {'© '}
+          <span>{'© '}</span>
           <a
             href="https://www.openstreetmap.org/copyright"
             target="_blank"

@@ -1,5 +1,5 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { GroundContext } from './ground-context.ts';
 import { MapFoot } from './map-foot.tsx';
 import type { MapState } from './use-map.ts';
@@ -14,7 +14,7 @@ export interface MapFrameProps {
   /** Whether it has buttons to zoom; a map too small for them has none. */
   zoom?: boolean;
   /** What stands on the map, at places of it. */
-  children(map: LibraryMap): ReactNode;
+  children(map: LibraryMap): ReactElement | null;
   /** What lies over it, set in reading direction. */
   over?: ReactNode;
 }

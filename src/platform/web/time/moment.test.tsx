@@ -22,7 +22,7 @@ function textFor(timeZone: string | null, node: ReactNode): string {
     </I18nProvider>,
   );
   return html
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type MomentTextOptions, useMomentFormat } from './use-moment-format.ts';
 
@@ -11,32 +11,40 @@ export interface MomentProps extends MomentTextOptions {
 
 /** An instant on the home's clock, with the reader's own time where that is another. */
 export function Moment({ at, note, ...options }: MomentProps) {
+  const { t } = useLingui();
   const { home, own } = useMomentFormat()(at, options);
-  return (
+  return note === undefined ? (
     <time dateTime={at} suppressHydrationWarning>
-      <MomentText home={home} own={own} note={note} />
+      {own === null ? home : t`${home} (${own} your time)`}
+    </time>
+  ) : (
+    <time dateTime={at}>
+      <MomentWithNote home={home} own={own} note={note} />
     </time>
   );
 }
 
-function MomentText({ home, own, note }: { home: string; own: string | null; note: ReactNode }) {
-  if (own === null && note === undefined) return home;
-  if (own === null)
-    return (
-      <>
-        {home} ({note})
-      </>
-    );
-  if (note === undefined) {
+function MomentWithNote({
+  home,
+  own,
+  note,
+}: {
+  home: string;
+  own: string | null;
+  note: ReactNode;
+}) {
+  if (own !== null) {
     return (
       <Trans>
-        {home} ({own} your time)
+        {home} ({own} your time, {note})
       </Trans>
     );
   }
   return (
-    <Trans>
-      {home} ({own} your time, {note})
-    </Trans>
+    <>
+      <span suppressHydrationWarning>{`${home} (`}</span>
+      <span>{note}</span>
+      <span>)</span>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function FoldOut({ title, aside, open = false, wrong = false, children }:
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
         <span className="flex flex-wrap items-baseline gap-x-3 py-2">
-          {title}
+          <span>{title}</span>
           {aside === undefined ? null : (
             <span className="font-normal text-sm text-soft">{aside}</span>
           )}

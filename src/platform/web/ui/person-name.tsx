@@ -16,5 +16,5 @@ export function formatName(name: string, i18n: I18n): string {
 /** Somebody's name in its own direction; a deleted account has none. */
 export function PersonName({ person }: { person: { readonly name: string } }) {
   const { i18n } = useLingui();
-  return person.name === '' ? i18n._(GONE) : <bdi>{person.name}</bdi>;
+  return person.name === '' ? <span>{i18n._(GONE)}</span> : <bdi>{person.name}</bdi>;
 }

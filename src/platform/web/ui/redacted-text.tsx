@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ContactKind, MessagePart } from '#domain/contact-details.ts';
 import { EyeOff } from './icons.ts';
 
-const KINDS: Readonly<Record<ContactKind, ReactNode>> = {
+const KINDS: Readonly<Record<ContactKind, ReactElement>> = {
   phone: <Trans>phone number hidden</Trans>,
   email: <Trans>email address hidden</Trans>,
   link: <Trans>link hidden</Trans>,

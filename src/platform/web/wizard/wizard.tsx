@@ -134,7 +134,7 @@ function WizardDialog<Values extends object>({
                 busy={busy}
                 disabled={step.isReady?.(values) === false}
               >
-                {after === null ? lastLabel : <Trans>Next</Trans>}
+                {after === null ? <span>{lastLabel}</span> : <Trans>Next</Trans>}
               </Button>
             )}
           </div>

@@ -51,7 +51,7 @@ export function WordListField({ label, hint, value, onChange, error }: WordListF
                 onClick={() => onChange(value.filter((other) => other !== word))}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-sunken px-4 text-sm hover:border-line-strong"
               >
-                {word}
+                <span>{word}</span>
                 <X aria-hidden="true" className="size-4" />
               </button>
             </li>

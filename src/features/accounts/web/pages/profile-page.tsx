@@ -37,7 +37,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
               <Trans>Member since {joined}</Trans>
               {listingCount > 0 ? (
                 <>
-                  {' · '}
+                  <span>{' · '}</span>
                   <Plural value={listingCount} one="hosts # listing" other="hosts # listings" />
                 </>
               ) : null}

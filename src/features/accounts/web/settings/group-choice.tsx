@@ -39,7 +39,7 @@ export function GroupChoice({
                 )
               }
             />
-            {i18n._(GUEST_GROUP_LABELS[group].statement)}
+            <span>{i18n._(GUEST_GROUP_LABELS[group].statement)}</span>
           </label>
         ))}
       </div>

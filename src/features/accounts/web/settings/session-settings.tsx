@@ -108,7 +108,7 @@ function SessionRow({
       </span>
       <span className="text-sm text-soft">
         {current ? <Trans>This browser</Trans> : <Trans>Last used {day}</Trans>}
-        {address === '' ? null : ` · ${address}`}
+        {address === '' ? null : <span>{` · ${address}`}</span>}
       </span>
     </li>
   );

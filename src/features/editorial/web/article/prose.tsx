@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { ContentNode } from '../../content-page.ts';
 
 const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 hover:decoration-2';
@@ -40,12 +40,12 @@ export function InlineProse({ nodes }: { nodes: readonly ContentNode[] }) {
   return <>{contentOf(nodes)}</>;
 }
 
-function contentOf(nodes: readonly ContentNode[]): ReactNode {
+function contentOf(nodes: readonly ContentNode[]): ReactElement[] {
   return nodes.map((node, at) => {
     // The text never changes its order while it is shown.
     const key = `${at}`;
     return typeof node === 'string' ? (
-      <Fragment key={key}>{node}</Fragment>
+      <span key={key}>{node}</span>
     ) : (
       <Element key={key} node={node} />
     );

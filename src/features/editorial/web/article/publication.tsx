@@ -15,7 +15,7 @@ export function Publication({ piece }: { piece: ContentSummary }) {
         {date === undefined ? null : (
           <time dateTime={date}>{formatDay(date, i18n.locale, 'long')}</time>
         )}
-        {date === undefined || minutes === undefined ? null : ' · '}
+        <span>{date === undefined || minutes === undefined ? null : ' · '}</span>
         {minutes === undefined ? null : (
           <Plural value={minutes} one="# min read" other="# min read" />
         )}

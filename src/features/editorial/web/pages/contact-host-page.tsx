@@ -110,7 +110,7 @@ function Trip({ trip: { id, listing, host, startDate, endDate } }: { trip: Reser
           <bdi>
             {host.name === '' ? <PersonName person={host} /> : <Trans>Hosted by {host.name}</Trans>}
           </bdi>
-          {' · '}
+          <span>{' · '}</span>
           <bdi>{evenSpaces(dates)}</bdi>
         </p>
       </div>

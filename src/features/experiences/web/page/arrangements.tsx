@@ -51,7 +51,7 @@ function List({
           <li key={id} className="flex gap-3">
             <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-soft" />
             <span>
-              {label}
+              <span>{label}</span>
               {details === undefined ? null : (
                 <span className="block text-sm text-soft">{details}</span>
               )}

@@ -12,7 +12,7 @@ export function PageAmenities({ amenities }: Pick<ExperienceDetails, 'amenities'
         {amenities.map(({ id, label }) => (
           <li key={id} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,8 @@ import type { ExperienceDetails } from '../../contract.ts';
 export function PolicyText({ policy }: Pick<ExperienceDetails, 'policy'>) {
   return (
     <p>
-      <strong className="font-semibold">{policy.label}</strong>. {policy.summary}.
+      <strong className="font-semibold">{`${policy.label}.`}</strong>{' '}
+      <span>{`${policy.summary}.`}</span>
     </p>
   );
 }

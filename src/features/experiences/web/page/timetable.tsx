@@ -25,9 +25,7 @@ export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 
                 {entry.title}
               </h3>
               <p suppressHydrationWarning>
-                {i18n._(entryDays(entry, i18n.locale))}
-                {' · '}
-                {zone === null ? hours : `${hours} (${zone})`}
+                {`${i18n._(entryDays(entry, i18n.locale))} · ${zone === null ? hours : `${hours} (${zone})`}`}
               </p>
               {last === null ? null : (
                 <p className="text-sm text-soft">

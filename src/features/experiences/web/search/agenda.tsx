@@ -78,7 +78,7 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
       <div className="grid min-w-0 gap-0.5 text-sm">
         <span className="font-semibold text-base">{title}</span>
         <span className="text-soft">
-          {sessionTitle === title ? null : <>{sessionTitle} · </>}
+          {sessionTitle === title ? null : <span>{`${sessionTitle} · `}</span>}
           <TownLine city={session.city} countryName={session.countryName} />
         </span>
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -50,7 +50,7 @@ export function NextSession({ experience }: { experience: ExperienceCardData }) 
         <SeatsLeft left={session.left} />
         {own === null ? null : (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Trans>{own} your time</Trans>
           </>
         )}

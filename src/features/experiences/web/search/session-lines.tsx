@@ -35,7 +35,7 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
       </PriceOf>
       {fee === 0 ? null : (
         <span className="text-soft">
-          {' · '}
+          <span>{' · '}</span>
           <Trans>plus {feeAmount} fee</Trans>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionSpan } from './session-labels.ts';
 import { useSessionLabels } from './use-session-labels.ts';
 
@@ -11,6 +11,7 @@ export interface SessionPlace {
 
 /** When a session is: there, for the reader, and where they work. */
 export function SessionTimes({ session, place }: { session: SessionSpan; place: SessionPlace }) {
+  const { t } = useLingui();
   const { day, hours, own, work } = useSessionLabels()(session, place.timeZone);
   return (
     <span className="grid">
@@ -18,13 +19,7 @@ export function SessionTimes({ session, place }: { session: SessionSpan; place: 
         {day}
       </time>
       <span suppressHydrationWarning>
-        {place.city === '' ? (
-          hours
-        ) : (
-          <Trans>
-            {hours} in {place.city}
-          </Trans>
-        )}
+        {place.city === '' ? hours : t`${hours} in ${place.city}`}
       </span>
       {own === null ? null : (
         <span className="text-sm text-soft">
@@ -33,7 +28,7 @@ export function SessionTimes({ session, place }: { session: SessionSpan; place: 
       )}
       {work === null ? null : (
         <span className="text-sm text-soft" suppressHydrationWarning>
-          <Trans>{work} where you work</Trans>
+          {t`${work} where you work`}
         </span>
       )}
     </span>
@@ -48,25 +43,20 @@ export function SessionTimesInLine({
   session: SessionSpan;
   place: SessionPlace;
 }) {
+  const { t } = useLingui();
   const { day, hours, own } = useSessionLabels()(session, place.timeZone);
   return (
     <>
       <time dateTime={session.startsAt} suppressHydrationWarning>
         {day}
       </time>
-      {' · '}
+      <span>{' · '}</span>
       <span suppressHydrationWarning>
-        {place.city === '' ? (
-          hours
-        ) : (
-          <Trans>
-            {hours} in {place.city}
-          </Trans>
-        )}
+        {place.city === '' ? hours : t`${hours} in ${place.city}`}
       </span>
       {own === null ? null : (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <Trans>{own} for you</Trans>
         </>
       )}

@@ -37,8 +37,8 @@ export function ItinerantFacts({
         </Trans>
       </h2>
       <p className="mt-1 text-lg">
-        {formatDayRange(startDate, endDate, i18n.locale, 'long')}
-        {' · '}
+        <span>{formatDayRange(startDate, endDate, i18n.locale, 'long')}</span>
+        <span>{' · '}</span>
         <Plural value={nights} one="# night" other="# nights" />
       </p>
       {/* On a desk it stands beside, in place of the price; on a phone that is far below. */}

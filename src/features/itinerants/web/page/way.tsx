@@ -101,11 +101,11 @@ function StopItem({
       <div className="pb-6 group-last:pb-0">
         <p className="font-semibold">{t`${place.city}, ${place.countryName}`}</p>
         <p className="text-soft">
-          {formatDayRange(startDate, endDate, i18n.locale, 'short')}
-          {' · '}
+          <span>{formatDayRange(startDate, endDate, i18n.locale, 'short')}</span>
+          <span>{' · '}</span>
           <Plural value={nightsBetween(startDate, endDate)} one="# night" other="# nights" />
-          {' · '}
-          {season}
+          <span>{' · '}</span>
+          <span>{season}</span>
         </p>
         {full ? (
           <p className="font-semibold text-sm">

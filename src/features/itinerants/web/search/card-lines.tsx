@@ -35,7 +35,7 @@ export function Way({ itinerant }: { itinerant: ItinerantCard }) {
               />
             </>
           )}
-          {name}
+          <span>{name}</span>
         </Fragment>
       ))}
       {more > 0 ? (
@@ -66,8 +66,8 @@ export function When({ itinerant, search }: { itinerant: ItinerantCard; search: 
           </span>
         ) : (
           <>
-            {formatDayRange(startDate, endDate, i18n.locale, style)}
-            {' · '}
+            <span>{formatDayRange(startDate, endDate, i18n.locale, style)}</span>
+            <span>{' · '}</span>
             <Plural value={nightsBetween(startDate, endDate)} one="# night" other="# nights" />
           </>
         )}
@@ -75,7 +75,7 @@ export function When({ itinerant, search }: { itinerant: ItinerantCard; search: 
       {other === null ? null : (
         <span className="block text-ink">
           <Trans>You can join {range}</Trans>
-          {' · '}
+          <span>{' · '}</span>
           <Plural value={other.nights} one="# night" other="# nights" />
         </span>
       )}
@@ -90,7 +90,7 @@ export function Facts({ itinerant: { wifiMbps, placesLeft } }: { itinerant: Itin
   return (
     <span className="block">
       {wifiMbps === null ? null : <WifiSpeed mbps={wifiMbps} />}
-      {wifiMbps !== null && isFew ? ' · ' : null}
+      <span>{wifiMbps !== null && isFew ? ' · ' : null}</span>
       {isFew ? (
         <span className="font-semibold text-ember">
           {placesLeft === 0 ? (

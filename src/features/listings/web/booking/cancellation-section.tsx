@@ -46,7 +46,8 @@ export function CancellationSection({
       ) : (
         <>
           <p>
-            <strong className="font-semibold">{policy.label}</strong>. {policy.summary}.
+            <strong className="font-semibold">{`${policy.label}.`}</strong>{' '}
+            <span>{`${policy.summary}.`}</span>
           </p>
           {policy.id === 'custom' && policy.customText !== '' ? (
             <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-soft">
@@ -83,7 +84,7 @@ function OtherPolicy({
   return (
     <>
       <p>
-        <strong className="font-semibold">{label}</strong>.{' '}
+        <strong className="font-semibold">{`${label}.`}</strong>{' '}
         <Trans>30% refund if you cancel within 30 days of booking, then no refund.</Trans>
       </p>
       <details className="mt-2 text-sm text-soft">

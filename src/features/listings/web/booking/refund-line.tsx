@@ -17,7 +17,7 @@ export function RefundLine({ answer, zone }: { answer: NightsQuote; zone: string
         className="block min-h-11 py-3 underline-offset-4 hover:underline"
       >
         <strong className="font-semibold">{label}</strong>
-        {' · '}
+        <span>{' · '}</span>
         <FirstStep step={first} zone={zone} hasDeposit={answer.quote.deposit > 0} />
       </a>
     </p>

@@ -83,7 +83,7 @@ export function ListingCard(props: ListingCardProps) {
             id={nameId}
             className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
           >
-            {name}
+            <span>{name}</span>
             {/* Listeners hear it whole: lists are gone through by titles alone. */}
             {end === '' ? null : <span className="sr-only">{end}</span>}
           </h3>

@@ -12,8 +12,12 @@ export function TownLine({
   countryName: string;
 }) {
   const { t } = useLingui();
-  if (city === '') return countryName;
-  return neighbourhood === '' || neighbourhood === city
-    ? t`${city}, ${countryName}`
-    : t`${neighbourhood}, ${city}`;
+  if (city === '') return <span>{countryName}</span>;
+  return (
+    <span>
+      {neighbourhood === '' || neighbourhood === city
+        ? t`${city}, ${countryName}`
+        : t`${neighbourhood}, ${city}`}
+    </span>
+  );
 }

@@ -34,7 +34,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold">
             {icon}
-            {label}
+            <span>{label}</span>
           </span>
           {description === undefined ? null : (
             <span className="block text-sm text-soft">{description}</span>

@@ -40,8 +40,8 @@ export function ExtraChip(props: ExtraChipProps) {
         className="size-4 flex-none accent-ember outline-none"
       />
       <span>
-        {label}
-        {detail === undefined ? null : <span className="text-soft"> · {detail}</span>}
+        <span>{label}</span>
+        {detail === undefined ? null : <span className="text-soft">{` · ${detail}`}</span>}
       </span>
       {remaining === null || isChosen ? null : (
         <span className="text-soft tabular-nums">{i18n.number(remaining)}</span>

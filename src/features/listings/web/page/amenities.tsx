@@ -56,7 +56,7 @@ export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
         {mainAmenities(groups).map((amenity) => (
           <li key={amenity.id} className="flex items-center gap-3">
             <AmenityIcon amenity={amenity} />
-            {amenity.label}
+            <span>{amenity.label}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,9 @@ export function AmenityGroups({
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {groups.map(({ id, label, amenities }) => (
         <div key={id}>
-          <Heading className="mb-2 font-semibold text-base text-soft">{label}</Heading>
+          <Heading className="mb-2 font-semibold text-base text-soft">
+            <span>{label}</span>
+          </Heading>
           <ul
             className={`flex flex-wrap gap-2 *:rounded-pill *:px-3 *:py-1.5 *:font-semibold *:text-sm ${COLOURS}`}
           >

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Host } from '../../contract.ts';
 import { Description } from './description.tsx';
@@ -36,7 +36,7 @@ interface ListingPageLayoutProps {
   /** How one writes to the host. */
   contact: ReactNode;
   /** Others like it; `onOpen` is called when one of them is opened. */
-  similar(onOpen: () => void): ReactNode;
+  similar(onOpen: () => void): ReactElement | null;
   /** The bar at the bottom of a narrow page. */
   bar: ReactNode;
 }

@@ -76,7 +76,7 @@ function By({ measured: { guests, lastOn, hostMbps } }: { measured: MeasuredWifi
       />
       {stated === null ? null : (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <Trans>the host says {stated}</Trans>
         </>
       )}

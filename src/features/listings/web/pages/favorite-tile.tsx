@@ -35,9 +35,7 @@ export function FavoriteTile({
             title
           )}
         </h2>
-        <p className="text-sm text-soft">
-          {city}, {countryName}
-        </p>
+        <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
         {available ? <FavoritePrice item={item} /> : null}
         {available ? null : (
           <p className="text-sm text-soft">

@@ -46,9 +46,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
             {title}
           </Link>
         </h2>
-        <p className="text-sm text-soft">
-          {city}, {countryName}
-        </p>
+        <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">

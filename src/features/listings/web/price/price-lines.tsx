@@ -19,7 +19,7 @@ export function PriceLines({
         return (
           <div key={`${line.kind} ${line.unitAmount}`} className="flex justify-between gap-4">
             <dt className="min-w-0">
-              {name}
+              <span>{name}</span>
               {why === null ? null : <span className="block text-sm text-soft">{why}</span>}
             </dt>
             <dd

@@ -32,7 +32,7 @@ export function MessageBubble({
         <time dateTime={createdAt}>{timeOnClock(createdAt, zone, i18n.locale)}</time>
         {wasRead ? (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Trans>Read</Trans>
           </>
         ) : null}

@@ -102,5 +102,5 @@ function Days({ start, end, short = false }: { start: string; end: string; short
     ...(short ? {} : { year: 'numeric' as const }),
     timeZone: 'UTC',
   });
-  return <>{evenSpaces(format.formatRange(Date.parse(start), Date.parse(end)))}</>;
+  return <span>{evenSpaces(format.formatRange(Date.parse(start), Date.parse(end)))}</span>;
 }

@@ -32,7 +32,7 @@ export function ChoiceField<Value extends string>({
               onChange={() => onChoose(choice.value)}
               className="size-4.5 accent-ember"
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

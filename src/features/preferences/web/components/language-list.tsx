@@ -62,7 +62,7 @@ export function LanguageList({
                   <span suppressHydrationWarning>{names.of(NAMED_BY[language] ?? language)}</span>
                   {PARTIAL.has(language) ? (
                     <>
-                      {' · '}
+                      <span>{' · '}</span>
                       <Trans>partly translated</Trans>
                     </>
                   ) : null}

@@ -26,9 +26,7 @@ export function CurrencyPage() {
       <p className="flex min-h-16 items-center gap-4 rounded-card border border-ember bg-ember-tint px-5 py-3">
         <Check aria-hidden="true" className="size-5 flex-none text-ember" />
         <span className="grid">
-          <strong suppressHydrationWarning>
-            {CURRENCY} · {name}
-          </strong>
+          <strong suppressHydrationWarning>{`${CURRENCY} · ${name}`}</strong>
           <span className="text-soft">
             <Trans>Amounts look like this: {example}</Trans>
           </span>

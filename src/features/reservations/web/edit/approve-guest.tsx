@@ -63,7 +63,9 @@ export function ApproveGuest({
         <p>
           <span className="block font-semibold">{listing.title}</span>
           <span className="text-soft">
-            <DayRange start={startDate} end={endDate} /> · <Money amount={total} />
+            <DayRange start={startDate} end={endDate} />
+            <span>{' · '}</span>
+            <Money amount={total} />
           </span>
         </p>
         {customer === null ? null : <CustomerProfile customer={customer} />}

@@ -74,7 +74,7 @@ export function NightCell({
             <Trans>{left} left</Trans>
           </span>
         ) : null}
-        {hidden > 0 ? <span className="sm:hidden">+{hidden}</span> : null}
+        {hidden > 0 ? <span className="sm:hidden">{`+${hidden}`}</span> : null}
       </span>
       {isOut || state === 'blocked' ? null : <OwnTerms night={date} nights={nights} />}
       {bars
@@ -109,7 +109,7 @@ function OwnTerms({ night, nights }: { night: string; nights: HostNights }) {
           className={`inline-flex items-center gap-0.5 font-semibold ${lanes > 0 ? 'max-sm:hidden' : ''}`}
         >
           <Moon className="size-3" />
-          {i18n.number(minNights)}
+          <span>{i18n.number(minNights)}</span>
         </span>
       )}
     </span>

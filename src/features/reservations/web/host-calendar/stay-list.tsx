@@ -35,7 +35,7 @@ export function StayList({ stays, month }: { stays: readonly CalendarStay[]; mon
               </strong>
               <span className="text-soft text-sm">
                 <DayRange start={range.start} end={range.end} />
-                {' · '}
+                <span>{' · '}</span>
                 <Plural
                   value={nightsBetween(range.start, range.end)}
                   one="# night"

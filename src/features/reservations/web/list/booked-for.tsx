@@ -12,13 +12,13 @@ export function BookedFor({ reservation }: { reservation: ReservationRow }) {
       {isByTheNight(listing.kind) ? (
         <>
           <DayRange start={startDate} end={endDate} />
-          {' · '}
+          <span>{' · '}</span>
           <Plural value={nights} one="# night" other="# nights" />
         </>
       ) : (
         <SessionLine reservation={reservation} />
       )}
-      {' · '}
+      <span>{' · '}</span>
       <Plural value={guests} one="# guest" other="# guests" />
     </>
   );

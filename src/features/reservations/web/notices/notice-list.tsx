@@ -51,7 +51,7 @@ export function NoticeList({
                   className="me-2 inline-block size-2 rounded-full bg-ember align-middle"
                 />
               )}
-              {text}
+              <span>{text}</span>
             </span>
             <span className="text-soft text-sm">
               <TimeAgo at={createdAt} />

@@ -22,7 +22,7 @@ export default function NoticeMenu() {
           <Trans>Notifications</Trans>
           {unread > 0 ? (
             <>
-              {': '}
+              <span>{': '}</span>
               <Plural value={unread} one="# unread" other="# unread" />
             </>
           ) : null}

@@ -38,7 +38,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
             </Link>
             {age === null ? null : (
               <span className="font-normal text-base text-soft">
-                {' · '}
+                <span>{' · '}</span>
                 <Plural value={age} one="# year old" other="# years old" />
               </span>
             )}

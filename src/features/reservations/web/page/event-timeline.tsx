@@ -54,7 +54,9 @@ export function EventTimeline({
             {/* What the system says is a code, and told above. */}
             {event.reason === null || event.party === 'system' ? null : (
               <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
-                “<MessageParts parts={event.reason} />”
+                <span>“</span>
+                <MessageParts parts={event.reason} />
+                <span>”</span>
               </p>
             )}
           </li>

@@ -70,19 +70,19 @@ export function ReservationHeader({
             {isByTheNight(listing.kind) ? (
               <>
                 <Plural value={nights} one="# night" other="# nights" />
-                {' · '}
+                <span>{' · '}</span>
               </>
             ) : null}
             <Plural value={guests} one="# guest" other="# guests" />
             {isByTheRoom(listing.kind) ? (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Plural value={rooms} one="# room" other="# rooms" />
               </>
             ) : null}
             {pets > 0 ? (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Plural value={pets} one="# pet" other="# pets" />
               </>
             ) : null}

@@ -8,5 +8,9 @@ export function ListingPlace({
   listing: Pick<ReservationDetails['listing'], 'city' | 'countryName'>;
 }) {
   const { t } = useLingui();
-  return city === '' || countryName === '' ? city + countryName : t`${city}, ${countryName}`;
+  return (
+    <span>
+      {city === '' || countryName === '' ? city + countryName : t`${city}, ${countryName}`}
+    </span>
+  );
 }

@@ -76,7 +76,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
             value={
               <>
                 <bdi>{listing.title}</bdi>
-                {listing.city === '' ? null : `, ${listing.city}`}
+                <span>{listing.city === '' ? null : `, ${listing.city}`}</span>
               </>
             }
           />

@@ -52,7 +52,7 @@ export function Agreements({
               />
               <span>
                 <Trans>I have read and understand this disclaimer</Trans>
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only">{`: ${title}`}</span>
               </span>
             </label>
           </div>

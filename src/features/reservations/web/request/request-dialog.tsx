@@ -86,7 +86,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
                 {i18n._(texts.charge({ hostName, isFree: quote.total === 0 }))}
               </p>
               <Button type="submit" form={formId} busy={busy} disabled={blocked !== null}>
-                {i18n._(texts.action)}
+                <span>{i18n._(texts.action)}</span>
               </Button>
             </div>
           ) : (

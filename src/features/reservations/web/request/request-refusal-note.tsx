@@ -18,7 +18,7 @@ export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null
       {refusal === null ? null : (
         <div className="grid gap-3 rounded-xl bg-ember-tint px-4 py-3 text-sm">
           <p>
-            {refusal.message}
+            <span>{refusal.message}</span>
             {refusal.until === null ? null : (
               <>
                 {' '}

@@ -38,19 +38,19 @@ export function RequestSummary({
           {isByTheNight(kind) ? (
             <>
               <Plural value={quote.nights} one="# night" other="# nights" />
-              {' · '}
+              <span>{' · '}</span>
             </>
           ) : null}
           <Plural value={guests} one="# guest" other="# guests" />
           {isByTheRoom(kind) ? (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Plural value={rooms} one="# room" other="# rooms" />
             </>
           ) : null}
           {pets > 0 ? (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Plural value={pets} one="# pet" other="# pets" />
             </>
           ) : null}

@@ -82,7 +82,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
               className="max-sm:w-full"
             >
               {quote.total === 0 ? (
-                i18n._(texts.action)
+                <span>{i18n._(texts.action)}</span>
               ) : (
                 <span>
                   <Trans>

@@ -16,7 +16,7 @@ export function SessionLine({ reservation }: { reservation: ReservationRow }) {
   return (
     <>
       <DayRange start={startDate} end={end} />
-      {' · '}
+      <span>{' · '}</span>
       <Plural value={sessions.length} one="# session" other="# sessions" />
     </>
   );

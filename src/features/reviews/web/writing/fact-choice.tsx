@@ -57,7 +57,7 @@ export function FactChoice({
               }}
               className="sr-only"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -88,7 +88,7 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
                 onChange={() => setReason(each)}
                 className="size-5 flex-none accent-ember"
               />
-              {i18n._(REASONS[each])}
+              <span>{i18n._(REASONS[each])}</span>
             </label>
           ))}
           {missing === undefined ? null : (

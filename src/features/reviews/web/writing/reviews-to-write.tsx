@@ -65,7 +65,7 @@ function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
         </Link>
         <p className="text-sm">
           <DayRange start={startDate} end={lastDay(kind, endDate)} />
-          {' · '}
+          <span>{' · '}</span>
           <Trans>until {until}</Trans>
         </p>
       </div>

@@ -49,9 +49,7 @@ export function StarChoice({
                   aria-hidden="true"
                   className={`size-7 ${value !== null && stars <= value ? 'fill-ember text-ember' : 'text-line-strong'}`}
                 />
-                <span className="sr-only">
-                  {stars}: {word}
-                </span>
+                <span className="sr-only">{`${stars}: ${word}`}</span>
               </label>
             );
           })}

@@ -39,7 +39,7 @@ export function Facts({ stay }: { stay: StayDetails }) {
             {stay.occupancyLabel}
             {capacity === null ? null : (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <span className="whitespace-nowrap">
                   <Trans>1 of {capacity}</Trans>
                 </span>

@@ -68,7 +68,7 @@ function Percentages({ discounts }: { discounts: StayDetails['discounts'] }) {
     <ul className="mt-1 font-semibold">
       {discounts.map(({ field, label, percent }) => (
         <li key={field}>
-          {label} −{i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
+          {`${label} −${i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}`}
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ export function SearchNow({ refined }: { refined: StaySearch }) {
       {count === null ? (
         <Trans>Search now</Trans>
       ) : (
-        t`Search now · ${plural(count, { 0: 'no homes', one: '# home', other: '# homes' })}`
+        <span>{t`Search now · ${plural(count, { 0: 'no homes', one: '# home', other: '# homes' })}`}</span>
       )}
     </Button>
   );

@@ -99,7 +99,7 @@ function Choice({
         defaultChecked={chosen}
         className="size-5 flex-none accent-ember"
       />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

@@ -39,14 +39,7 @@ export function PriceLine({
     <div className="mt-1 grid gap-0.5">
       <p>
         <strong className="font-display font-semibold text-base">{money(price.amount)}</strong>{' '}
-        {average === null ? (
-          perDuration
-        ) : (
-          <>
-            {'· '}
-            {money(average)} {perDuration}
-          </>
-        )}
+        <span>{average === null ? perDuration : `· ${money(average)} ${perDuration}`}</span>
       </p>
       {price.allIn ? (
         <p className="text-soft">
@@ -55,13 +48,15 @@ export function PriceLine({
           </Trans>
           {showDates && price.startDate !== null && price.endDate !== null ? (
             <>
-              {' · '}
-              {evenSpaces(
-                dateFormat(locale, DAY).formatRange(
-                  Date.parse(price.startDate),
-                  Date.parse(price.endDate),
-                ),
-              )}
+              <span>{' · '}</span>
+              <span>
+                {evenSpaces(
+                  dateFormat(locale, DAY).formatRange(
+                    Date.parse(price.startDate),
+                    Date.parse(price.endDate),
+                  ),
+                )}
+              </span>
             </>
           ) : null}
         </p>
@@ -73,7 +68,7 @@ export function PriceLine({
               <Trans>{percent} off</Trans>
             </span>
           ) : null}
-          {hasDiscount && hasDeposit ? ' · ' : null}
+          <span>{hasDiscount && hasDeposit ? ' · ' : null}</span>
           {hasDeposit ? <Trans>{deposit} refundable deposit included</Trans> : null}
         </p>
       ) : null}

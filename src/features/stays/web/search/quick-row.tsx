@@ -33,7 +33,7 @@ export function QuickRow({ search }: { search: StaySearch }) {
                   : 'border-line bg-raised hover:border-line-strong hover:bg-sunken'
               }`}
             >
-              {i18n._(quick.label(number, dollars))}
+              <span>{i18n._(quick.label(number, dollars))}</span>
               {isOn ? (
                 <span className="sr-only">
                   <Trans>remove</Trans>

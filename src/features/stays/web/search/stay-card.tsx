@@ -40,8 +40,8 @@ function Offer({ stay: { occupancy, capacity, guestCount } }: { stay: StayCardDa
   const labelOf = useOccupancyLabels();
   return (
     <>
-      {labelOf(occupancy)}
-      {' · '}
+      <span>{labelOf(occupancy)}</span>
+      <span>{' · '}</span>
       {occupancy === 'entire-place' || capacity === 1 ? (
         <Plural value={guestCount} one="sleeps #" other="sleeps #" />
       ) : (

@@ -64,7 +64,7 @@ export function BarFields(props: BarFieldsProps) {
         <span className="sr-only">
           <Trans>Flight dates</Trans>{' '}
         </span>
-        {days}
+        <span>{days}</span>
       </button>
       <button
         type="button"
@@ -75,7 +75,7 @@ export function BarFields(props: BarFieldsProps) {
           <Trans>Flying from</Trans>{' '}
         </span>
         <bdi>{draft.origin}</bdi>
-        {' · '}
+        <span>{' · '}</span>
         <Plural value={search.passengers} one="# adult" other="# adults" />
       </button>
       <button

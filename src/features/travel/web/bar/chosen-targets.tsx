@@ -27,7 +27,7 @@ export function ChosenTargets({ control }: { control: BarControl }) {
               onClick={() => change(toggleTarget(draft, target))}
               className="flex min-h-11 items-center gap-2 rounded-pill border border-ember bg-ember-tint ps-4 pe-3 text-sm"
             >
-              {target.name}
+              <span>{target.name}</span>
               <X aria-hidden="true" className="size-4" />
             </button>
           </li>

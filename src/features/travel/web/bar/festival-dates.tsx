@@ -21,7 +21,7 @@ export function FestivalDates({ control: { draft, change } }: { control: BarCont
               className="flex min-h-11 items-center gap-2 rounded-pill border border-line-strong px-4 text-start text-sm hover:bg-sunken"
             >
               <CalendarRange aria-hidden="true" className="size-4.5 flex-none text-soft" />
-              {t`Fly ${days} for ${name}`}
+              <span>{t`Fly ${days} for ${name}`}</span>
             </button>
           </li>
         );

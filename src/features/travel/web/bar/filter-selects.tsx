@@ -31,7 +31,7 @@ export function FilterSelects({ control: { draft, change } }: { control: BarCont
               onChange={() => change(withSearch(draft, { type: known }))}
               className="sr-only"
             />
-            {i18n._(TYPE_LABELS[known])}
+            <span>{i18n._(TYPE_LABELS[known])}</span>
           </label>
         ))}
       </fieldset>

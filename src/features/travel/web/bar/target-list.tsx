@@ -37,7 +37,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
       </p>
       {state === 'failed' ? (
         <p role="alert" className="text-danger text-sm">
-          {refusal ?? <Trans>We couldn't load the places.</Trans>}{' '}
+          <span>{refusal ?? <Trans>We couldn't load the places.</Trans>}</span>{' '}
           <button type="button" onClick={retry} className="min-h-11 font-semibold underline">
             <Trans>Retry</Trans>
           </button>

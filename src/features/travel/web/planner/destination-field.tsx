@@ -155,7 +155,7 @@ export function DestinationField({ destination, text, error, onChange }: Destina
         )}
         {isOpen && state === 'failed' ? (
           <p role="alert" className="mt-2 text-danger text-sm">
-            {refusal ?? <Trans>We couldn't load the destinations.</Trans>}{' '}
+            <span>{refusal ?? <Trans>We couldn't load the destinations.</Trans>}</span>{' '}
             <button
               type="button"
               onMouseDown={(event) => event.preventDefault()}

@@ -78,7 +78,7 @@ export default function HomesMap({ destination }: { destination: TravelTarget })
             rel="noopener"
             className="pointer-events-auto font-semibold underline underline-offset-4"
           >
-            {picked.title}
+            <span>{picked.title}</span>
             <span className="sr-only">
               {' '}
               <Trans>(opens in a new tab)</Trans>

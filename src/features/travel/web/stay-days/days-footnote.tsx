@@ -25,10 +25,10 @@ export function DaysFootnote({
           <Link to="/profile-settings" className="underline underline-offset-4">
             <Trans>Tell us your passport</Trans>
           </Link>
-          {'. '}
+          <span>{'. '}</span>
         </>
       ) : null}
-      {notice}
+      <span>{notice}</span>
       {isOfArea ? (
         <Source href={source}>
           <Trans>The rule</Trans>

@@ -40,7 +40,7 @@ export function AmenityGrid() {
               onChange={() => change({ amenity: toggled(values.amenity, amenity.id) })}
               className="size-4 accent-ember"
             />
-            {amenity.label}
+            <span>{amenity.label}</span>
           </label>
         ))}
       </div>

@@ -52,7 +52,7 @@ export function ArrangementGrid(props: ArrangementGridProps) {
               />
               <span className="flex min-w-0 items-center gap-2 font-semibold">
                 <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.75} />
-                {label}
+                <span>{label}</span>
                 {locked ? <Lock aria-hidden="true" className="size-4 flex-none text-soft" /> : null}
               </span>
             </label>

@@ -28,7 +28,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
         ) : (
           <span>
             <Plural value={guests} one="# guest booked" other="# guests booked" />
-            {' · '}
+            <span>{' · '}</span>
             <Plural value={seats} one="# seat" other="# seats" />
           </span>
         )}

@@ -112,7 +112,7 @@ function Disclaimer({
   return (
     <li className="grid gap-2 rounded-xl border border-line p-4">
       <h5 id={`${id}-title`} className="flex flex-wrap items-center gap-2 font-semibold">
-        {title}
+        <span>{title}</span>
         <span className={`rounded-pill px-2.5 py-0.5 font-normal text-sm ${LOOKS[severity]}`}>
           {severities[severity]}
         </span>

@@ -42,7 +42,7 @@ export function DayChoice({
               }
               className="size-4 accent-ember"
             />
-            {weekdayName(day, i18n.locale, 'long')}
+            <span>{weekdayName(day, i18n.locale, 'long')}</span>
           </label>
         ))}
       </div>

@@ -53,17 +53,21 @@ function Entry({
           )}
         </p>
         <p>
-          {formatRecurrence(entry, i18n)}
-          {specificDate === null ? null : <> · {formatDay(specificDate, i18n.locale, 'weekday')}</>}
+          <span>{formatRecurrence(entry, i18n)}</span>
+          {specificDate === null ? null : (
+            <span>{` · ${formatDay(specificDate, i18n.locale, 'weekday')}`}</span>
+          )}
         </p>
         <p className="text-sm text-soft">
           <bdi>{clockRange({ start: startTime, end: endTime }, i18n.locale)}</bdi>
-          {timeZone === undefined ? null : <> · {zoneLabel(timeZone)}</>}
-          {entry.duration === null ? null : <> · {i18n._(LENGTH_LABELS[entry.duration])}</>}
+          {timeZone === undefined ? null : <span>{` · ${zoneLabel(timeZone)}`}</span>}
+          {entry.duration === null ? null : (
+            <span>{` · ${i18n._(LENGTH_LABELS[entry.duration])}`}</span>
+          )}
           {lastDay === '' ? null : (
             <>
-              {' '}
-              · <Trans>until {lastDay}</Trans>
+              <span>{' · '}</span>
+              <Trans>until {lastDay}</Trans>
             </>
           )}
         </p>

@@ -165,7 +165,7 @@ function SessionForm({
         }}
       >
         <p className="text-lg">
-          <strong className="font-semibold">{day}</strong>,{' '}
+          <strong className="font-semibold">{`${day},`}</strong>{' '}
           <bdi className="whitespace-nowrap">{hours}</bdi>
         </p>
         <div className="grid gap-5 sm:grid-cols-2">

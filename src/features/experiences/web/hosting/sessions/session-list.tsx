@@ -68,7 +68,7 @@ function SessionRow({
       <div className="min-w-0">
         <p className={`font-semibold ${isCancelled ? 'text-soft line-through' : ''}`}>
           <time dateTime={session.startsAt}>{day}</time>
-          {' · '}
+          <span>{' · '}</span>
           <bdi className="whitespace-nowrap">{hours}</bdi>
         </p>
         {own === null ? null : (

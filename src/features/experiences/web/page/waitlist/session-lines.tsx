@@ -37,7 +37,7 @@ export function SessionLines({ experience }: { experience: ExperienceDetails }) 
           return (
             <li key={`${line.entryId} ${line.date}`} className="grid text-sm">
               <span className="font-semibold" suppressHydrationWarning>
-                {day} · {hours}
+                {`${day} · ${hours}`}
               </span>
               <Counts line={line} />
               <Obstacle line={line} />
@@ -68,7 +68,7 @@ function Counts({ line: { waiting, offered } }: { line: SessionLine }) {
       {waiting.people === 0 ? null : (
         <span>
           <Plural value={waiting.people} one="# person is waiting" other="# people are waiting" />
-          {' · '}
+          <span>{' · '}</span>
           <Plural value={waiting.seats} one="for # seat" other="for # seats" />
         </span>
       )}

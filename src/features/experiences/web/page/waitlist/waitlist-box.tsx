@@ -142,7 +142,9 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
       return (
         <Note title={<Trans>You're on the waitlist</Trans>}>
           <p>
-            <SeatsOf place={view.place} /> · <Ahead place={view.place} />
+            <SeatsOf place={view.place} />
+            <span>{' · '}</span>
+            <Ahead place={view.place} />
           </p>
           <p className="text-sm">
             <Trans>We'll email you as soon as it's your turn.</Trans>
@@ -157,7 +159,8 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
       return (
         <Note title={<Trans>There's room for you</Trans>}>
           <p>
-            <SeatsOf place={view.place} /> ·{' '}
+            <SeatsOf place={view.place} />
+            <span>{' · '}</span>
             <Trans>
               held for you until <Moment at={view.until} zone={zone} day="weekday" />
             </Trans>

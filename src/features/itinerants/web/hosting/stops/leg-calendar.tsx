@@ -73,7 +73,7 @@ function Day({ day }: { day: LegDay | null }) {
   return (
     <td className={`h-9 tabular-nums ${ground} ${isFirst ? 'rounded-s-pill' : ''}`}>
       <span className="relative inline-block">
-        {number}
+        <span>{number}</span>
         <span
           aria-hidden="true"
           className="absolute start-full -top-1 ps-0.5 font-semibold text-xs"

@@ -143,14 +143,14 @@ function Summary({
         <Trans>No dates yet</Trans>
       ) : (
         <>
-          {formatDayRange(range.start, range.end, i18n.locale, 'short')}
-          {' · '}
+          <span>{formatDayRange(range.start, range.end, i18n.locale, 'short')}</span>
+          <span>{' · '}</span>
           <Plural value={nightsBetween(range.start, range.end)} one="# night" other="# nights" />
         </>
       )}
       {distance === null || place === '' ? null : (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <Trans>
             {distance} from {place}
           </Trans>

@@ -107,7 +107,7 @@ export const CarouselCard = memo(function CarouselCard({
             <p className="landing-back-name pe-12 font-display font-semibold text-xl leading-tight">
               {label}
             </p>
-            <p className="text-lg">{i18n._(description)}.</p>
+            <p className="text-lg">{`${i18n._(description)}.`}</p>
             <ul className="grid gap-2 text-soft">
               <li className="landing-back-name flex items-center gap-2">
                 <CalendarRange className="size-4.5 flex-none" strokeWidth={1.75} />

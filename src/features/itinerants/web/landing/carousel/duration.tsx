@@ -9,10 +9,10 @@ export function Duration({ category }: { category: ItinerantCategory }) {
   const [from, to, unit] = DURATIONS[category];
   switch (unit) {
     case 'days':
-      return t`${from}–${plural(to, { one: '# day', other: '# days' })}`;
+      return <span>{t`${from}–${plural(to, { one: '# day', other: '# days' })}`}</span>;
     case 'weeks':
-      return t`${from}–${plural(to, { one: '# week', other: '# weeks' })}`;
+      return <span>{t`${from}–${plural(to, { one: '# week', other: '# weeks' })}`}</span>;
     case 'months':
-      return t`${from}–${plural(to, { one: '# month', other: '# months' })}`;
+      return <span>{t`${from}–${plural(to, { one: '# month', other: '# months' })}`}</span>;
   }
 }

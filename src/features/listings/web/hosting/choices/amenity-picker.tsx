@@ -67,7 +67,7 @@ export function AmenityPicker(props: AmenityPickerProps) {
                     onChange={() => onChange(toggled(value, amenity.id))}
                     className="size-4 accent-ember"
                   />
-                  {amenity.label}
+                  <span>{amenity.label}</span>
                 </label>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 export interface CardChoice<Id extends string> {
   readonly id: Id;
@@ -14,7 +14,7 @@ export interface ChoiceCardsProps<Id extends string> {
   value: Id | null;
   error: string | undefined;
   /** Drawn beside the label. */
-  icon?: (id: Id) => ReactNode;
+  icon?: (id: Id) => ReactElement | null;
   onChange(id: Id): void;
 }
 
@@ -46,7 +46,7 @@ export function ChoiceCards<Id extends string>(props: ChoiceCardsProps<Id>) {
             <span className="min-w-0">
               <span className="flex items-center gap-2 font-semibold">
                 {icon?.(choice.id)}
-                {choice.label}
+                <span>{choice.label}</span>
               </span>
               {choice.description === undefined ? null : (
                 <span className="block text-sm text-soft">{choice.description}</span>

@@ -25,7 +25,7 @@ export function PercentSlider({ name, about, error, ...slider }: PercentSliderPr
         format={(percent) => i18n.number(percent / 100, { style: 'percent' })}
         hint={
           <>
-            {about}
+            <span>{about}</span>
             {error === undefined ? null : <span className="block text-danger">{error}</span>}
           </>
         }

@@ -73,12 +73,12 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
                 <Plural value={nights} one="# night" other="# nights" />
               </th>
               <td className="py-2 ps-3 text-end tabular-nums">
-                {money(quote.total)}
+                <span>{money(quote.total)}</span>
                 {quote.discount === null ? null : (
                   <span className="block text-pine text-sm">
-                    {i18n._(discountLabel(quote.discount.field))}{' '}
+                    <span>{i18n._(discountLabel(quote.discount.field))}</span>{' '}
                     <bdi className="whitespace-nowrap">
-                      −{i18n.number(quote.discount.percent / 100, { style: 'percent' })}
+                      {`−${i18n.number(quote.discount.percent / 100, { style: 'percent' })}`}
                     </bdi>
                   </span>
                 )}

@@ -41,7 +41,7 @@ export function DateModeField({
             onChange={() => onChange(known)}
             className="sr-only"
           />
-          {labels[known]}
+          <span>{labels[known]}</span>
         </label>
       ))}
     </fieldset>
