@@ -1,5 +1,6 @@
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+export { DocumentBoundary } from './web/document-boundary.tsx';
 export { documentHead } from './web/document-head.ts';
 export { keepPriceDuration } from './web/navigation/price-duration.ts';
 export { adminHead } from './web/pages/admin-head.ts';

@@ -2,17 +2,16 @@ import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
-import { formatPreferences } from '#platform/i18n/preferences.ts';
+import { DialogBoundary } from '#platform/web/dialogs/dialog-boundary.tsx';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 import { BarColours } from './components/bar-colours.tsx';
 import { LoadingLine } from './components/loading-line.tsx';
 import { SkipLink } from './components/skip-link.tsx';
+import { HtmlElement } from './html-element.tsx';
 import { ForSignedIn } from './signed-in/for-signed-in.tsx';
 import { useWelcome } from './welcome/use-welcome.ts';
 
@@ -30,22 +29,10 @@ const Footer = hydrateOnInteraction(() => import('./footer/footer.tsx'), 'Footer
 export function RootDocument({ children }: { children: ReactNode }) {
   const { locale } = useRouteContext({ from: '__root__' });
   const theme = useTheme();
-  const preferences = usePreferences();
-  const { origin, mapStyleUrl, askedLanguage } = pageScope();
-  const dir = directionOf(locale);
   useWelcome();
   useRememberDates();
   return (
-    <html
-      lang={locale}
-      dir={dir}
-      data-theme={theme}
-      data-motion={preferences.motion}
-      data-preferences={formatPreferences(preferences)}
-      data-asked={askedLanguage}
-      data-origin={origin}
-      data-map-style={mapStyleUrl}
-    >
+    <HtmlElement locale={locale}>
       <head>
         <BarColours />
         <HeadContent />
@@ -61,11 +48,13 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <ScrollToTop />
         <BottomBar />
         <UserMenuPanel />
-        <DialogHost />
-        <Toaster theme={theme} dir={dir} />
+        <DialogBoundary>
+          <DialogHost />
+        </DialogBoundary>
+        <Toaster theme={theme} dir={directionOf(locale)} />
         <ForSignedIn />
         <Scripts />
       </body>
-    </html>
+    </HtmlElement>
   );
 }
