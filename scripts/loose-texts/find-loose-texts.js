@@ -60,6 +60,7 @@ export function looseTextsIn(sources, checker) {
     }
     if (!ts.isExpression(node)) return;
     for (const value of choicesOf(node)) {
+      if (isNeverShown(value)) continue;
       const type = typeOf(value);
       if (mayBeText(type)) given.push({ text: value, to: to() });
       else if (isNode(type)) passed.push({ from: declarationsOf(value, checker), to: to() });
@@ -70,7 +71,7 @@ export function looseTextsIn(sources, checker) {
   const lookIn = (element) => {
     const tag = tagOf(element);
     const children = childrenOf(element);
-    if (/^[a-z]/.test(tag) || ELEMENTS.has(tag)) {
+    if (isHtml(tag) || ELEMENTS.has(tag)) {
       if (children.length > 1 || children.some((child) => isList(child, checker))) {
         children.forEach(show);
       }
@@ -90,10 +91,11 @@ export function looseTextsIn(sources, checker) {
     else if (ts.isJsxAttribute(node)) {
       const value = givenTo(node);
       const name = node.name.getText();
-      if (value) give(value, () => propertyOf(node.parent, name, checker));
+      if (value && !isHtml(node.parent.parent.tagName.getText()))
+        give(value, () => propertyOf(node.parent, name, checker));
     } else if (ts.isPropertyAssignment(node)) {
       give(node.initializer, () => propertyOf(node.parent, node.name.getText(), checker));
-    } else if (ts.isVariableDeclaration(node) && node.initializer)
+    } else if (ts.isVariableDeclaration(node) && node.initializer && isNodeVariable(node))
       give(node.initializer, () => [node]);
     else if (isReturned(node) && isComponent(node)) {
       const value = ts.isReturnStatement(node) ? node.expression : node.body;
@@ -149,6 +151,31 @@ function propertyOf(properties, name, checker) {
   const type = checker.getContextualType(properties);
   const types = type?.isUnion() ? type.types : type ? [type] : [];
   return types.flatMap((each) => checker.getPropertyOfType(each, name)?.declarations ?? []);
+}
+
+/** @param {string} tag */
+const isHtml = (tag) => /^[a-z]/.test(tag);
+
+/** @param {ts.VariableDeclaration} variable whether it may be of a type that takes anything */
+function isNodeVariable({ type, initializer }) {
+  if (type !== undefined) return type.getText().includes('ReactNode');
+  return (
+    initializer !== undefined &&
+    choicesOf(initializer).some(
+      (value) => ts.isIdentifier(value) || ts.isPropertyAccessExpression(value),
+    )
+  );
+}
+
+/** @param {ts.Expression} value what is no text, as one sees without its type, which takes long to find out */
+function isNeverShown(value) {
+  return (
+    ts.isFunctionLike(value) ||
+    ts.isObjectLiteralExpression(value) ||
+    ts.isAwaitExpression(value) ||
+    ts.isJsxElement(value) ||
+    ts.isJsxSelfClosingElement(value)
+  );
 }
 
 /**
