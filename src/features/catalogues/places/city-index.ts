@@ -1,11 +1,15 @@
 import { CITY_NAMES } from './data/city-names.ts';
-import { foldText } from './fold-text.ts';
-import { readCities } from './read-cities.ts';
+import { SEARCH_NAMES } from './data/search-names.ts';
+import { SMALL_PLACES } from './data/small-places.ts';
+import { type CityRow, readCities } from './read-cities.ts';
+import { spellingsOfName } from './spellings.ts';
 
 const MIN_POPULATION = 5_000;
+/** As good as any for a village whose inhabitants aren't known: fewer than any city here has. */
+const POPULATION_OF_SMALL_PLACE = 4_000;
 
 /**
- * The cities in columns, the largest first. A name is the place of a city and one text by which
+ * The cities in columns, the largest first, villages that people look for last. A name is the place of a city and one text by which
  * it may be looked for; most cities have one, some have their names in other languages.
  */
 export interface CityIndex {
@@ -19,10 +23,14 @@ export interface CityIndex {
   readonly lookups: readonly string[];
   /** The city each lookup belongs to. */
   readonly lookupCities: Int32Array;
-  /** Which of the letters a … z each lookup has, as bits: most are ruled out by this alone. */
+  /** Which letters each lookup has, see `letterBits`: most are ruled out by this alone. */
   readonly lookupLetters: Int32Array;
   /** The row of `CITY_NAMES` of a city, if it has one. */
   readonly translations: ReadonlyMap<number, string>;
+}
+
+interface IndexedRow extends CityRow {
+  readonly otherNames?: readonly string[];
 }
 
 let index: CityIndex | null = null;
@@ -34,26 +42,30 @@ export function cityIndex(): CityIndex {
 }
 
 function buildIndex(): CityIndex {
-  const rows = readCities(MIN_POPULATION).sort((a, b) => b.population - a.population);
+  const rows: IndexedRow[] = [
+    ...readCities(MIN_POPULATION).sort((a, b) => b.population - a.population),
+    ...SMALL_PLACES.map((place) => ({ ...place, population: POPULATION_OF_SMALL_PLACE })),
+  ];
   const lookups: string[] = [];
   const lookupCities: number[] = [];
   const translations = new Map<number, string>();
-  const translated = new Set<string>();
-  const add = (text: string, city: number) => {
-    lookups.push(text);
-    lookupCities.push(city);
-  };
+  const named = new Set<string>();
   rows.forEach((row, city) => {
-    const folded = foldText(row.name);
-    add(folded, city);
     const key = `${row.name} ${row.countryCode}`;
-    const names = CITY_NAMES[key];
+    const names = [row.name, ...(row.otherNames ?? [])];
     // Only the largest of that name: the names are those of the famous one.
-    if (names === undefined || translated.has(key)) return;
-    translated.add(key);
-    translations.set(city, names);
-    for (const name of new Set(names.split(/[,|]/).map(foldText))) {
-      if (name !== '' && name !== folded) add(name, city);
+    if (!named.has(key)) {
+      named.add(key);
+      const translated = CITY_NAMES[key];
+      if (translated !== undefined) translations.set(city, translated);
+      names.push(...(translated ?? '').split(/[,|]/), ...(SEARCH_NAMES[key] ?? '').split(','));
+    }
+    const [name = ''] = names;
+    for (const spelling of names.length === 1
+      ? spellingsOfName(name)
+      : new Set(names.flatMap(spellingsOfName))) {
+      lookups.push(spelling);
+      lookupCities.push(city);
     }
   });
   return {
@@ -71,12 +83,13 @@ function buildIndex(): CityIndex {
   };
 }
 
-/** The letters a … z of a folded text, a bit each. */
+/** The letters a … z of a folded text, a bit each; five more bits for those of other scripts. */
 export function letterBits(folded: string): number {
   let bits = 0;
   for (let at = 0; at < folded.length; at += 1) {
-    const letter = folded.charCodeAt(at) - 97;
-    if (letter >= 0 && letter < 26) bits |= 1 << letter;
+    const code = folded.charCodeAt(at);
+    if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
+    else if (code > 122) bits |= 1 << (26 + (code % 5));
   }
   return bits;
 }

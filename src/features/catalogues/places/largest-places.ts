@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import { placeAt } from './place.ts';
 
 /** Every town of at least `minPopulation` people (5,000 is the least known), the largest first. */
-export function largestPlaces(locale: string, minPopulation = 0): Place[] {
+export function largestPlaces(locale: string, minPopulation = 5_000): Place[] {
   const index = cityIndex();
   const places: Place[] = [];
   for (let at = 0; at < index.ids.length; at += 1) {

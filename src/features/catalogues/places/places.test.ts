@@ -5,6 +5,7 @@ import { cityIndex } from './city-index.ts';
 import { CITY_NAME_LANGUAGES, CITY_NAMES } from './data/city-names.ts';
 import { prefixEditDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
+import { TIERS } from './match-name.ts';
 
 const first = (query: string, locale = 'en') => {
   const [place] = searchPlaces(query, locale, 5);
@@ -23,6 +24,7 @@ describe('searchPlaces', () => {
         latitude: 38.71667,
         longitude: -9.13333,
         population: 517802,
+        tier: TIERS.exact,
       },
     ]);
     expect(searchPlaces('Austin', 'de', 1)[0]).toMatchObject({
@@ -64,7 +66,7 @@ describe('searchPlaces', () => {
     expect(found.length).toBe(3);
   });
 
-  it.each([[''], ['   '], ['!?'], [', portugal']])('finds nothing for %j', (query) => {
+  it.each([[''], ['   '], ['!?']])('finds nothing for %j', (query) => {
     expect(searchPlaces(query, 'en', 5)).toEqual([]);
   });
 
@@ -164,7 +166,7 @@ describe('prefixEditDistance', () => {
 describe('similarPlaces', () => {
   it('finds the names that are spelled most like a text, the closest first', () => {
     expect(similarPlaces('Lisbonn', 'en', 3)[0]?.name).toBe('Lisbon');
-    expect(similarPlaces('Nowherebury', 'en', 5).length).toBeGreaterThan(0);
+    expect(similarPlaces('Nowherebury', 'en', 5)).toEqual([]);
   });
 
   it('leaves what is no misspelled name', () => {

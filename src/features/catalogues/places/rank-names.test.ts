@@ -35,9 +35,17 @@ describe('rankNames', () => {
     expect(rankNames(' ', ALL, 3)).toEqual([]);
   });
 
-  it('guesses at typos only where too little begins so', () => {
-    const near = thing(1000, 'Algarva');
-    expect(rankNames('algarve', [ALGARVE, near], 1)).toEqual([ALGARVE]);
-    expect(rankNames('algarve', [ALGARVE, near], 2)).toEqual([ALGARVE, near]);
+  it('guesses at typos only where too little begins so, and nothing is called so', () => {
+    const near = thing(1000, 'Algorve');
+    expect(rankNames('algar', [ALGARVE, near], 1)).toEqual([ALGARVE]);
+    expect(rankNames('algar', [ALGARVE, near], 2)).toEqual([ALGARVE, near]);
+    expect(rankNames('algarve', [ALGARVE, near], 2)).toEqual([ALGARVE]);
+  });
+
+  it('takes a country beside the name, and leaves what lies elsewhere', () => {
+    const here = { ...thing(1, 'Alfama'), countryCode: 'PT' };
+    const there = { ...thing(9, 'Alfama'), countryCode: 'BR' };
+    expect(rankNames('Alfama, Portugal', [here, there], 3)).toEqual([here]);
+    expect(rankNames('Alfama', [here, there], 3)).toEqual([there, here]);
   });
 });

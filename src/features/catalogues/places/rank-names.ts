@@ -1,11 +1,15 @@
-import { prefixEditDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
-
-const MAX_QUERY = 100;
-/** In powers of ten of weight, as the search for cities counts. */
-const EXACT_BONUS = 1;
-const LATER_WORD_PENALTY = 1.5;
-const TYPO_PENALTY = 3;
+import {
+  guessOf,
+  isBetter,
+  isWholeName,
+  matchOf,
+  type NameMatch,
+  readingsToGuess,
+  type Tier,
+} from './match-name.ts';
+import { isWhere } from './qualifier.ts';
+import { type Reading, readPlaceQuery } from './read-query.ts';
+import { spellingsOfName } from './spellings.ts';
 
 /** Something that is looked for by any of its names. */
 export interface NamedThing {
@@ -13,44 +17,70 @@ export interface NamedThing {
   readonly folded: readonly string[];
   /** More comes first among equals; at least 1. */
   readonly weight: number;
+  /** Where it lies: a text may name its country too. */
+  readonly countryCode?: string;
+}
+
+/** A thing with how well its name is what was typed. */
+export interface RankedThing<Thing> {
+  readonly thing: Thing;
+  readonly tier: Tier;
 }
 
 /** The names of a thing in the letters that texts are compared in. */
 export function foldedNames(names: readonly string[]): string[] {
-  return names.map(foldText);
+  return [...new Set(names.flatMap(spellingsOfName))];
 }
 
-/**
- * The things whose name begins like `query`, or has a later word that does, the best first. When
- * fewer than `limit` do, names that differ by one letter (two from eight letters on) follow. An
- * empty query finds nothing. The same order as the search for cities has.
- */
+/** `rankNamedThings` without how well each fits. */
 export function rankNames<Thing extends NamedThing>(
   query: string,
   things: readonly Thing[],
   limit: number,
 ): Thing[] {
-  const typed = foldText(query.slice(0, MAX_QUERY));
-  if (typed === '') return [];
-  const scored = things.flatMap((thing) => {
-    const bonus = Math.max(...thing.folded.map((name) => bonusOf(typed, name)));
-    return bonus === Number.NEGATIVE_INFINITY
-      ? []
-      : [{ thing, bonus, score: Math.log10(Math.max(1, thing.weight)) + bonus }];
-  });
-  const sure = scored.filter(({ bonus }) => bonus > -TYPO_PENALTY);
-  return (sure.length >= limit ? sure : scored)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ thing }) => thing);
+  return rankNamedThings(query, things, limit).map(({ thing }) => thing);
 }
 
-function bonusOf(typed: string, name: string): number {
-  if (name === typed) return EXACT_BONUS;
-  if (name.startsWith(typed)) return 0;
-  if (name.includes(` ${typed}`)) return -LATER_WORD_PENALTY;
-  const limit = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  if (limit === 0) return Number.NEGATIVE_INFINITY;
-  const distance = prefixEditDistance(typed, name, limit);
-  return distance <= limit ? -TYPO_PENALTY * distance : Number.NEGATIVE_INFINITY;
+/** The things that a text may mean, the best first, in the order in which `searchPlaces` has towns. */
+export function rankNamedThings<Thing extends NamedThing>(
+  query: string,
+  things: readonly Thing[],
+  limit: number,
+): RankedThing<Thing>[] {
+  const readings = readPlaceQuery(query);
+  const matches = new Map<Thing, NameMatch>();
+  const look = (tried: readonly Reading[], match: typeof matchOf) => {
+    for (const thing of things) {
+      const best = bestMatch(thing, tried, match);
+      if (best !== null && isBetter(best, matches.get(thing))) matches.set(thing, best);
+    }
+  };
+  look(readings, matchOf);
+  const isNamed = [...matches.values()].some(({ tier }) => isWholeName(tier));
+  if (!isNamed && matches.size < limit) look(readingsToGuess(readings), guessOf);
+  return [...matches]
+    .map(([thing, { tier, penalty }]) => ({
+      thing,
+      tier,
+      weight: Math.log10(Math.max(1, thing.weight)) - penalty,
+    }))
+    .sort((a, b) => a.tier - b.tier || b.weight - a.weight)
+    .slice(0, limit)
+    .map(({ thing, tier }) => ({ thing, tier }));
+}
+
+function bestMatch(
+  { folded, countryCode = '' }: NamedThing,
+  readings: readonly Reading[],
+  match: typeof matchOf,
+): NameMatch | null {
+  let best: NameMatch | null = null;
+  for (const reading of readings) {
+    if (!isWhere(reading.qualifiers, countryCode, null)) continue;
+    for (const name of folded) {
+      const found = match(reading, name);
+      if (found !== null && isBetter(found, best ?? undefined)) best = found;
+    }
+  }
+  return best;
 }

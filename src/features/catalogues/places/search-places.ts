@@ -1,83 +1,89 @@
-import type { CityIndex } from './city-index.ts';
-import { bitCount, cityIndex, letterBits } from './city-index.ts';
-import { countryCodesFor } from './country-search.ts';
-import { prefixEditDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
-import type { Place } from './place.ts';
-import { placeAt } from './place.ts';
+import { bitCount, type CityIndex, cityIndex, letterBits } from './city-index.ts';
+import {
+  guessOf,
+  isBetter,
+  isWholeName,
+  matchOf,
+  maxTypos,
+  type NameMatch,
+  readingsToGuess,
+  type Tier,
+} from './match-name.ts';
+import { type Place, placeAt } from './place.ts';
+import { placeWeight } from './place-weight.ts';
+import { isWhere } from './qualifier.ts';
+import { type Reading, readPlaceQuery } from './read-query.ts';
 
-const MAX_QUERY = 100;
-/** In powers of ten of population: a typo counts as much as being a thousand times smaller. */
-const EXACT_BONUS = 1;
-const LATER_WORD_PENALTY = 1.5;
-const TYPO_PENALTY = 3;
+/** Listings of a town, by its country's code and its name in the catalogue. */
+export type ListingsIn = (countryCode: string, catalogueName: string) => number;
+
+interface PlaceChoice {
+  /** Only towns of this country. */
+  readonly countryCode?: string | null;
+  /** Of namesakes those with more listings are more likely meant; without it, the larger. */
+  readonly listingsIn?: ListingsIn;
+}
+
+/** A town with how well its name is what was typed. */
+export type RankedPlace = Place & { readonly tier: Tier };
 
 /**
- * Cities whose name begins like `query`, in any of the languages' names, the best first: a full
- * match before a beginning, larger before smaller. When fewer than `limit` begin so, names that
- * differ by one letter (two from eight letters on) follow. `'london, canada'` looks in that
- * country only. An empty query finds nothing.
+ * The towns that a text may mean, the best first: those of that name in any language, then those
+ * whose name begins so, then, where none has just that name and fewer than `limit` begin so, those
+ * that differ by one letter (two from eight letters on). Among equals more inhabitants and more
+ * listings come first. Country and region may stand around the name, see `readPlaceQuery`. An
+ * empty query finds nothing. Takes a few milliseconds, whatever the query.
  */
-export function searchPlaces(query: string, locale: string, limit: number): Place[] {
-  const [first = '', ...rest] = query.slice(0, MAX_QUERY).split(',');
-  const typed = foldText(first);
-  if (typed === '' || limit < 1) return [];
+export function searchPlaces(
+  query: string,
+  locale: string,
+  limit: number,
+  { countryCode = null, listingsIn = () => 0 }: PlaceChoice = {},
+): RankedPlace[] {
+  const readings = readPlaceQuery(query);
+  if (readings.length === 0 || limit < 1) return [];
   const index = cityIndex();
-  const country = rest.length === 0 ? null : countryCodesFor(rest.at(-1) ?? '');
-  const allowed = country !== null && country.size > 0 ? country : null;
-  const scores = new Map<number, number>();
-  scorePrefixes(index, typed, allowed, scores);
-  if (scores.size < limit) scoreTypos(index, typed, allowed, scores);
-  return [...scores]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const matches = new Map<number, NameMatch>();
+  const keep = (reading: Reading, at: number, match: NameMatch | null) => {
+    if (match === null) return;
+    const city = index.lookupCities[at] ?? 0;
+    const country = index.countryCodes[city] ?? '';
+    if (countryCode !== null && country !== countryCode) return;
+    if (!isWhere(reading.qualifiers, country, index.regionKeys[city] ?? '')) return;
+    if (isBetter(match, matches.get(city))) matches.set(city, match);
+  };
+  for (const reading of readings) scanNames(index, reading, keep);
+  const isNamed = [...matches.values()].some(({ tier }) => isWholeName(tier));
+  if (!isNamed && matches.size < limit) {
+    for (const reading of readingsToGuess(readings)) scanGuesses(index, reading, keep);
+  }
+  const weightOf = (city: number, { penalty }: NameMatch) =>
+    placeWeight(
+      index.populations[city] ?? 1,
+      listingsIn(index.countryCodes[city] ?? '', index.names[city] ?? ''),
+    ) - penalty;
+  return [...matches]
+    .map(([city, match]) => ({ city, tier: match.tier, weight: weightOf(city, match) }))
+    .sort((a, b) => a.tier - b.tier || b.weight - a.weight || a.city - b.city)
     .slice(0, limit)
-    .map(([position]) => placeAt(index, position, locale));
+    .map(({ city, tier }) => ({ ...placeAt(index, city, locale), tier }));
 }
 
-function scorePrefixes(
-  index: CityIndex,
-  typed: string,
-  allowed: ReadonlySet<string> | null,
-  scores: Map<number, number>,
-): void {
-  const bits = letterBits(typed);
-  const wordStart = ` ${typed}`;
+type Keep = (reading: Reading, at: number, match: NameMatch | null) => void;
+
+function scanNames(index: CityIndex, reading: Reading, keep: Keep): void {
+  const bits = letterBits(reading.typed);
   index.lookups.forEach((lookup, at) => {
-    if ((bits & ~(index.lookupLetters[at] ?? 0)) !== 0) return;
-    const starts = lookup.startsWith(typed);
-    if (!starts && !lookup.includes(wordStart)) return;
-    const bonus = starts ? (lookup.length === typed.length ? EXACT_BONUS : 0) : -LATER_WORD_PENALTY;
-    keepBest(index, at, bonus, allowed, scores);
+    if ((bits & ~(index.lookupLetters[at] ?? 0)) === 0) keep(reading, at, matchOf(reading, lookup));
   });
 }
 
-function scoreTypos(
-  index: CityIndex,
-  typed: string,
-  allowed: ReadonlySet<string> | null,
-  scores: Map<number, number>,
-): void {
-  const limit = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+function scanGuesses(index: CityIndex, reading: Reading, keep: Keep): void {
+  const limit = maxTypos(reading.typed);
   if (limit === 0) return;
-  const bits = letterBits(typed);
+  const bits = letterBits(reading.typed);
   index.lookups.forEach((lookup, at) => {
     if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > limit) return;
-    const distance = prefixEditDistance(typed, lookup, limit);
-    if (distance > 0 && distance <= limit) {
-      keepBest(index, at, -TYPO_PENALTY * distance, allowed, scores);
-    }
+    keep(reading, at, guessOf(reading, lookup));
   });
-}
-
-function keepBest(
-  index: CityIndex,
-  lookup: number,
-  bonus: number,
-  allowed: ReadonlySet<string> | null,
-  scores: Map<number, number>,
-): void {
-  const position = index.lookupCities[lookup] ?? 0;
-  if (allowed !== null && !allowed.has(index.countryCodes[position] ?? '')) return;
-  const score = Math.log10(index.populations[position] ?? 1) + bonus;
-  if (score > (scores.get(position) ?? Number.NEGATIVE_INFINITY)) scores.set(position, score);
 }

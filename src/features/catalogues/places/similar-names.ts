@@ -6,12 +6,12 @@ import type { NamedThing } from './rank-names.ts';
 
 /** Longer texts are no misspelled name, and would take long to compare. */
 const MAX_QUERY = 30;
-/** Letters that may differ at most; half of a shorter name. */
+/** Letters that may differ at most; a third of a shorter name: more is another name. */
 const MAX_DISTANCE = 6;
 
 /**
  * The things whose names are spelled most like `query`, the closest first, of equally close ones
- * those of more weight. At most half of the letters may differ.
+ * those of more weight. At most a third of the letters may differ.
  */
 export function similarNames<Thing extends NamedThing>(
   query: string,
@@ -65,7 +65,7 @@ function typedName(query: string): string | null {
 }
 
 function mostFor(typed: string): number {
-  return Math.min(MAX_DISTANCE, Math.floor(typed.length / 2));
+  return Math.min(MAX_DISTANCE, Math.floor(typed.length / 3));
 }
 
 function distanceOf(typed: string, name: string): number {

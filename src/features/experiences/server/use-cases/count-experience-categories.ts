@@ -20,7 +20,7 @@ export async function countExperienceCategories(
     category: undefined,
     style: undefined,
   });
-  const { criteria } = await prepareSearch(search, context);
+  const { criteria } = await prepareSearch('experience_search', search, context);
   const counts = await countByCategory(context.db, criteria);
   return {
     categories: EXPERIENCE_CATEGORIES.map((id) => ({

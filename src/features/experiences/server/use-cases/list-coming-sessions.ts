@@ -14,7 +14,11 @@ export async function listComingSessions(
   context: RequestContext,
 ): Promise<{ sessions: ComingSession[]; hasMore: boolean }> {
   const { db, translate } = context;
-  const { criteria } = await prepareSearch(readExperienceSearch(query), context);
+  const { criteria } = await prepareSearch(
+    'experience_search',
+    readExperienceSearch(query),
+    context,
+  );
   const rows = await findComingSessions(db, criteria, MAX_SESSIONS + 1);
   return {
     sessions: rows.slice(0, MAX_SESSIONS).map(comingSessionMaker(criteria.search, translate)),

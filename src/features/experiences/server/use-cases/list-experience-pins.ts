@@ -14,7 +14,11 @@ export async function listExperiencePins(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<RouteAnswer<typeof contract>> {
-  const { criteria } = await prepareSearch(readExperienceSearch(query), context);
+  const { criteria } = await prepareSearch(
+    'experience_search',
+    readExperienceSearch(query),
+    context,
+  );
   const { rows, total } = await findExperiencePins(context.db, criteria, {
     limit: MAX_PINS,
     offset: 0,

@@ -16,7 +16,7 @@ export async function searchExperiences(
 ): Promise<ExperienceSearchPage> {
   const { db, actor, translate } = context;
   const search = readExperienceSearch(query);
-  const { criteria, resolved } = await prepareSearch(search, context);
+  const { criteria, resolved } = await prepareSearch('experience_search', search, context);
   const slice = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };
   const { rows, total } = await findExperiences(db, criteria, slice, actor?.id ?? null);
   const found = { total, listings: rows };

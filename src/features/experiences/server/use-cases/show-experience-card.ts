@@ -17,7 +17,11 @@ export async function showExperienceCard(
   context: RequestContext,
 ): Promise<ExperienceCard> {
   const { db, actor, translate } = context;
-  const { criteria } = await prepareSearch(readExperienceSearch(query), context);
+  const { criteria } = await prepareSearch(
+    'experience_search',
+    readExperienceSearch(query),
+    context,
+  );
   const found = await findExperience(db, criteria, id, actor?.id ?? null);
   if (found === null) throw new Problem('not-found');
   return experienceCardMaker(criteria.search, translate)(found);

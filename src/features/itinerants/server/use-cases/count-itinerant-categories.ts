@@ -19,7 +19,7 @@ export async function countItinerantCategories(
   context: RequestContext,
 ): Promise<{ categories: CategoryCount[] }> {
   const search = itinerantSearch.change(readItinerantSearch(query), { category: undefined });
-  const { criteria } = await prepareSearch(search, context);
+  const { criteria } = await prepareSearch('itinerant_place', search, context);
   const counts = await countByCategory(context.db, criteria);
   return {
     categories: ITINERANT_CATEGORIES.map((id) => ({

@@ -18,7 +18,7 @@ export async function listItinerantPins(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<Pins> {
-  const { criteria } = await prepareSearch(readItinerantSearch(query), context);
+  const { criteria } = await prepareSearch('itinerant_place', readItinerantSearch(query), context);
   const { rows, total } = await findItinerantPins(context.db, criteria, {
     limit: MAX_PINS,
     offset: 0,

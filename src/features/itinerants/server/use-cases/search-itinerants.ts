@@ -16,7 +16,7 @@ export async function searchItinerants(
 ): Promise<ItinerantSearchPage> {
   const { db, actor, translate } = context;
   const search = readItinerantSearch(query);
-  const { criteria, resolved } = await prepareSearch(search, context);
+  const { criteria, resolved } = await prepareSearch('itinerant_place', search, context);
   const slice = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };
   const { rows, total } = await findItinerants(db, criteria, slice, actor?.id ?? null);
   const found = { total, listings: rows };

@@ -17,7 +17,7 @@ export async function showItinerantCard(
   context: RequestContext,
 ): Promise<ItinerantCard> {
   const { db, actor, translate } = context;
-  const { criteria } = await prepareSearch(readItinerantSearch(query), context);
+  const { criteria } = await prepareSearch('itinerant_place', readItinerantSearch(query), context);
   const found = await findItinerant(db, criteria, id, actor?.id ?? null);
   if (found === null) throw new Problem('not-found');
   return itinerantCardMaker(criteria.search, translate)(found);

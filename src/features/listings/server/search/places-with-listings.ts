@@ -3,10 +3,12 @@ import {
   cityNames,
   countryByCode,
   foldedNames,
-  rankNames,
+  type ListingsIn,
+  rankNamedThings,
   regionName,
   regionNames,
   similarNames,
+  type Tier,
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
@@ -20,6 +22,7 @@ const MAX_KNOWN = 5_000;
 interface Ranked {
   readonly folded: readonly string[];
   readonly weight: number;
+  readonly countryCode: string;
   readonly place: KnownPlace;
 }
 
@@ -28,6 +31,8 @@ interface KnownNames {
   readonly cities: readonly Ranked[];
   readonly regions: readonly Ranked[];
   readonly addresses: readonly Ranked[];
+  /** How many listings a city has, by its country and its name in the catalogue. */
+  readonly listingsIn: ListingsIn;
 }
 
 const cacheByTable: Record<SearchTable, ReturnType<typeof keptFor<KnownNames>>> = {
@@ -45,8 +50,7 @@ interface Suggested {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
-  /** As it is stored. */
-  readonly otherName: string;
+  readonly tier: Tier;
 }
 
 /**
@@ -63,19 +67,19 @@ export async function placesWithListings(
   const countryOf = ({ countryCode }: KnownPlace) =>
     countryByCode(countryCode, locale)?.label ?? countryCode;
   return {
-    regions: rankNames(query, known.regions, limits.regions).map(({ place }) => ({
-      ...positionOf(place),
+    regions: rankNamedThings(query, known.regions, limits.regions).map(({ thing, tier }) => ({
+      ...positionOf(thing.place),
+      tier,
       kind: 'region' as const,
-      label: regionName(place.region, place.countryCode, locale),
-      otherName: place.region,
-      detail: countryOf(place),
+      label: regionName(thing.place.region, thing.place.countryCode, locale),
+      detail: countryOf(thing.place),
     })),
-    addresses: rankNames(query, known.addresses, limits.addresses).map(({ place }) => ({
-      ...positionOf(place),
+    addresses: rankNamedThings(query, known.addresses, limits.addresses).map(({ thing, tier }) => ({
+      ...positionOf(thing.place),
+      tier,
       kind: 'address' as const,
-      label: `${place.neighbourhood}, ${cityName(place.city, place.countryCode, locale)}`,
-      otherName: place.neighbourhood,
-      detail: countryOf(place),
+      label: `${thing.place.neighbourhood}, ${cityName(thing.place.city, thing.place.countryCode, locale)}`,
+      detail: countryOf(thing.place),
     })),
   };
 }
@@ -92,6 +96,14 @@ export async function citiesWithMost(
     .toSorted((a, b) => b.weight - a.weight || a.place.city.localeCompare(b.place.city, 'en'))
     .slice(0, limit)
     .map(({ place }) => place);
+}
+
+/** How many listings each city has; what is known of it is at most five minutes old. */
+export async function listingsByCity(
+  table: SearchTable,
+  context: Pick<RequestContext, 'db' | 'services' | 'now'>,
+): Promise<ListingsIn> {
+  return (await knownPlaces(table, context)).listingsIn;
 }
 
 /** The cities with listings whose names are spelled most like a text, see `similarNames`. */
@@ -132,21 +144,30 @@ function preparePlaces(places: readonly KnownPlace[]): KnownNames {
     regions.set(key, before === undefined ? place : joined(before, place));
   }
   return {
+    listingsIn: (countryCode, city) => cities.get(`${countryCode} ${city}`)?.count ?? 0,
     cities: [...cities.values()].map((place) => ({
       folded: foldedNames(cityNames(place.city, place.countryCode)),
       weight: place.count,
+      countryCode: place.countryCode,
       place,
     })),
     regions: [...regions.values()].map((place) => ({
       folded: foldedNames(regionNames(place.region, place.countryCode)),
       weight: place.count,
+      countryCode: place.countryCode,
       place,
     })),
     addresses: places
       .filter(({ neighbourhood }) => neighbourhood !== '')
       .map((place) => ({
-        folded: foldedNames([place.neighbourhood]),
+        folded: foldedNames([
+          place.neighbourhood,
+          ...cityNames(place.city, place.countryCode).map(
+            (city) => `${place.neighbourhood} ${city}`,
+          ),
+        ]),
         weight: place.count,
+        countryCode: place.countryCode,
         place,
       })),
   };

@@ -2,12 +2,16 @@ import { type BoundingBox, DEFAULT_RADIUS_KM, type Position } from '#domain/plac
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import {
   countryByCode,
-  nearestPlaces,
-  type Place,
+  countryCalled,
+  isExactTier,
+  type ListingsIn,
+  placeWeight,
+  type RankedPlace,
+  readPlaceQuery,
   regionsCalled,
   searchPlaces,
+  searchWidePlaces,
 } from '#features/catalogues/index.server.ts';
-import { LOCALES } from '#platform/i18n/locales.ts';
 import { placeWords } from './place-words.ts';
 
 /** Where a search looks. */
@@ -48,9 +52,15 @@ export function circleOf({
 /**
  * Where a search looks: a box on the map before all else, then a position and its radius
  * (spec 1 §4.8), then a country with or without a name in it, last a name alone, which is a
- * position when it is a city's.
+ * position when it is a city's or an island's, and a country when it is a country's.
+ *
+ * @param listingsIn tells which of several namesakes is meant; without it the larger one is
  */
-export function resolveArea(search: PlacedSearch, locale: string): ResolvedArea {
+export function resolveArea(
+  search: PlacedSearch,
+  locale: string,
+  listingsIn?: ListingsIn,
+): ResolvedArea {
   const { address, bbox, latitude, longitude, locationValue } = search;
   const position =
     latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
@@ -65,32 +75,45 @@ export function resolveArea(search: PlacedSearch, locale: string): ResolvedArea 
     };
   }
   if (position) {
+    const asked: AskedPlace = { countryCode: locationValue ?? null, locale, listingsIn };
     return {
       ...circleOf(search),
-      label: address === undefined ? null : nameOf(address, locationValue ?? null, locale),
+      label: address === undefined ? null : (cityNamed(address, asked)?.name ?? address),
       unknownName: null,
     };
   }
-  if (locationValue) {
-    const country = countryByCode(locationValue, locale);
-    const middle = country ? { latitude: country.latlng[0], longitude: country.latlng[1] } : null;
-    return {
-      area: {
-        kind: 'named',
-        countryCode: locationValue,
-        spellings: address ? spellingsOf(address, locationValue, locale) : [],
-      },
-      centre: middle,
-      label:
-        [address && nameOf(address, locationValue, locale), country?.label]
-          .filter(Boolean)
-          .join(', ') || null,
-      unknownName: address && !isKnownName(address, locationValue, locale) ? address : null,
-    };
-  }
-  if (!address) return { area: null, centre: null, label: null, unknownName: null };
-  const city = cityNamed(address, null, locale);
-  if (city) {
+  if (!address) return countryArea(locationValue ?? null, locale);
+  return namedArea(address, { countryCode: locationValue ?? null, locale, listingsIn });
+}
+
+/** What a name is looked for with. */
+interface AskedPlace {
+  readonly countryCode: string | null;
+  readonly locale: string;
+  readonly listingsIn: ListingsIn | undefined;
+}
+
+function countryArea(countryCode: string | null, locale: string): ResolvedArea {
+  if (countryCode === null) return { area: null, centre: null, label: null, unknownName: null };
+  const country = countryByCode(countryCode, locale);
+  return {
+    area: { kind: 'named', countryCode, spellings: [] },
+    centre: country ? { latitude: country.latlng[0], longitude: country.latlng[1] } : null,
+    label: country?.label ?? null,
+    unknownName: null,
+  };
+}
+
+/** Of a name, in a country or anywhere: an island, a country, a city, else the words of an address. */
+function namedArea(address: string, asked: AskedPlace): ResolvedArea {
+  const { countryCode, locale } = asked;
+  const city = cityNamed(address, asked);
+  const place = widePlaceNamed(address, city, asked);
+  if (place !== null) return place;
+  const readings = readPlaceQuery(address);
+  const called = countryCode === null ? countryCalled(readings[0]?.typed ?? '') : null;
+  if (called !== null) return countryArea(called, locale);
+  if (city && countryCode === null) {
     const centre = { latitude: city.latitude, longitude: city.longitude };
     return {
       area: { kind: 'circle', centre, radiusKm: DEFAULT_RADIUS_KM },
@@ -99,26 +122,33 @@ export function resolveArea(search: PlacedSearch, locale: string): ResolvedArea 
       unknownName: null,
     };
   }
-  const spellings = spellingsOf(address, null, locale);
+  const around = countryArea(countryCode, locale);
+  const { spellings, isRegion } = spellingsOf(address, city, asked);
   return {
-    area: { kind: 'named', countryCode: null, spellings },
-    centre: null,
-    label: address,
-    unknownName: isKnownName(address, null, locale) ? null : address,
+    area: { kind: 'named', countryCode, spellings },
+    centre: around.centre,
+    label: [city?.name ?? address, around.label].filter(Boolean).join(', '),
+    unknownName: city !== null || isRegion ? null : address,
   };
 }
 
-/** What a typed name is called in the reader's language, if it is a city's. */
-function nameOf(address: string, countryCode: string | null, locale: string): string {
-  return cityNamed(address, countryCode, locale)?.name ?? address;
-}
-
-/** Whether a text is the whole name of a city or of a region. */
-function isKnownName(address: string, countryCode: string | null, locale: string): boolean {
-  return (
-    cityNamed(address, countryCode, locale) !== null ||
-    regionsCalled(address, countryCode).length > 0
-  );
+/** The circle around an island of that name, unless a larger city has the name too. */
+function widePlaceNamed(
+  address: string,
+  city: RankedPlace | null,
+  { countryCode, listingsIn = () => 0 }: AskedPlace,
+): ResolvedArea | null {
+  const [place] = searchWidePlaces(address, 1);
+  if (place === undefined || !isExactTier(place.tier)) return null;
+  if (countryCode !== null && place.countryCode !== countryCode) return null;
+  const isCityMeant =
+    city !== null &&
+    placeWeight(city.population, listingsIn(city.countryCode, city.catalogueName)) >
+      placeWeight(place.population, 0);
+  if (isCityMeant) return null;
+  const { latitude, longitude, radiusKm, name } = place;
+  const centre = { latitude, longitude };
+  return { area: { kind: 'circle', centre, radiusKm }, centre, label: name, unknownName: null };
 }
 
 function middleOf(box: {
@@ -135,54 +165,80 @@ function middleOf(box: {
   };
 }
 
+/** At most so many spellings of an address are looked for: each costs the database a query. */
+const MAX_SPELLINGS = 8;
+
 /**
  * A typed name as its words, and as the English name of the city or region it is, by which it is
- * stored. Of a part of a city ("Poblenou, Barcelone") the city's name is put into English.
+ * stored, with and without a country behind it. Of a part of a city ("Poblenou, Barcelone") the
+ * city's name is put into English.
  */
-function spellingsOf(address: string, countryCode: string | null, locale: string): string[][] {
-  const city = cityNamed(address, countryCode, locale);
-  const [part = '', ...around] = address.split(',');
-  const town = around.length === 0 ? null : cityNamed(around.join(','), countryCode, locale);
-  const names = [
+function spellingsOf(
+  address: string,
+  city: RankedPlace | null,
+  asked: AskedPlace,
+): { readonly spellings: string[][]; readonly isRegion: boolean } {
+  const { countryCode } = asked;
+  const names = readPlaceQuery(address)
+    .filter(({ kind }) => kind === 'qualified')
+    .map(({ typed }) => typed);
+  const regions = [address, ...names].flatMap((name) => regionsCalled(name, countryCode));
+  const all = [
     address,
-    ...(city ? [city.englishName] : []),
-    ...(town ? [`${part}, ${town.englishName}`] : []),
-    ...regionsCalled(address, countryCode),
+    ...(city ? [city.catalogueName] : []),
+    ...regions,
+    ...partsOfCity(address, asked),
+    ...names,
   ];
-  const spellings = new Map(names.map((name) => [placeWords(name).join(' '), placeWords(name)]));
-  return [...spellings.values()].filter((words) => words.length > 0);
+  const spellings = new Map(all.map((name) => [placeWords(name).join(' '), placeWords(name)]));
+  return {
+    spellings: [...spellings.values()].filter((words) => words.length > 0).slice(0, MAX_SPELLINGS),
+    isRegion: regions.length > 0,
+  };
 }
 
-interface NamedCity extends Place {
-  readonly englishName: string;
+/** "Poblenou, Barcelone" and "Poblenou Barcelone" with the city as it is stored. */
+function partsOfCity(address: string, asked: AskedPlace): string[] {
+  const comma = address.indexOf(',');
+  const words = address.split(/[\s,]+/u).filter(Boolean);
+  const splits =
+    comma >= 0
+      ? [[address.slice(0, comma), address.slice(comma + 1)] as const]
+      : [1, 2]
+          .filter((count) => count < words.length)
+          .map(
+            (count) => [words.slice(0, -count).join(' '), words.slice(-count).join(' ')] as const,
+          );
+  return splits.flatMap(([part, around]) => {
+    const town = cityNamed(around, asked);
+    return town === null ? [] : [`${part}, ${town.catalogueName}`];
+  });
 }
 
 /** Names already looked up: one takes a few milliseconds, and popular ones come again and again. */
-const known = new Map<string, NamedCity | null>();
+const known = new Map<string, readonly RankedPlace[]>();
 const MAX_KNOWN = 1_000;
+/** Of cities of one name, those that are compared. */
+const MAX_NAMESAKES = 20;
 
-/** The city that a text is the whole name of, in any of our languages; else null. */
-function cityNamed(address: string, countryCode: string | null, locale: string): NamedCity | null {
+/**
+ * The city that a text is the whole name of, in any of our languages, with or without its country;
+ * else null.
+ */
+function cityNamed(
+  address: string,
+  { countryCode, locale, listingsIn = () => 0 }: AskedPlace,
+): RankedPlace | null {
   const key = `${locale} ${countryCode ?? ''} ${address}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const found = lookUpCity(address, countryCode, locale);
-  known.set(key, found);
-  return found;
-}
-
-function lookUpCity(address: string, countryCode: string | null, locale: string): NamedCity | null {
-  const country = countryCode === null ? null : countryByCode(countryCode, 'en')?.label;
-  const query = country && !address.includes(',') ? `${address}, ${country}` : address;
-  const typed = placeWords(address.split(',')[0] ?? '').join(' ');
-  if (typed === '') return null;
-  const [best] = searchPlaces(query, locale, 1);
-  if (best === undefined || (countryCode !== null && best.countryCode !== countryCode)) return null;
-  const nameIn = (language: string): string => nearestPlaces(best, language, 1)[0]?.name ?? '';
-  const isNamedSo = (name: string): boolean => placeWords(name).join(' ') === typed;
-  if (!isNamedSo(best.name) && !Object.keys(LOCALES).some((known) => isNamedSo(nameIn(known)))) {
-    return null;
+  let namesakes = known.get(key);
+  if (namesakes === undefined) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    namesakes = searchPlaces(address, locale, MAX_NAMESAKES, { countryCode }).filter(({ tier }) =>
+      isExactTier(tier),
+    );
+    known.set(key, namesakes);
   }
-  return { ...best, englishName: nameIn('en') };
+  const weightOf = (city: RankedPlace) =>
+    placeWeight(city.population, listingsIn(city.countryCode, city.catalogueName));
+  return namesakes.toSorted((a, b) => a.tier - b.tier || weightOf(b) - weightOf(a))[0] ?? null;
 }

@@ -31,7 +31,7 @@ export async function countPlace<Search extends PlacedSearch>(
 
 /**
  * What is offered for the name of a place that nobody knows: the cities spelled most like it,
- * those with listings first. They keep what else was asked for, unless nothing is left then.
+ * as far as they have listings. They keep what else was asked for, unless nothing is left then.
  */
 export async function findUnknownPlace<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
@@ -56,11 +56,7 @@ export async function findUnknownPlace<Search extends PlacedSearch>(
     count: counts[at] ?? 0,
     keepsFilters,
   }));
-  const [here, elsewhere] = [
-    similar.filter((city) => city.count > 0),
-    similar.filter((city) => city.count === 0),
-  ];
-  return { name, similar: [...here, ...elsewhere].slice(0, MAX_OFFERED) };
+  return { name, similar: similar.filter((city) => city.count > 0).slice(0, MAX_OFFERED) };
 }
 
 /** Cities with listings and cities of the catalogue, each once. */

@@ -1,14 +1,22 @@
-import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
 import {
   cityName,
   countryByCode,
+  isExactTier,
+  type ListingsIn,
+  placeWeight,
   searchCountries,
   searchPlaces,
+  searchWidePlaces,
+  type Tier,
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SuggestedPlace } from '../../contract.ts';
-import { placeWords } from '../search/place-words.ts';
-import { citiesWithMost, placesWithListings } from '../search/places-with-listings.ts';
+import {
+  citiesWithMost,
+  listingsByCity,
+  placesWithListings,
+} from '../search/places-with-listings.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
 import { type PlacedKind, type SearchTable, searchTableOf } from '../store/search-tables.ts';
 
@@ -19,17 +27,24 @@ const MAX_ADDRESSES = 3;
 /** Offered before anything is typed. */
 const MAX_POPULAR = 8;
 
-/** What it is called in the reader's language, and what it is stored by. */
-interface Named {
-  readonly label: string;
-  readonly otherName: string;
+/** A suggestion with what its place among the others depends on. */
+interface Candidate {
+  readonly place: Omit<SuggestedPlace, 'count'>;
+  readonly tier: Tier;
+  /** Inhabitants; of what nobody counted, a guess at how many look for it. */
+  readonly size: number;
 }
 
+/** More people than any city has. */
+const SIZE_OF_COUNTRY = 1e9;
+const SIZE_OF_REGION = 1e4;
+const SIZE_OF_ADDRESS = 1e3;
+
 /**
- * Countries, regions, cities and addresses whose name begins so, with the number of
- * listings of a kind there.
- * What plainly begins so, in the reader's language or as it is stored, and has listings comes first,
- * then what begins so and has none, last what is a guess at a typo or a name in another language.
+ * Countries, regions, widePlaces, cities and addresses that a text may mean, with the number of
+ * listings of a kind there. What is called so, in whatever language, comes first, the larger and
+ * those with more listings before others, as the search for that text decides too. What only
+ * begins so follows, first what has listings, and last what is a guess at a typo.
  * Asked for nothing, it names the cities with the most listings.
  */
 export async function suggestPlaces(
@@ -37,49 +52,121 @@ export async function suggestPlaces(
   kind: PlacedKind,
   context: RequestContext,
 ): Promise<{ places: SuggestedPlace[] }> {
-  const { db, now, translate } = context;
+  const { db, now } = context;
   const table = searchTableOf(kind);
-  const { locale } = translate;
   if (query.trim() === '') return { places: await popularPlaces(table, context) };
   const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
   const { regions, addresses } = await placesWithListings(query, table, limits, context);
-  const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
-    kind: 'country' as const,
-    label: country.label,
-    otherName: countryByCode(country.value, 'en')?.label ?? '',
-    detail: country.flag,
-    countryCode: country.value,
-    latitude: country.latlng[0],
-    longitude: country.latlng[1],
-  }));
-  const cities = searchPlaces(query, locale, MAX_CITIES).map((city) => ({
-    kind: 'city' as const,
-    label: city.name,
-    otherName: city.catalogueName,
-    detail: [city.region, city.countryName].filter(Boolean).join(', '),
-    countryCode: city.countryCode,
-    latitude: city.latitude,
-    longitude: city.longitude,
-  }));
-  const typed = placeWords(query).join(' ');
-  const isMeant = ({ label, otherName }: Named): boolean =>
-    [label, otherName].some((name) => placeWords(name).join(' ').startsWith(typed));
-  const counts = await countInPlaces(db, table, now, [...countries, ...cities].map(countedPlace));
-  const counted = <Place extends object>(from: number, list: readonly Place[]) =>
-    list.map((place, at) => ({ ...place, count: counts[from + at] ?? 0 }));
-  const countriesHere = counted(0, countries);
-  const citiesHere = counted(countries.length, cities);
-  const meant = [...countriesHere, ...citiesHere, ...regions, ...addresses].filter(isMeant);
-  const guesses = [...citiesHere, ...regions, ...addresses, ...countriesHere].filter(
-    (place) => !isMeant(place),
+  const listingsIn = await listingsByCity(table, context);
+  const widePlaces = widePlacesCalled(query, context);
+  const candidates = [
+    ...countriesCalled(query, context),
+    ...citiesCalled(query, listingsIn, context),
+    ...widePlaces,
+  ];
+  const counts = await countInPlaces(
+    db,
+    table,
+    now,
+    candidates.map(({ counted }) => counted),
   );
+  const wideNames = new Set(widePlaces.map(({ place }) => `${place.countryCode} ${place.label}`));
+  const all = [
+    ...candidates.map(({ counted: _, ...candidate }, at) => ({
+      ...candidate,
+      count: counts[at] ?? 0,
+    })),
+    ...regions
+      .filter(({ countryCode, label }) => !wideNames.has(`${countryCode} ${label}`))
+      .map(({ tier, count, ...place }) => ({ place, tier, count, size: SIZE_OF_REGION })),
+    ...addresses.map(({ tier, count, ...place }) => ({
+      place,
+      tier,
+      count,
+      size: SIZE_OF_ADDRESS,
+    })),
+  ];
   return {
-    places: [
-      ...meant.filter(({ count }) => count > 0),
-      ...meant.filter(({ count }) => count === 0),
-      ...guesses,
-    ],
+    places: all
+      .map((candidate, order) => ({ ...candidate, order }))
+      .sort(compareCandidates)
+      .map(({ place, count }) => ({ ...place, count })),
   };
+}
+
+interface CountedCandidate extends Candidate {
+  readonly count: number;
+  /** As they were found, countries before cities. */
+  readonly order: number;
+}
+
+function compareCandidates(a: CountedCandidate, b: CountedCandidate): number {
+  if (a.tier !== b.tier) return a.tier - b.tier;
+  if (isExactTier(a.tier)) return weightOf(b) - weightOf(a);
+  return Number(b.count > 0) - Number(a.count > 0) || a.order - b.order;
+}
+
+function weightOf({ size, count }: CountedCandidate): number {
+  return placeWeight(size, count);
+}
+
+type Counted = Candidate & { readonly counted: CountedPlace };
+
+function countriesCalled(query: string, { translate: { locale } }: RequestContext): Counted[] {
+  return searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
+    tier: country.tier,
+    size: SIZE_OF_COUNTRY,
+    counted: { kind: 'country', countryCode: country.value },
+    place: {
+      kind: 'country',
+      label: country.label,
+      detail: country.flag,
+      countryCode: country.value,
+      latitude: country.latlng[0],
+      longitude: country.latlng[1],
+    },
+  }));
+}
+
+function citiesCalled(
+  query: string,
+  listingsIn: ListingsIn,
+  { translate: { locale } }: RequestContext,
+): Counted[] {
+  return searchPlaces(query, locale, MAX_CITIES, { listingsIn }).map((city) => ({
+    tier: city.tier,
+    size: city.population,
+    counted: circle(city, DEFAULT_RADIUS_KM),
+    place: {
+      kind: 'city',
+      label: city.name,
+      detail: [city.region, city.countryName].filter(Boolean).join(', '),
+      countryCode: city.countryCode,
+      latitude: city.latitude,
+      longitude: city.longitude,
+    },
+  }));
+}
+
+/** An island is shown as the region that it mostly is. */
+function widePlacesCalled(query: string, { translate: { locale } }: RequestContext): Counted[] {
+  return searchWidePlaces(query, MAX_REGIONS).map((place) => ({
+    tier: place.tier,
+    size: place.population,
+    counted: circle(place, place.radiusKm),
+    place: {
+      kind: 'region',
+      label: place.name,
+      detail: countryByCode(place.countryCode, locale)?.label ?? place.countryCode,
+      countryCode: place.countryCode,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
+  }));
+}
+
+function circle({ latitude, longitude }: Position, radiusKm: number): CountedPlace {
+  return { kind: 'city', position: { latitude, longitude }, radiusKm };
 }
 
 /** Before anything is asked for: the cities with the most listings, each with all that are near. */
@@ -97,18 +184,11 @@ async function popularPlaces(
     latitude: place.latitude,
     longitude: place.longitude,
   }));
-  const counts = await countInPlaces(db, table, now, cities.map(countedPlace));
+  const counts = await countInPlaces(
+    db,
+    table,
+    now,
+    cities.map((city) => circle(city, DEFAULT_RADIUS_KM)),
+  );
   return cities.map((city, at) => ({ ...city, count: counts[at] ?? 0 }));
-}
-
-function countedPlace(place: {
-  readonly kind: 'country' | 'city';
-  readonly countryCode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}): CountedPlace {
-  const { kind, countryCode, latitude, longitude } = place;
-  return kind === 'country'
-    ? { kind, countryCode }
-    : { kind, position: { latitude, longitude }, radiusKm: DEFAULT_RADIUS_KM };
 }

@@ -144,4 +144,80 @@ describe('once homes are listed', () => {
       expect(found.body.total, q).toBe(place?.count);
     }
   });
+
+  const search = async (query: Record<string, string>, locale = 'en') =>
+    (
+      await app.request<{ total: number; unknownPlace: unknown; place: { label: string } | null }>(
+        'GET',
+        `/api/listings?${new URLSearchParams(query)}`,
+        { headers: { 'accept-language': locale } },
+      )
+    ).body;
+
+  test.each([
+    ['Barcelona Spain'],
+    ['Barcelona, Spain'],
+    ['Spain - Barcelona'],
+    ['Barcelona ES'],
+    ['Barcelona, Cataluña, España'],
+    ['バルセロナ スペイン'],
+    ['西班牙巴塞罗那'],
+    ['برشلونة إسبانيا'],
+    ['Barcellona in Spagna'],
+  ])('a search and the suggestions for %s find the same city', async (address) => {
+    const [best] = await places(address);
+    expect(best).toMatchObject({ kind: 'city', label: 'Barcelona', count: 3 });
+    expect(await search({ address })).toMatchObject({ total: 3, unknownPlace: null });
+    expect(await search({ address, locationValue: 'ES' })).toMatchObject({ total: 3 });
+    expect(await search({ address, locationValue: 'PT' })).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    ['Poblenou Barcelona', 1],
+    ['Poblenou, Barcelona, Spain', 1],
+    ['Gràcia Barcelone Espagne', 2],
+    ['Catalonia Spain', 3],
+    ['Katalonien, Spanien', 3],
+    ['Spain', 3],
+    ['España', 3],
+  ])('a search for %s finds all homes there', async (address, total) => {
+    expect(await search({ address })).toMatchObject({ total, unknownPlace: null });
+  });
+
+  test('an island is searched as far as its shores, from whatever was typed', async () => {
+    const host = await app.signUp('Putu Ayu');
+    const bali = { countryCode: 'ID', region: 'Bali', timeZone: 'Asia/Makassar' };
+    const add = (overrides: Parameters<typeof insertStay>[2]) =>
+      insertStay(app.services.database.main, host.id, { ...bali, ...overrides });
+    await add({ city: 'Ubud', neighbourhood: '', latitude: -8.5069, longitude: 115.2625 });
+    await add({ city: 'Canggu', neighbourhood: '', latitude: -8.6478, longitude: 115.1385 });
+    app.clock.advance({ minutes: 6 });
+    for (const q of ['Bali', 'Bali Indonesia', 'バリ島']) {
+      const [place] = await places(q);
+      expect(place, q).toMatchObject({ kind: 'region', countryCode: 'ID', count: 2 });
+      expect((await search({ address: q })).total, q).toBe(2);
+      expect((await search({ address: place?.label ?? '', locationValue: 'ID' })).total, q).toBe(2);
+    }
+    expect(named('region', await places('Bali'))).toEqual(['Bali 2']);
+    expect((await places('Canggu'))[0]).toMatchObject({ label: 'Canggu', count: 1 });
+    expect((await search({ address: 'Canggu, Bali' })).total).toBe(1);
+  });
+
+  test('of namesakes the one with many homes is suggested and searched', async () => {
+    const host = await app.signUp('Luz Rivas');
+    for (let nth = 0; nth < 2; nth += 1) {
+      await insertStay(app.services.database.main, host.id, {
+        countryCode: 'ES',
+        region: 'Valencian Community',
+        city: 'Valencia',
+        neighbourhood: '',
+        latitude: 39.4699,
+        longitude: -0.3763,
+      });
+    }
+    app.clock.advance({ minutes: 6 });
+    expect((await places('Valencia'))[0]).toMatchObject({ countryCode: 'ES', count: 2 });
+    expect((await search({ address: 'Valencia' })).total).toBe(2);
+    expect((await search({ address: 'Valencia Venezuela' })).total).toBe(0);
+  });
 });

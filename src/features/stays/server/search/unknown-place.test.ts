@@ -39,7 +39,13 @@ describe('a place that nobody knows', () => {
     expect(placeTotal).toBe(0);
     expect(unknownPlace?.name).toBe('Lisbonn');
     expect(unknownPlace?.similar[0]).toMatchObject({ label: 'Lisbon', count: 1 });
-    expect((await page('address=Nowherebury')).unknownPlace?.similar.length).toBeGreaterThan(0);
+  });
+
+  test('is offered no place that has no homes, and none that is called otherwise', async () => {
+    for (const address of ['Nowherebury', 'Gothenburgg', 'Zzyzx']) {
+      const { unknownPlace } = await page(`address=${address}`);
+      expect(unknownPlace, address).toEqual({ name: address, similar: [] });
+    }
   });
 
   test('keeps what else was asked for where that leaves something', async () => {

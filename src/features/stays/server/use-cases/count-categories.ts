@@ -19,7 +19,7 @@ export async function countCategories(
   context: RequestContext,
 ): Promise<{ categories: CategoryCount[] }> {
   const search = withChange(readSearch(query), { category: undefined });
-  const { criteria } = await prepareSearch(search, context);
+  const { criteria } = await prepareSearch('stay_search', search, context);
   const counts = await countByCategory(context.db, criteria);
   return {
     categories: LISTING_CATEGORIES.map((id) => ({

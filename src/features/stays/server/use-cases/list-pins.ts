@@ -17,7 +17,7 @@ export async function listPins(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<Pins> {
-  const { criteria } = await prepareSearch(readSearch(query), context);
+  const { criteria } = await prepareSearch('stay_search', readSearch(query), context);
   const found = await findStays(context.db, criteria, { limit: MAX_PINS, offset: 0 });
   const priceOf = cardPricer(pricingOf(criteria));
   return {

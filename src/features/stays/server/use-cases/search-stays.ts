@@ -17,7 +17,7 @@ export async function searchStays(
 ): Promise<StaySearchPage> {
   const { db, actor, translate } = context;
   const search = readSearch(query);
-  const { criteria, resolved } = await prepareSearch(search, context);
+  const { criteria, resolved } = await prepareSearch('stay_search', search, context);
   const offset = (search.page - 1) * PAGE_SIZE;
   const { stays, total } = await findCards(
     db,

@@ -40,7 +40,7 @@ export async function showAnalytics(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<StayAnalytics> {
-  const { criteria } = await prepareSearch(readSearch(query), context);
+  const { criteria } = await prepareSearch('stay_search', readSearch(query), context);
   const ask = () => searchFigures(context.db, criteria);
   const asksForAll = asksForCategoryAlone(criteria) && criteria.search.category === undefined;
   const figures =

@@ -17,7 +17,7 @@ export async function showCard(
   context: RequestContext,
 ): Promise<StayCard> {
   const { db, actor, translate } = context;
-  const { criteria } = await prepareSearch(readSearch(query), context);
+  const { criteria } = await prepareSearch('stay_search', readSearch(query), context);
   const found = await findCard(db, criteria, id, actor?.id ?? null);
   if (found === null) throw new Problem('not-found');
   return cardMaker(pricingOf(criteria), translate)(found);

@@ -12,6 +12,7 @@ interface NamedPlace {
   readonly airport: AirportRow;
   readonly folded: readonly string[];
   readonly weight: number;
+  readonly countryCode: string;
 }
 
 /** Metropolises come before their airports, and large airports before others. */
@@ -26,7 +27,13 @@ function allNamed(): readonly NamedPlace[] {
       const [airport] = metro.airports;
       if (airport === undefined) return [];
       const folded = foldedNames([metro.code, ...cityNames(metro.town, metro.country)]);
-      return [{ code: metro.code, metro, airport, folded, weight: WEIGHTS.metro }];
+      return [
+        {
+          ...{ code: metro.code, metro, airport, folded },
+          weight: WEIGHTS.metro,
+          countryCode: metro.country,
+        },
+      ];
     }),
     ...[...AIRPORTS.values()].map((airport): NamedPlace => {
       const { code, name, town, country, isLarge } = airport;
@@ -34,6 +41,7 @@ function allNamed(): readonly NamedPlace[] {
       return {
         ...{ code, metro: null, airport, folded },
         weight: isLarge ? WEIGHTS.large : WEIGHTS.other,
+        countryCode: country,
       };
     }),
   ];

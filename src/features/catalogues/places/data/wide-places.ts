@@ -1,0 +1,83 @@
+/**
+ * Islands and coasts that people look for by their own name, where homes are spread over many
+ * towns: names in the languages of the product and others (the English one first), country,
+ * latitude and longitude of the middle, kilometres to the farthest shore, inhabitants.
+ */
+const LINES = `
+Bali,バリ,バリ島,巴厘岛,峇里島,بالي,Бали,Isla de Bali|ID|-8.40|115.13|75|4300000
+Lombok,ロンボク,龙目岛,لومبوك|ID|-8.60|116.30|55|3700000
+Gili Islands,Gilis,Gili|ID|-8.35|116.06|8|4000
+Nusa Penida|ID|-8.73|115.54|14|45000
+Flores|ID|-8.60|121.00|190|1900000
+Siargao Island|PH|9.87|126.05|25|140000
+Palawan,パラワン,巴拉望|PH|9.90|118.70|230|1200000
+Boracay,ボラカイ,长滩岛|PH|11.97|121.92|6|32000
+Cebu Island|PH|10.40|123.75|120|3300000
+Penang Island|MY|5.37|100.25|20|720000
+Langkawi,ランカウイ,兰卡威|MY|6.35|99.80|25|100000
+Phu Quoc,Phú Quốc,フーコック,富国岛|VN|10.23|103.97|28|180000
+Koh Rong|KH|10.72|103.24|10|1800
+Okinawa Island,沖縄本島|JP|26.45|127.90|60|1300000
+Jeju Island,Jejudo,제주도,済州島,济州岛|KR|33.38|126.55|42|690000
+Madeira,Madère,マデイラ,マデイラ島,马德拉,ماديرا,Мадейра|PT|32.75|-17.00|35|250000
+Azores,Açores,Azoren,Azzorre,アゾレス,亚速尔群岛,الأزور|PT|38.30|-27.80|330|236000
+São Miguel Island,Ilha de São Miguel|PT|37.78|-25.50|38|137000
+Algarve,アルガルヴェ,阿尔加维,الغرب|PT|37.13|-8.25|90|467000
+Tenerife,Teneriffa,Ténérife,テネリフェ,特内里费,تنريفي,Тенерифе|ES|28.27|-16.60|45|930000
+Gran Canaria,Grande Canarie,グラン・カナリア,大加那利岛,Гран-Канария|ES|27.96|-15.60|32|850000
+Lanzarote,ランサローテ,兰萨罗特|ES|29.04|-13.63|35|155000
+Fuerteventura,フエルテベントゥラ,富埃特文图拉|ES|28.40|-14.00|60|120000
+La Palma,Isla de La Palma|ES|28.67|-17.87|25|84000
+La Gomera|ES|28.12|-17.23|14|22000
+Mallorca,Majorca,Majorque,Maiorca,マヨルカ,マヨルカ島,马略卡岛,مايوركا,Майорка|ES|39.60|2.95|60|920000
+Menorca,Minorca,Minorque,メノルカ,梅诺卡|ES|39.95|4.10|28|96000
+Ibiza,Eivissa,イビサ,伊维萨,إيبيزا,Ибица|ES|39.00|1.42|26|150000
+Formentera|ES|38.70|1.45|12|12000
+Costa Brava|ES|41.95|3.15|55|400000
+Costa del Sol|ES|36.55|-4.70|75|1400000
+Corsica,Korsika,Corse,Córcega,Córsega,コルシカ,科西嘉,كورسيكا|FR|42.15|9.10|95|350000
+French Riviera,Côte d’Azur,Cote d Azur,Costa Azul,Costa Azzurra|FR|43.55|7.05|60|2000000
+Sicily,Sizilien,Sicilia,Sicile,Sicília,シチリア,西西里,صقلية,Сицилия|IT|37.60|14.00|150|4800000
+Sardinia,Sardinien,Sardegna,Cerdeña,Sardaigne,Sardenha,サルデーニャ,撒丁岛,سردينيا|IT|40.10|9.00|145|1600000
+Amalfi Coast,Costiera Amalfitana,Costa Amalfitana,Amalfiküste|IT|40.64|14.55|22|60000
+Cinque Terre|IT|44.13|9.71|12|4000
+Lake Como,Lago di Como,Comer See,Comersee,Lac de Côme|IT|46.00|9.25|32|200000
+Lake Garda,Lago di Garda,Gardasee,Lac de Garde|IT|45.62|10.65|35|250000
+Crete,Kreta,Creta,Crète,クレタ,克里特,كريت,Крит,Κρήτη|GR|35.24|24.80|135|630000
+Rhodes Island|GR|36.18|27.97|42|125000
+Corfu Island|GR|39.60|19.85|36|100000
+Cyclades,Kykladen,Cicladi,Cícladas,Ciclades|GR|37.05|25.15|95|120000
+Naxos Island|GR|37.05|25.48|18|20000
+Paros Island|GR|37.07|25.20|12|13000
+Phuket Island|TH|7.97|98.34|28|420000
+Zanzibar Island,Unguja|TZ|-6.13|39.35|48|900000
+Mauritius Island|MU|-20.28|57.57|36|1260000
+Oahu,Oʻahu|US|21.46|-157.98|38|1000000
+Maui,マウイ|US|20.80|-156.33|42|160000
+Kauai,Kauaʻi|US|22.05|-159.53|28|73000
+Hawaii Island,Big Island|US|19.60|-155.50|80|200000
+Bay Area,San Francisco Bay Area|US|37.75|-122.25|75|7700000
+Riviera Maya|MX|20.55|-87.15|75|400000
+Lake Atitlán,Lago de Atitlán,Atitlan,Atitlán,Lake Atitlan|GT|14.69|-91.20|16|150000
+Roatán,Roatan|HN|16.35|-86.45|32|110000
+Galápagos,Galapagos,Galápagos Islands|EC|-0.60|-90.60|160|30000
+Florianópolis Island,Ilha de Santa Catarina|BR|-27.60|-48.48|30|420000
+Ilha Grande|BR|-23.14|-44.23|18|5000
+`;
+
+export interface WidePlace {
+  readonly names: readonly string[];
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKm: number;
+  readonly population: number;
+}
+
+export const WIDE_PLACES: readonly WidePlace[] = LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [names = '', countryCode = '', ...numbers] = line.split('|');
+    const [latitude = 0, longitude = 0, radiusKm = 0, population = 0] = numbers.map(Number);
+    return { names: names.split(','), countryCode, latitude, longitude, radiusKm, population };
+  });

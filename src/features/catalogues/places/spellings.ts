@@ -1,0 +1,51 @@
+import { foldText } from './fold-text.ts';
+
+/** Words that are written in several ways, each as the one they are compared by; none is a country's code. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: 'saint sankt sainte ste sint sanct',
+    ko: 'koh',
+    santa: 'sta',
+    santo: 'sto',
+    fort: 'ft',
+    puerto: 'pto',
+  }).flatMap(([kept, others]) => others.split(' ').map((word) => [word, kept] as const)),
+);
+
+/** Latin words of the table; in folded texts only spaces and letters are beside them. */
+const ANY_WORD = new RegExp(`(?<![^ ])(?:${[...WORDS.keys()].join('|')})(?![^ ])`, 'g');
+
+const DIGRAPHS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+};
+
+const DIGRAPH = /[äöüøå]/i;
+const DIGRAPHS_OF_TEXT = /[äöüøå]/g;
+
+/** A folded text with its words as they are compared: "sankt gallen" is "st gallen". */
+export function comparedWords(folded: string): string {
+  return folded.replace(ANY_WORD, (word) => WORDS.get(word) ?? word);
+}
+
+/**
+ * The spellings by which a name is found, folded: as it is written, with its umlauts as two
+ * letters (Muenchen), and with its saints and the like in one form. A Japanese name that ends in
+ * the character for a city is found without it.
+ */
+export function spellingsOfName(name: string): string[] {
+  const folded = foldText(name);
+  const compared = comparedWords(folded);
+  const spellings = compared === folded ? [folded] : [folded, compared];
+  if (DIGRAPH.test(name)) {
+    const spelled = foldText(
+      name.toLowerCase().replace(DIGRAPHS_OF_TEXT, (letter) => DIGRAPHS[letter] ?? letter),
+    );
+    spellings.push(spelled, comparedWords(spelled));
+  }
+  if (folded.length > 2 && folded.endsWith('市')) spellings.push(folded.slice(0, -1));
+  return spellings.filter((spelling, at) => spelling !== '' && spellings.indexOf(spelling) === at);
+}
