@@ -250,3 +250,30 @@ test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(origin).toHaveValue('BER');
 });
+
+for (const width of [1024, 1280, 1366, 1440]) {
+  test(
+    `what is chosen can be read at ${width} px`,
+    exhaustiveIf(width !== 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [targets, chosen] of [
+        ['PAR', 'Paris'],
+        ['LIS,CNX', '2 chosen'],
+      ] as const) {
+        await visit(page, `/travel?targets=${targets}`);
+        const chip = travelBar(page).getByText(chosen, { exact: true });
+        await expect(chip).toBeVisible();
+        expect(await chip.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+        const field = travelBar(page).getByRole('searchbox');
+        const room = await field.evaluate((input: HTMLInputElement) => {
+          const context = document.createElement('canvas').getContext('2d');
+          if (context === null) return 0;
+          context.font = getComputedStyle(input).font;
+          return input.clientWidth - context.measureText(input.placeholder).width;
+        });
+        expect(room).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+}

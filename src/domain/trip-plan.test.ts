@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysOfTrip, estimatedNights, nightsOfMonths, totalBudget } from './trip-plan.ts';
+import {
+  co2PerMonth,
+  daysOfTrip,
+  estimatedNights,
+  nightsOfMonths,
+  totalBudget,
+} from './trip-plan.ts';
 
 const TODAY = '2027-03-20';
 
@@ -49,6 +55,12 @@ test('months run from their first day to their last; one that has begun from tod
 test('nights of months are all of theirs that are left', () => {
   expect(nightsOfMonths({ startMonth: '2027-04', endMonth: '2027-06' }, TODAY)).toBe(91);
   expect(nightsOfMonths({ startMonth: '2027-03', endMonth: '2027-03' }, TODAY)).toBe(12);
+});
+
+test('emissions are told by the month for stays of a month or longer', () => {
+  expect([1, 7, 29].map((nights) => co2PerMonth(1_310, nights))).toEqual([null, null, null]);
+  expect(co2PerMonth(1_310, 30)).toBe(1_310);
+  expect(co2PerMonth(1_310, 60)).toBe(655);
 });
 
 test('the total budget is the nightly one times the nights', () => {

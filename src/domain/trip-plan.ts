@@ -2,6 +2,7 @@ import { addDays, type DateText, monthRange, nightsBetween } from './dates.ts';
 import { monthsIn } from './search/choose-months.ts';
 import type { PriceRange } from './search/price-range.ts';
 import { tripNights } from './search/trip-length.ts';
+import { MONTH_NIGHTS } from './trip-total.ts';
 
 /** When somebody who plans a trip would like to go (spec 3 §2.8). */
 export type TripDates =
@@ -61,10 +62,11 @@ export function totalBudget(nightly: PriceRange, nights: number): PriceRange {
   return { min: nightly.min * nights, max: nightly.max * nights };
 }
 
-/** Nights that a month of a stay counts (the same as in the price of a month, spec 1 §9). */
-const MONTH_NIGHTS = 30;
-
-/** What the flights of a trip weigh on each month that one stays, in kilograms a person. */
-export function co2PerMonth(kg: number, nights: number): number {
-  return (kg * MONTH_NIGHTS) / Math.max(1, nights);
+/**
+ * What the flights of a trip weigh on each month of the stay, in kilograms a person.
+ *
+ * @returns null for a stay shorter than a month: its flights count once and whole, as their price does
+ */
+export function co2PerMonth(kg: number, nights: number): number | null {
+  return nights < MONTH_NIGHTS ? null : (kg * MONTH_NIGHTS) / nights;
 }

@@ -112,10 +112,16 @@ export const flightOfferSchema = v.object({
 });
 export type FlightOffer = v.InferOutput<typeof flightOfferSchema>;
 
+/** Days by the clock where a flight lands, of the earliest and the latest that is possible. */
+const landingSchema = v.object({ first: dateSchema, last: dateSchema });
+
 /** One way. */
 export const flightLegSchema = v.object({
   /** The day of departure, where it leaves. */
   date: dateSchema,
+  landing: landingSchema,
+  /** Of an estimate, the day of landing on which the airport there is closed; null else. */
+  closedOnLanding: v.nullable(dateSchema),
   /** Airports of the estimate, or codes that were asked for. */
   from: v.string(),
   to: v.string(),
@@ -131,8 +137,15 @@ export const flightLegSchema = v.object({
 });
 export type FlightLeg = v.InferOutput<typeof flightLegSchema>;
 
-const targetFailureSchema = v.object({
-  code: v.picklist(['flights-unavailable', 'flights-timeout', 'no-flights']),
+export const targetFailureSchema = v.object({
+  /** `same-place`: the search leaves from there. `airport-closed`: nothing leaves on that day. */
+  code: v.picklist([
+    'flights-unavailable',
+    'flights-timeout',
+    'no-flights',
+    'same-place',
+    'airport-closed',
+  ]),
   /** In the reader's language. */
   message: v.string(),
 });
@@ -162,8 +175,10 @@ export const flightAnswerSchema = v.object({
   /** As it was asked for. */
   region: regionSchema,
   searchedAt: instantSchema,
-  /** From then on the prices are stale. */
-  expiresAt: instantSchema,
+  /** From then on the prices are stale; null where there is no price. */
+  expiresAt: v.nullable(instantSchema),
+  /** Where the flights leave: the code that was asked for, its town in the reader's language. */
+  origin: v.object({ code: v.string(), town: v.string() }),
   /** In the order of the targets. */
   results: v.array(flightResultSchema),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  DEFAULT_ORIGIN,
   FESTIVAL_KINDS,
   isFestivalId,
   isIataCode,
@@ -10,9 +11,11 @@ import {
   TRAVEL_SEASONS,
   TRAVEL_TYPES,
 } from '#domain/flights.ts';
+import { isTimeZone } from '#domain/schedule/time-zone.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema } from '#platform/contract/schemas.ts';
+import { iataSchema } from './flights.ts';
 
 /** When a festival is, and what is known of it. */
 export const festivalEntries = {
@@ -23,7 +26,7 @@ export const festivalEntries = {
   /** The month it begins in, 1 to 12, and the year. */
   month: v.number(),
   year: v.number(),
-  /** Of a festival without a date: usually early, in the middle of or late in the month. */
+  /** Of a festival without a date: usually before the 11th, the 21st or after it. */
   part: v.nullable(v.picklist(['early', 'mid', 'late'])),
   /** What to know before one goes, in the reader's language; empty where there is nothing. */
   note: v.string(),
@@ -59,8 +62,9 @@ export const travelTargetSchema = v.object({
   /** The next one from the asked day on; null of a destination. */
   festival: v.nullable(v.object(festivalEntries)),
   /**
-   * Of a dated festival, the dates for a flight there: the day before it until the day after
-   * (tomorrow at the earliest, if it has begun); null where there is no date.
+   * Of a dated festival, the days to fly on from the asked origin: there so that one lands the day
+   * before it at the latest, and back the day after it; tomorrow at the earliest. Null where there is
+   * no date, or no flight lands in time.
    */
   suggestedDates: v.nullable(v.object({ startDate: dateSchema, endDate: dateSchema })),
 });
@@ -102,6 +106,8 @@ export const listTravelTargets = defineRoute({
     endDate: v.optional(dateSchema),
     /** Comma list of codes and festivals, as the URL of a search has them; nothing else narrows. */
     ids: v.optional(targetIdsSchema),
+    /** Where flights to a festival leave; the default (spec 3 §3.6) where no such place is known. */
+    origin: v.optional(iataSchema, DEFAULT_ORIGIN),
   }),
   response: v.object({
     /** Fewer than asked by `ids` where one is not known. */
@@ -111,6 +117,8 @@ export const listTravelTargets = defineRoute({
 
 /** Letters that a suggestion is looked for by. */
 const AIRPORT_QUERY_LENGTH = 60;
+
+const timeZoneSchema = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone));
 
 /** Where a flight may begin or end. */
 export const airportSchema = v.object({
@@ -129,16 +137,22 @@ export const listAirports = defineRoute({
   id: 'travel.list-airports',
   method: 'GET',
   path: '/api/airports',
-  summary: 'List up to 8 airports and metropolises by code, town or name, the closest match first',
+  summary:
+    'List up to 8 airports and metropolises by code, town or name, the closest match first; or the one of a time zone',
   access: 'public',
   query: v.object({
-    q: v.pipe(
-      v.string(),
-      v.transform((text) => text.trim()),
-      v.maxLength(AIRPORT_QUERY_LENGTH),
+    q: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.trim()),
+        v.maxLength(AIRPORT_QUERY_LENGTH),
+      ),
+      '',
     ),
+    /** In place of `q`: an IANA zone. Its main town's metropolis or airport is the answer. */
+    zone: v.optional(timeZoneSchema),
   }),
-  /** None for an empty question. */
+  /** None for an empty question, and for a zone without a large airport. */
   response: v.object({ airports: v.array(airportSchema) }),
 });
 
@@ -163,7 +177,7 @@ export const listFestivals = defineRoute({
   query: v.object({
     /** In place of the dates. */
     year: v.optional(yearSchema),
-    /** Those that go on within these days, or whose month does. */
+    /** Those that go on within these days, or are likely to. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
     type: v.optional(v.picklist(FESTIVAL_KINDS)),

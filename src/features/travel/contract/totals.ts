@@ -83,7 +83,8 @@ export const tripTotalsSchema = v.object({
   /** Whether the flights are one way, as the filter of the section has it. */
   isOneWay: v.boolean(),
   nights: v.number(),
-  expiresAt: instantSchema,
+  /** From then on the flights' prices are stale; null where there is no price. */
+  expiresAt: v.nullable(instantSchema),
   /** The least expensive month first, then those without a sum. */
   totals: v.array(tripTotalSchema),
 });

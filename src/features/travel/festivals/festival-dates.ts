@@ -1,6 +1,6 @@
 import { addDays, type DateRange, type DateText, monthRange } from '#domain/dates.ts';
 import { FESTIVALS, type FestivalEntry } from './data/festivals.ts';
-import { FESTIVAL_YEARS, type Occurrence, occurrencesIn } from './festival-rule.ts';
+import { FESTIVAL_YEARS, type MonthPart, type Occurrence, occurrencesIn } from './festival-rule.ts';
 
 /** One festival at one time. */
 export interface DatedFestival {
@@ -21,19 +21,43 @@ function festivalsOf(year: number): readonly DatedFestival[] {
   return made;
 }
 
-/** The first day it may go on, and the day after the last: of a festival without a date, its month. */
+/** Days of a month that are early, in the middle and late: the first, and how many before the next part. */
+const PARTS: Readonly<Record<MonthPart, { from: number; days: number | null }>> = {
+  early: { from: 0, days: 10 },
+  mid: { from: 10, days: 10 },
+  late: { from: 20, days: null },
+};
+
+/** Days into its month after which a festival that is usually in that month may be over. */
+const MAY_BE_OVER_AFTER = 15;
+
+/**
+ * The first day on which a festival may go on, and the day after the last: without a date, those of
+ * its part of the month, or of all the month where the part isn't known either.
+ */
 export function daysOf(when: Occurrence): DateRange {
   if ('startDate' in when) return { start: when.startDate, end: addDays(when.endDate, 1) };
-  return monthRange(`${when.year}-${String(when.month).padStart(2, '0')}`);
+  const month = monthRange(`${when.year}-${String(when.month).padStart(2, '0')}`);
+  if (when.part === null) return month;
+  const { from, days } = PARTS[when.part];
+  const start = addDays(month.start, from);
+  return { start, end: days === null ? month.end : addDays(start, days) };
 }
 
-/** In the order of the days of a year; without a date, it comes after those of its month's start. */
+/** The day from which a festival isn't ahead any more: it is over, or may be. */
+function overFrom(when: Occurrence): DateText {
+  const { start, end } = daysOf(when);
+  const isAnyDay = !('startDate' in when) && when.part === null;
+  return isAnyDay ? addDays(start, MAY_BE_OVER_AFTER) : end;
+}
+
+/** In the order of the first days on which they may go on. */
 function byDate(a: DatedFestival, b: DatedFestival): number {
   const [one, other] = [daysOf(a.when).start, daysOf(b.when).start];
   return one === other ? a.festival.id.localeCompare(b.festival.id) : one < other ? -1 : 1;
 }
 
-/** Festivals that go on, or whose month does, within `[start, end)`, in their order. */
+/** Festivals that go on, or are likely to, within `[start, end)`, in their order. */
 export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
   // One that begins at the end of a year reaches into the next.
   const first = Math.max(FESTIVAL_YEARS.first, Number(start.slice(0, 4)) - 1);
@@ -41,8 +65,7 @@ export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
   const found: DatedFestival[] = [];
   for (let year = first; year <= last; year += 1) {
     for (const each of festivalsOf(year)) {
-      const days = daysOf(each.when);
-      if (days.start < end && days.end > start) found.push(each);
+      if (daysOf(each.when).start < end && overFrom(each.when) > start) found.push(each);
     }
   }
   return found.sort(byDate);
@@ -52,7 +75,8 @@ export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
 const YEARS_AHEAD = 3;
 
 /**
- * When a festival is next: the one that goes on or comes first from a day on.
+ * When a festival is next: the one that goes on or comes first from a day on. Where only its month is
+ * known, next year's counts from the middle of the month on.
  *
  * @returns null where no calendar is known for it
  */
@@ -60,7 +84,7 @@ export function nextOccurrence(festival: FestivalEntry, from: DateText): Occurre
   const year = Number(from.slice(0, 4));
   for (let each = year - 1; each <= year + YEARS_AHEAD; each += 1) {
     const next = occurrencesIn(festival.rule, festival.length, each).find(
-      (when) => daysOf(when).end > from,
+      (when) => overFrom(when) > from,
     );
     if (next !== undefined) return next;
   }

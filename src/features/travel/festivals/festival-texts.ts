@@ -8,6 +8,7 @@ const NOTES: Readonly<Record<FestivalNote, MessageDescriptor>> = {
   'fallow-year': msg`Takes a year off about every five years.`,
   'every-second-year': msg`Takes place every second year.`,
   'main-days': msg`These are the main days; the celebrations begin earlier.`,
+  'days-announced': msg`The exact days are announced each year. Check them before you book.`,
   'by-the-moon': msg`Follows the full moon; the city announces the dates each year.`,
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FESTIVAL_KINDS, isFestivalId, isIataCode } from '#domain/flights.ts';
 import { placeByCode } from '../airports/airports.ts';
+import { isAirportClosed } from './airport-closures.ts';
 import { FESTIVALS } from './data/festivals.ts';
 import { festivalById, festivalsWithin, isAroundStart, nextOccurrence } from './festival-dates.ts';
 import { type FestivalRule, occurrencesIn } from './festival-rule.ts';
@@ -35,7 +36,7 @@ describe('festivals of any year', () => {
     ['bastille-day', 2027, ['2027-07-14 2027-07-14']],
     ['gion-matsuri', 2027, ['2027-07-17 2027-07-17', '2027-07-24 2027-07-24']],
     ['dia-de-muertos', 2027, ['2027-10-31 2027-11-02']],
-    ['fete-des-lumieres', 2027, ['2027-12-08 2027-12-08']],
+    ['fete-des-lumieres', 2027, ['2027-12-05 2027-12-08']],
     ['hogmanay', 2026, ['2026-12-29 2027-01-01']],
     ['junkanoo', 2027, ['2027-12-26 2027-12-26']],
     ['up-helly-aa', 2027, ['2027-01-26 2027-01-26']],
@@ -114,14 +115,15 @@ describe('festivals of a stretch of days', () => {
   const idsWithin = (start: string, end: string) =>
     festivalsWithin({ start, end }).map(({ festival }) => festival.id);
 
-  test('are those that go on or whose month does, in their order', () => {
+  test('are those that go on or are likely to, in their order', () => {
     expect(idsWithin('2027-01-01', '2027-01-11')).toEqual([
       'hogmanay',
       'kaapse-klopse',
       'ouidah-voodoo-day',
     ]);
     expect(idsWithin('2027-01-02', '2027-01-03')).toEqual(['kaapse-klopse']);
-    expect(idsWithin('2027-02-28', '2027-03-01')).toEqual(['sapporo-snow-festival']);
+    expect(idsWithin('2027-02-05', '2027-02-06')).toContain('sapporo-snow-festival');
+    expect(idsWithin('2027-02-28', '2027-03-01')).toEqual([]);
     expect(idsWithin('2027-02-20', '2027-02-21')).toContain('lunar-new-year-taipei');
     expect(idsWithin('2027-02-21', '2027-02-22')).not.toContain('lunar-new-year-taipei');
     expect(idsWithin('5000-01-01', '5001-01-01')).toEqual([]);
@@ -135,6 +137,14 @@ describe('festivals of a stretch of days', () => {
     expect(next('las-fallas', '2027-03-19')).toMatchObject({ startDate: '2027-03-15' });
     expect(next('las-fallas', '2027-03-20')).toMatchObject({ startDate: '2028-03-15' });
     expect(next('hogmanay', '2027-01-01')).toMatchObject({ startDate: '2026-12-29' });
+    // Early until the 10th, in the middle until the 20th, late to the end; else it may be over.
+    expect(next('sapporo-snow-festival', '2027-02-10')).toMatchObject({ year: 2027 });
+    expect(next('sapporo-snow-festival', '2027-02-11')).toMatchObject({ year: 2028 });
+    expect(next('web-summit', '2026-11-20')).toMatchObject({ year: 2026, part: 'mid' });
+    expect(next('web-summit', '2026-11-21')).toMatchObject({ year: 2027 });
+    expect(next('tomorrowland', '2027-07-31')).toMatchObject({ year: 2027, part: 'late' });
+    expect(next('pushkar-fair', '2026-11-15')).toMatchObject({ year: 2026, part: null });
+    expect(next('pushkar-fair', '2026-11-16')).toMatchObject({ year: 2027 });
     expect(next('boom-festival', '2027-08-01')).toMatchObject({ year: 2029, month: 7 });
     expect(next('las-fallas', '9990-01-01')).toBeNull();
   });
@@ -145,4 +155,10 @@ describe('festivals of a stretch of days', () => {
     const days = ['2027-03-12', '2027-03-13', '2027-03-15', '2027-03-17', '2027-03-18'];
     expect(days.map((day) => isAroundStart(fallas, day))).toEqual([false, true, true, true, false]);
   });
+});
+
+test('an airport is closed on the days of a festival that closes it, and no others', () => {
+  const days = ['2027-03-07', '2027-03-08', '2027-03-09', '2026-03-19', '2029-03-15'];
+  expect(days.map((day) => isAirportClosed('DPS', day))).toEqual([false, true, false, true, false]);
+  expect(isAirportClosed('VLC', '2027-03-15')).toBe(false);
 });

@@ -1,10 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type * as v from 'valibot';
 import { MAX_TARGETS } from '#domain/flights.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { TRAVEL_ERRORS } from '../contract/errors.ts';
-
-/** Said of one target where nothing flies there on that day. */
-export const NO_FLIGHTS = msg`We found no flights on this date.`;
+import type { targetFailureSchema } from '../contract/flights.ts';
 
 /** Status and text of the refusals about travel; the first is spec 3 §8. */
 export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
@@ -39,3 +39,23 @@ export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
     message: msg`The airlines took too long to answer. Please try again.`,
   },
 };
+
+/** Why a search found nothing of one target. */
+export type TargetFailure = v.InferOutput<typeof targetFailureSchema>['code'];
+
+/** What is said of it; both towns by their names in the reader's language. */
+export function targetFailureText(
+  failure: TargetFailure,
+  { origin, destination }: { readonly origin: string; readonly destination: string },
+): MessageDescriptor {
+  switch (failure) {
+    case 'no-flights':
+      return msg`We found no flights on this date.`;
+    case 'same-place':
+      return msg`You'd fly from ${origin} to ${destination}. Where do you fly from?`;
+    case 'airport-closed':
+      return msg`The airport is closed on this day. Please choose another date.`;
+    default:
+      return travelErrors[failure].message;
+  }
+}

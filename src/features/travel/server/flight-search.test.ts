@@ -35,6 +35,8 @@ describe('estimated flights', () => {
       target: destination('LIS'),
       outbound: {
         date: '2026-04-02',
+        landing: { first: '2026-04-02', last: '2026-04-03' },
+        closedOnLanding: null,
         from: 'JFK',
         to: 'LIS',
         km: 5_404,
@@ -82,10 +84,14 @@ describe('estimated flights', () => {
     expect(status).toBe(200);
     expect(body.results.map(({ target, error }) => [target.iataCode, error?.code])).toEqual([
       ['TYO', undefined],
-      ['EWR', 'no-flights'],
+      ['EWR', 'same-place'],
       ['OPO', undefined],
     ]);
-    expect(body.results[1]).toMatchObject({ outbound: null, total: null });
+    expect(body.origin).toEqual({ code: 'NYC', town: 'New York City' });
+    expect(body.results[1]).toMatchObject({
+      ...{ outbound: null, total: null },
+      error: { message: "You'd fly from New York City to Newark. Where do you fly from?" },
+    });
     expect(body.results[0]?.outbound).toMatchObject({ from: 'JFK', to: 'NRT' });
     expect(body.results[2]?.homesFrom).toBe(10);
     expect(body.results[0]?.homesFrom).toBeNull();
@@ -101,6 +107,29 @@ describe('estimated flights', () => {
     const plain = await priceOn('2026-03-12', destination('VLC'));
     expect(await priceOn('2026-03-12', there)).toBe(plain);
     expect((await priceOn('2026-03-14', there)) / plain).toBeCloseTo(1.3, 2);
+  });
+
+  test('nothing goes stale where there is no price', async () => {
+    const { body } = await searchFlights(app, { targets: [destination('NYC')] });
+    expect(body).toMatchObject({ searchedAt: '2026-03-02T09:00:00Z', expiresAt: null });
+  });
+
+  test('nothing leaves a closed airport, and what may land at one says so', async () => {
+    const bali = { targets: [festival('nyepi', 'DPS')], departureDate: '2026-03-18' };
+    const [there] = (await searchFlights(app, bali)).body.results;
+    expect(there?.outbound).toMatchObject({
+      landing: { first: '2026-03-19', last: '2026-03-20' },
+      closedOnLanding: '2026-03-19',
+    });
+    const [open] = (await searchFlights(app, { ...bali, departureDate: '2026-03-16' })).body
+      .results;
+    expect(open?.outbound?.closedOnLanding).toBeNull();
+    const back = { origin: 'DPS', targets: [destination('LIS')], departureDate: '2026-03-19' };
+    const [closed] = (await searchFlights(app, back)).body.results;
+    expect(closed).toMatchObject({
+      ...{ outbound: null, total: null },
+      error: { code: 'airport-closed' },
+    });
   });
 
   test('the same question has the same answer', async () => {

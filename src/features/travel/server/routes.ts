@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
 import { makeDuffelProvider } from './providers/duffel/duffel-provider.ts';
 import { estimator } from './providers/estimator.ts';
-import { findAirports } from './search/airport-names.ts';
+import { airportsOfZone, findAirports } from './search/airport-names.ts';
 import type { SearchLimits } from './search/spend-search.ts';
 import { compareTrips } from './use-cases/compare-trips.ts';
 import { countStayDays } from './use-cases/count-stay-days.ts';
@@ -27,7 +27,10 @@ export function makeTravelRoutes(
     serve(contract.listTravelTargets, ({ query }, context) => listTargets(query, context)),
     serve(contract.listFestivals, ({ query }, context) => listFestivals(query, context)),
     serve(contract.listAirports, async ({ query }, { translate }) => ({
-      airports: findAirports(query.q, translate.locale, MAX_SUGGESTIONS),
+      airports:
+        query.zone === undefined
+          ? findAirports(query.q, translate.locale, MAX_SUGGESTIONS)
+          : airportsOfZone(query.zone, translate.locale),
     })),
     serve(contract.countStayDays, ({ query }, context) => countStayDays(query, context)),
   ];

@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { landingDays } from '#domain/landing-days.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Airport, listFestivals, TravelTarget } from '#features/travel/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
+import { isSameTown, placeByCode } from '../airports/airports.ts';
+import { daysOf } from '../festivals/festival-dates.ts';
+import { wayBetween } from './search/flight-way.ts';
 import type { Refusal } from './testing/travel-calls.ts';
 
 const app = await makeTestApp({ now: '2026-11-23T12:00:00Z' });
@@ -52,7 +56,7 @@ describe('targets', () => {
       ...{ name: 'Las Fallas', town: 'Valencia', iataCode: 'VLC', region: 'Europe' },
       ...{ season: 'Spring', countryName: 'Spain' },
       festival: { startDate: '2027-03-15', endDate: '2027-03-19', month: 3, part: null, note: '' },
-      suggestedDates: { startDate: '2027-03-14', endDate: '2027-03-20' },
+      suggestedDates: { startDate: '2027-03-13', endDate: '2027-03-20' },
     });
     // It goes on already: tomorrow at the earliest.
     app.clock.set('2027-03-16T12:00:00Z');
@@ -60,11 +64,49 @@ describe('targets', () => {
       startDate: '2027-03-17',
       endDate: '2027-03-20',
     });
+    // No flight lands before it is over.
+    app.clock.set('2027-03-19T12:00:00Z');
+    expect((await targets({ ids: 'las-fallas' }))[0]?.suggestedDates).toBeNull();
     app.clock.set('2026-11-23T12:00:00Z');
     const [tomorrowland] = await targets({ ids: 'tomorrowland' });
     expect(tomorrowland).toMatchObject({
       festival: { startDate: null, endDate: null, month: 7, year: 2027, part: 'late' },
       suggestedDates: null,
+    });
+  });
+
+  test.each([
+    ['over half of the world', 'nyepi', 'NYC', '2027-03-05'],
+    ['from the other side', 'nyepi', 'LON', '2027-03-05'],
+    ['from a neighbour', 'nyepi', 'SIN', '2027-03-06'],
+    ['in the same town', 'nyepi', 'DPS', '2027-03-07'],
+    ['from where nobody knows', 'nyepi', 'QQQ', '2027-03-05'],
+    ['to one day', 'gion-matsuri', 'NYC', '2027-07-14'],
+    ['of a neighbour', 'las-fallas', 'BER', '2027-03-13'],
+  ])('flights for a festival land the day before it: %s', async (_what, id, origin, startDate) => {
+    const [found] = await targets({ ids: id, origin });
+    expect(found?.suggestedDates?.startDate).toBe(startDate);
+  });
+
+  test('a festival is dated so that no flight of the day misses its beginning', async () => {
+    for (const origin of ['NYC', 'LON', 'SYD', 'HNL']) {
+      const dated = (await targets({ type: 'festivals', origin })).filter(
+        ({ suggestedDates }) => suggestedDates !== null && suggestedDates.startDate > '2026-11-24',
+      );
+      expect(dated.length).toBeGreaterThan(40);
+      for (const { id, iataCode, festival, suggestedDates } of dated) {
+        const [from, to] = [placeByCode(origin), placeByCode(iataCode)];
+        if (from === null || to === null || suggestedDates === null) throw new Error(id);
+        if (isSameTown(origin, iataCode)) continue;
+        const { last } = landingDays(suggestedDates.startDate, wayBetween(from, to));
+        expect([id, origin, last < (festival?.startDate ?? '')]).toEqual([id, origin, true]);
+      }
+    }
+  });
+
+  test('a town is in its own country, though its airport is in another', async () => {
+    expect((await targets({ ids: 'GVA' }))[0]).toMatchObject({
+      ...{ name: 'Chamonix', country: 'FR', countryName: 'France' },
     });
   });
 
@@ -131,10 +173,11 @@ describe('festivals', () => {
   test('are those of the next twelve months, in their order', async () => {
     const found = await festivals({});
     const starts = found.map(
-      ({ startDate, year, month }) => startDate ?? `${year}-${String(month).padStart(2, '0')}-01`,
+      ({ startDate, year, month, part }) => startDate ?? daysOf({ year, month, part }).start,
     );
     expect(starts).toEqual(starts.toSorted());
-    expect(found[0]?.id).toBe('pushkar-fair');
+    // The fair of this month may be over.
+    expect(found[0]?.id).toBe('yi-peng');
     expect(found.length).toBeGreaterThan(60);
   });
 
@@ -198,6 +241,27 @@ describe('airports', () => {
     });
     expect((await airports('LHR'))[0]).toMatchObject({ kind: 'airport', airports: [] });
     expect((await airports('london', 'fr'))[0]?.name).toBe('Londres');
+  });
+
+  test.each([
+    ['Europe/Berlin', 'BER'],
+    ['America/New_York', 'NYC'],
+    ['Asia/Tokyo', 'TYO'],
+    ['Asia/Calcutta', 'CCU'],
+    ['America/Los_Angeles', 'LAX'],
+    ['Atlantic/Madeira', 'FNC'],
+    ['America/Argentina/Buenos_Aires', 'BUE'],
+    ['UTC', undefined],
+  ])('of %s fly from %s', async (zone, code) => {
+    const { status, body } = await get<{ airports: Airport[] }>('/api/airports', { zone });
+    expect([status, body.airports.map(({ iataCode }) => iataCode)]).toEqual([
+      200,
+      code === undefined ? [] : [code],
+    ]);
+  });
+
+  test('of no zone are refused', async () => {
+    expect((await get('/api/airports', { zone: 'Etc/Unknown' })).status).toBe(400);
   });
 
   test('are eight at most, and none for nothing', async () => {

@@ -77,6 +77,26 @@ describe('what a trip costs', () => {
     expect(barcelona).toMatchObject({ trip: null, monthly: null, missing: ['homes'] });
   });
 
+  test('the middle of an even number of homes is half way between two', async () => {
+    const medianOf = async (targets: object[]) =>
+      (await compare({ targets })).body.totals[0]?.homes;
+    const porto = await medianOf([destination('OPO')]);
+    await insertStay(app.services.database.main, host.id, { price: 3_000, ...PORTO });
+    const both = await medianOf([destination('OPO')]);
+    expect([porto?.count, both?.count]).toEqual([1, 2]);
+    // Prices of homes are alike but for the night: 20 and 30 dollars.
+    expect(both?.median).toBeCloseTo((porto?.median ?? 0) * 1.25, 2);
+  });
+
+  test('no flight is needed from where one is', async () => {
+    const { body } = await compare({ targets: [destination('BER')] });
+    expect(body).toMatchObject({ expiresAt: null });
+    expect(body.totals[0]).toMatchObject({
+      flight: null,
+      missing: expect.arrayContaining(['flight']),
+    });
+  });
+
   test('every figure says where it is from, and that page counts the same', async () => {
     const { body } = await compare();
     const lisbon = body.totals.find(({ target }) => target.id === 'LIS');

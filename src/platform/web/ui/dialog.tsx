@@ -11,7 +11,7 @@ export interface DialogProps {
   above?: ReactNode;
   /** Stays in view under the body. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'wide' | 'large';
+  size?: 'small' | 'medium' | 'wide' | 'large' | 'widest';
   /** Under the top bar, and growing downwards; in the middle else. */
   place?: 'middle' | 'top';
   /** As tall whatever it holds, so that what stands under the body stays in its place. */
@@ -27,6 +27,7 @@ const WIDTHS = {
   medium: 'sm:max-w-xl',
   wide: 'sm:max-w-3xl',
   large: 'sm:max-w-4xl',
+  widest: 'sm:max-w-4xl xl:max-w-6xl',
 };
 const PLACES = { middle: 'sm:m-auto', top: 'sm:mx-auto sm:mt-[8dvh]' };
 

@@ -45,8 +45,11 @@ export interface WizardStep<Values extends object> {
    * with any of its group, since it may be right now.
    */
   readonly checkedTogether?: readonly (readonly (keyof Values & string)[])[];
-  /** Whether Next can be pressed at all; it can where this is left out (spec 3 §2.8). */
-  readonly isReady?: (values: Values) => boolean;
+  /**
+   * What is missing before Next can be pressed at all (spec 3 §2.8), said beside it; null where nothing
+   * is. Where this is left out, Next can always be pressed.
+   */
+  readonly missing?: (values: Values) => MessageDescriptor | null;
   /** Whether one may go on; may ask a server. Errors of other steps' fields are left out. */
   readonly check?: (values: Values) => CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
   /**

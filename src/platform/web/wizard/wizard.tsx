@@ -78,6 +78,8 @@ function WizardDialog<Values extends object>({
   const formId = useId();
   const { values, at, after, before, busy, path, furthest } = machine;
   const step = steps[at];
+  const missing = step?.missing?.(values) ?? null;
+  const missingId = useId();
   useDraft(values, step?.id, machine.touched, busy, machine.running, { onDraft, onHide });
   const nextBody = after === null ? undefined : steps[after]?.body;
   useEffect(() => whenIdle(() => preloadBody(nextBody)), [nextBody]);
@@ -123,6 +125,11 @@ function WizardDialog<Values extends object>({
               </Button>
             )}
             <div className="flex min-w-fit flex-1 items-center gap-3">{tools}</div>
+            {missing === null ? null : (
+              <p id={missingId} className="text-sm text-soft">
+                {i18n._(missing)}
+              </p>
+            )}
             {step === undefined ? (
               <Button onClick={machine.restart}>
                 <Trans>Back to the first step</Trans>
@@ -132,7 +139,8 @@ function WizardDialog<Values extends object>({
                 type="submit"
                 form={formId}
                 busy={busy}
-                disabled={step.isReady?.(values) === false}
+                disabled={missing !== null}
+                aria-describedby={missing === null ? undefined : missingId}
               >
                 {after === null ? <span>{lastLabel}</span> : <Trans>Next</Trans>}
               </Button>

@@ -15,7 +15,10 @@ import { MessagesLink } from './messages-link.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** On a desk both sides are as wide as each other, so that the search stands in the middle. */
+/**
+ * On a desk both sides are as wide as each other, so that the search stands in the middle. The bar of
+ * travel takes what the sides leave: what is chosen there has to be readable.
+ */
 const SIDE = 'xl:flex-1 xl:basis-0';
 const MIDDLE = 'xl:w-[42rem] xl:flex-initial min-[90rem]:w-[52rem]';
 
@@ -30,7 +33,7 @@ export function TopBar() {
   return (
     <BarFrame>
       <div className="wide-width flex h-15 items-center gap-2 sm:gap-4">
-        <div className={`flex flex-none items-center gap-2 sm:gap-3 ${SIDE}`}>
+        <div className={`flex flex-none items-center gap-2 sm:gap-3 ${bar === null ? '' : SIDE}`}>
           <CardMenu section={section} />
           <Link
             to="/"
@@ -56,7 +59,7 @@ export function TopBar() {
           </div>
         </div>
         <div
-          className={`flex flex-none items-center justify-end gap-1 whitespace-nowrap sm:gap-2 ${SIDE}`}
+          className={`flex flex-none items-center justify-end gap-1 whitespace-nowrap sm:gap-2 ${bar === null ? '' : SIDE}`}
         >
           {me === null ? (
             <SignedOutActions />

@@ -7,6 +7,7 @@ export type FestivalNote =
   | 'fallow-year'
   | 'every-second-year'
   | 'main-days'
+  | 'days-announced'
   | 'by-the-moon';
 
 /** A festival: what it is called there, and where, as the catalogue of places has it. */
@@ -23,6 +24,8 @@ export interface FestivalEntry {
   readonly rule: FestivalRule;
   readonly length: FestivalLength;
   readonly note: FestivalNote | null;
+  /** Whether the airport there is closed on its days. */
+  readonly closesAirport: boolean;
   /** Its own page; empty where it has none. */
   readonly source: string;
 }
@@ -134,16 +137,18 @@ function festival(
   where: Where,
   rule: FestivalRule,
   length: FestivalLength = 1,
-  more: { readonly note?: FestivalNote; readonly source?: string } = {},
+  more: Partial<Pick<FestivalEntry, 'note' | 'source' | 'closesAirport'>> = {},
 ): FestivalEntry {
   const [town, country, latitude, longitude, iataCode] = where;
-  const { note = null, source = '' } = more;
+  const { note = null, source = '', closesAirport = false } = more;
   const place = { town, country, latitude, longitude, iataCode };
-  return { id, name, kind, ...place, rule, length, note, source };
+  return { id, name, kind, ...place, rule, length, note, closesAirport, source };
 }
 
 const FIXED: readonly FestivalEntry[] = [
-  festival('kaapse-klopse', 'Kaapse Klopse', 'carnival', at.capeTown, fixed('01-02')),
+  festival('kaapse-klopse', 'Kaapse Klopse', 'carnival', at.capeTown, fixed('01-02'), 1, {
+    note: 'days-announced',
+  }),
   festival('ouidah-voodoo-day', 'Ouidah Voodoo Day', 'religious', at.ouidah, fixed('01-10')),
   festival('las-fallas', 'Las Fallas', 'cultural', at.valencia, fixed('03-15'), 5),
   festival('st-patricks-day', "St Patrick's Day", 'cultural', at.dublin, fixed('03-17'), 1, {
@@ -165,7 +170,8 @@ const FIXED: readonly FestivalEntry[] = [
   festival('bastille-day', 'Fête nationale', 'cultural', at.paris, fixed('07-14')),
   festival('gion-matsuri', 'Gion Matsuri', 'religious', at.kyoto, fixed('07-17', '07-24')),
   festival('dia-de-muertos', 'Día de Muertos', 'religious', at.oaxaca, fixed('10-31'), 3),
-  festival('fete-des-lumieres', 'Fête des Lumières', 'light', at.lyon, fixed('12-08'), 1, {
+  festival('fete-des-lumieres', 'Fête des Lumières', 'light', at.lyon, fixed('12-05'), 4, {
+    note: 'days-announced',
     source: 'https://www.fetedeslumieres.lyon.fr',
   }),
   festival('junkanoo', 'Junkanoo', 'carnival', at.nassau, fixed('12-26')),
@@ -278,7 +284,7 @@ const BY_TABLE: readonly FestivalEntry[] = [
       part: null,
     },
     1,
-    { note: 'nyepi' },
+    { note: 'nyepi', closesAirport: true },
   ),
   festival(
     'yi-peng',

@@ -1,18 +1,12 @@
 import type { DateText } from '#domain/dates.ts';
 import { estimateFlight, type FlightEstimate } from '#domain/flight-estimate.ts';
-import { distanceKm } from '#domain/places.ts';
 import { demandOn } from '#domain/travel-season.ts';
-import type { FlightPlace } from '../../airports/airports.ts';
 import { isAroundStart } from '../../festivals/festival-dates.ts';
+import { kmBetween } from '../search/flight-way.ts';
 import type { FlightProvider, FlightQuestion, FoundFlights } from './flight-provider.ts';
 
 /** Hours that an estimate is shown for. */
 const ESTIMATE_HOURS = 24;
-
-/** Great-circle km between the main airports of two places. */
-export function kmBetween(from: FlightPlace, to: FlightPlace): number {
-  return distanceKm(from.airport, to.airport);
-}
 
 /** What one way is likely to be. */
 export function estimateOf(

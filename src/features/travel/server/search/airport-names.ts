@@ -2,7 +2,9 @@ import { isIataCode } from '#domain/flights.ts';
 import { cityName, cityNames, foldedNames, rankNames } from '#features/catalogues/index.server.ts';
 import type { Airport } from '#features/travel/contract.ts';
 import { AIRPORTS, type AirportRow, METROS, type Metro } from '../../airports/airports.ts';
+import { DESTINATIONS } from '../../destinations/destinations.ts';
 import { regionOf } from './festival-of.ts';
+import { zoneOfAirport } from './flight-way.ts';
 import { countryName } from './target-place.ts';
 
 /** An airport or a metropolis with the names it is looked for by. */
@@ -17,6 +19,8 @@ interface NamedPlace {
 
 /** Metropolises come before their airports, and large airports before others. */
 const WEIGHTS = { metro: 10_000_000, large: 1_000_000, other: 10_000 } as const;
+
+const EPOCH = Temporal.Instant.fromEpochMilliseconds(0);
 
 let named: readonly NamedPlace[] | null = null;
 
@@ -56,6 +60,41 @@ export function findAirports(query: string, locale: string, limit: number): Airp
   const exact = isIataCode(code) ? allNamed().filter((each) => each.code === code) : [];
   const ranked = [...exact, ...found.filter((each) => !exact.includes(each))];
   return ranked.slice(0, limit).map((each) => airportOf(each, locale));
+}
+
+/**
+ * Where people of a time zone are likely to fly from: the metropolis or large airport of the town that
+ * the zone is named after, else of a destination in it.
+ *
+ * @param zone an IANA zone
+ * @returns one, or none where the zone has no large airport
+ */
+export function airportsOfZone(zone: string, locale: string): Airport[] {
+  const there = allNamed().filter(
+    ({ code, metro, airport }) =>
+      (metro !== null || airport.isLarge || DESTINATIONS.has(code)) &&
+      isSameZone(zoneOfAirport(airport), zone),
+  );
+  // A zone may be asked for by a former name of its town.
+  const towns = foldedNames([
+    townOfZone(zone),
+    ...there.slice(0, 1).map(({ airport }) => townOfZone(zoneOfAirport(airport))),
+  ]);
+  const found =
+    there.find(({ folded }) => towns.some((town) => folded.includes(town))) ??
+    there.find(({ code }) => DESTINATIONS.has(code)) ??
+    there[0];
+  return found === undefined ? [] : [airportOf(found, locale)];
+}
+
+/** The town that a zone is named after: New York of America/New_York. */
+function townOfZone(zone: string): string {
+  return (zone.split('/').at(-1) ?? '').replaceAll('_', ' ');
+}
+
+/** Whether two names are those of one zone: Asia/Kolkata, Asia/Calcutta. */
+function isSameZone(one: string, other: string): boolean {
+  return one === other || EPOCH.toZonedDateTimeISO(one).equals(EPOCH.toZonedDateTimeISO(other));
 }
 
 function airportOf({ code, metro, airport }: NamedPlace, locale: string): Airport {

@@ -1,7 +1,8 @@
 import type { CabinClass } from '#domain/flights.ts';
+import { isAirportClosed } from '../../festivals/airport-closures.ts';
+import type { TargetFailure } from '../errors.ts';
 import {
   type AskedProvider,
-  type FlightFailure,
   type FlightProvider,
   type FlightQuestion,
   FlightsFailed,
@@ -20,7 +21,7 @@ export interface FoundTrip {
   readonly outbound: FoundFlights | null;
   readonly inbound: FoundFlights | null;
   /** Why something is missing; null where nothing is. */
-  readonly failure: FlightFailure | 'no-flights' | null;
+  readonly failure: TargetFailure | null;
 }
 
 export interface TripSearch {
@@ -46,7 +47,7 @@ export function findTrips(
   return Promise.all(
     plan.targets.map(async (planned): Promise<FoundTrip> => {
       if (planned.isOrigin) {
-        return { planned, outbound: null, inbound: null, failure: 'no-flights' };
+        return { planned, outbound: null, inbound: null, failure: 'same-place' };
       }
       const questions = questionsOf(plan, planned, wanted, search.provider);
       const ways = await Promise.all(questions.map((each) => findWay(each, asked, search)));
@@ -82,6 +83,9 @@ async function findWay(
   asked: AskedProvider,
   { provider, services }: TripSearch,
 ): Promise<{ found: FoundFlights | null; failure: FoundTrip['failure'] }> {
+  if (isAirportClosed(question.from.code, question.date)) {
+    return { found: null, failure: 'airport-closed' };
+  }
   try {
     const found = provider.isKept
       ? await keptSearch(provider, question, asked, services)

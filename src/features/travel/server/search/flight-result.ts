@@ -1,12 +1,15 @@
 import type { CabinClass } from '#domain/flights.ts';
+import { type LandingDays, landingDays } from '#domain/landing-days.ts';
 import type { FlightLeg, FlightResult } from '#features/travel/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { FlightPlace } from '../../airports/airports.ts';
-import { NO_FLIGHTS, travelErrors } from '../errors.ts';
-import { estimateOf, kmBetween } from '../providers/estimator.ts';
+import { targetFailureText } from '../errors.ts';
+import { estimateOf } from '../providers/estimator.ts';
 import type { FoundFlights } from '../providers/flight-provider.ts';
 import type { FoundTrip } from './find-trips.ts';
+import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
 import type { PlannedSearch } from './plan-search.ts';
+import { townName } from './target-place.ts';
 
 /** What a search was asked for besides its places and dates. */
 interface Wanted {
@@ -62,7 +65,10 @@ export function resultOf(
           error: {
             code: failure,
             message: translate(
-              failure === 'no-flights' ? NO_FLIGHTS : travelErrors[failure].message,
+              targetFailureText(failure, {
+                origin: townName(plan.origin, translate.locale),
+                destination: townName(planned.place, translate.locale),
+              }),
             ),
           },
         }),
@@ -81,8 +87,13 @@ function flightLeg(
 ): FlightLeg {
   const guess = estimateOf(way, way.date);
   const codeOf = ({ code, airport }: FlightPlace) => (isEstimate ? airport.code : code);
+  const landing =
+    landingOf(offers) ??
+    landingDays(way.date, { ...wayBetween(way.from, way.to), minutes: minutes ?? guess.minutes });
   return {
     date: way.date,
+    landing,
+    closedOnLanding: isEstimate ? closedOnLanding(way.to, landing) : null,
     from: codeOf(way.from),
     to: codeOf(way.to),
     km: Math.round(kmBetween(way.from, way.to)),
@@ -93,4 +104,13 @@ function flightLeg(
       : {}),
     offers: [...offers],
   };
+}
+
+/** The days on which offered flights land; null where none says. */
+function landingOf(offers: FoundFlights['offers']): LandingDays | null {
+  const days = offers
+    .flatMap(({ segments }) => segments.at(-1)?.arrivesAt.slice(0, 10) ?? [])
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last };
 }

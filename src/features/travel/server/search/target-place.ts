@@ -6,6 +6,8 @@ import { DESTINATIONS } from '../../destinations/destinations.ts';
 
 /** What is known of a town that one flies to. */
 export interface TargetPlace extends Position {
+  /** ISO 3166-1 alpha-2; the airport may be in another one. */
+  readonly country: string;
   readonly bestSeasons: readonly TravelSeason[];
 }
 
@@ -15,7 +17,7 @@ export function targetPlace({ code, metro, airport }: FlightPlace): TargetPlace 
     DESTINATIONS.get(code) ?? DESTINATIONS.get(airport.code) ?? DESTINATIONS.get(metro?.code ?? '');
   if (known !== undefined) return known;
   const { latitude, longitude } = airport;
-  return { latitude, longitude, bestSeasons: [] };
+  return { latitude, longitude, country: (metro ?? airport).country, bestSeasons: [] };
 }
 
 /** What a town is called by its destination, its metropolis or its airport, in a language. */

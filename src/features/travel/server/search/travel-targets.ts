@@ -1,20 +1,23 @@
 import { addDays, type DateText } from '#domain/dates.ts';
+import { landingDays, latestDeparture } from '#domain/landing-days.ts';
 import { seasonAt, seasonOn } from '#domain/travel-season.ts';
 import type { TravelTarget } from '#features/travel/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { type FlightPlace, placeByCode } from '../../airports/airports.ts';
+import { type FlightPlace, isSameTown, placeByCode } from '../../airports/airports.ts';
 import type { FestivalEntry } from '../../festivals/data/festivals.ts';
-import { nextOccurrence } from '../../festivals/festival-dates.ts';
+import { daysOf, nextOccurrence } from '../../festivals/festival-dates.ts';
 import type { Occurrence } from '../../festivals/festival-rule.ts';
 import { festivalName } from '../../festivals/festival-texts.ts';
 import { festivalDetails, festivalPlace, regionOf } from './festival-of.ts';
+import { closedOnLanding, wayBetween } from './flight-way.ts';
 import { countryName, targetPlace, townName } from './target-place.ts';
 
-/** When a list of targets is asked for. */
+/** When a list of targets is asked for, and from where one flies. */
 export interface AskedDays {
   readonly today: DateText;
   /** From when on festivals count, and which season is meant. */
   readonly from: DateText;
+  readonly origin: FlightPlace;
 }
 
 /** A town that one may fly to. */
@@ -23,9 +26,8 @@ export function destinationTarget(
   { from }: AskedDays,
   { locale }: Translator,
 ): TravelTarget {
-  const { code, metro, airport } = place;
-  const { country } = metro ?? airport;
-  const { latitude, longitude, bestSeasons } = targetPlace(place);
+  const { code } = place;
+  const { country, latitude, longitude, bestSeasons } = targetPlace(place);
   const name = townName(place, locale);
   return {
     ...{ id: code, name, town: name, type: 'destination', iataCode: code },
@@ -41,10 +43,10 @@ export function destinationTarget(
 /** A festival that one may fly to, at its next time; null where none is known. */
 export function festivalTarget(
   festival: FestivalEntry,
-  { today, from }: AskedDays,
+  asked: AskedDays,
   translate: Translator,
 ): TravelTarget | null {
-  const when = nextOccurrence(festival, from);
+  const when = nextOccurrence(festival, asked.from);
   if (when === null) return null;
   const details = festivalDetails(festival, when, translate);
   const place = placeByCode(festival.iataCode);
@@ -56,28 +58,44 @@ export function festivalTarget(
     season: seasonAt(festival.latitude, details.month),
     bestSeasons: place === null ? [] : [...targetPlace(place).bestSeasons],
     festival: details,
-    suggestedDates: suggestedDates(when, today),
+    suggestedDates: suggestedDates(when, asked, place),
   };
 }
 
-/** The day before it until the day after; tomorrow at the earliest. */
-function suggestedDates(when: Occurrence, today: DateText): TravelTarget['suggestedDates'] {
-  if (!('startDate' in when)) return null;
+/**
+ * Flights for a festival: there so that one lands the day before it at the latest, whatever the hour
+ * of the flight, and back the day after it. If that is past, tomorrow.
+ *
+ * @returns null where no day of it is known, or no flight from tomorrow on lands before it is over
+ */
+function suggestedDates(
+  when: Occurrence,
+  { today, origin }: AskedDays,
+  place: FlightPlace | null,
+): TravelTarget['suggestedDates'] {
+  if (!('startDate' in when) || place === null) return null;
   const tomorrow = addDays(today, 1);
-  const before = addDays(when.startDate, -1);
-  const after = addDays(when.endDate, 1);
-  const startDate = before < tomorrow ? tomorrow : before;
-  return { startDate, endDate: after < startDate ? startDate : after };
+  const landBy = addDays(when.startDate, -1);
+  const endDate = addDays(when.endDate, 1);
+  if (isSameTown(origin.code, place.code)) {
+    return { startDate: landBy < tomorrow ? tomorrow : landBy, endDate };
+  }
+  const way = wayBetween(origin, place);
+  const departure = latestDeparture(landBy, way);
+  if (departure >= tomorrow) return { startDate: departure, endDate };
+  const landing = landingDays(tomorrow, way);
+  const isTooLate = landing.first > when.endDate || closedOnLanding(place, landing) !== null;
+  return isTooLate ? null : { startDate: tomorrow, endDate };
 }
 
-/** The day that decides the order of festivals: the first, or of a month its first. */
+/** The day that decides the order of festivals: the first on which it may go on. */
 export function beginsOn({ festival }: TravelTarget): DateText {
   if (festival === null) return '';
-  const { startDate, year, month } = festival;
-  return startDate ?? `${year}-${String(month).padStart(2, '0')}-01`;
+  const { startDate, year, month, part } = festival;
+  return startDate ?? daysOf({ year, month, part }).start;
 }
 
-/** Whether a festival goes on, or its month does, before a day. */
+/** Whether a festival goes on, or may go on, before a day. */
 export function isBefore(target: TravelTarget, end: DateText): boolean {
   return beginsOn(target) < end;
 }

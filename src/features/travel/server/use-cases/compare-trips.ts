@@ -22,6 +22,7 @@ import { type FoundTrip, findTrips } from '../search/find-trips.ts';
 import { totalOf } from '../search/flight-result.ts';
 import { type PlannedSearch, type PlannedTarget, planSearch } from '../search/plan-search.ts';
 import { spendSearch } from '../search/spend-search.ts';
+import { validityOf } from '../search/validity.ts';
 import type { FlightPorts } from './search-flights.ts';
 
 const DOLLARS = 'USD';
@@ -77,7 +78,7 @@ export async function compareTrips(
     source: provider.source,
     isOneWay,
     nights,
-    expiresAt: soonestEnd(trips, now).toString(),
+    expiresAt: validityOf(trips, now).expiresAt,
     totals: totals.sort(byMonth),
   };
 }
@@ -188,11 +189,4 @@ function byMonth(a: TripTotal, b: TripTotal): number {
     return Number(a.monthly === null) - Number(b.monthly === null);
   }
   return a.monthly - b.monthly;
-}
-
-function soonestEnd(trips: readonly FoundTrip[], now: Temporal.Instant): Temporal.Instant {
-  const ends = trips.flatMap(({ outbound, inbound }) =>
-    [outbound, inbound].flatMap((each) => each?.expiresAt ?? []),
-  );
-  return ends.toSorted(Temporal.Instant.compare)[0] ?? now;
 }

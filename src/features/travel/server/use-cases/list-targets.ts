@@ -1,10 +1,15 @@
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
-import type { TravelRegion, TravelSeason, TravelType } from '#domain/flights.ts';
+import {
+  DEFAULT_ORIGIN,
+  type TravelRegion,
+  type TravelSeason,
+  type TravelType,
+} from '#domain/flights.ts';
 import { cityNames, foldedNames } from '#features/catalogues/index.server.ts';
 import type { listTravelTargets as contract, TravelTarget } from '#features/travel/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { placeByCode } from '../../airports/airports.ts';
+import { type FlightPlace, placeByCode } from '../../airports/airports.ts';
 import { DESTINATIONS } from '../../destinations/destinations.ts';
 import { FESTIVALS } from '../../festivals/data/festivals.ts';
 import { festivalById } from '../../festivals/festival-dates.ts';
@@ -28,6 +33,7 @@ export interface TargetQuery {
   readonly startDate?: DateText | undefined;
   readonly endDate?: DateText | undefined;
   readonly ids?: readonly string[] | undefined;
+  readonly origin: string;
 }
 
 /**
@@ -40,7 +46,11 @@ export async function listTargets(
 ): Promise<RouteAnswer<typeof contract>> {
   const today = todayIn(now, 'UTC');
   const asked = query.startDate ?? today;
-  const days: AskedDays = { today, from: asked > LAST_DAY ? LAST_DAY : asked };
+  const days: AskedDays = {
+    today,
+    from: asked > LAST_DAY ? LAST_DAY : asked,
+    origin: placeByCode(query.origin) ?? defaultOrigin(),
+  };
   const targetOf = (id: string): TravelTarget | null => {
     const festival = festivalById(id);
     if (festival !== null) return festivalTarget(festival, days, translate);
@@ -70,6 +80,13 @@ export async function listTargets(
       ...byDate.filter((target) => !isBefore(target, end)),
     ],
   };
+}
+
+/** @throws TypeError when the table of airports lacks it, which a test holds */
+function defaultOrigin(): FlightPlace {
+  const place = placeByCode(DEFAULT_ORIGIN);
+  if (place === null) throw new TypeError(`No place has the code ${DEFAULT_ORIGIN}`);
+  return place;
 }
 
 /** The day after the asked dates. */

@@ -2,11 +2,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import { homeFigures } from '#features/stays/index.server.ts';
-import type {
-  searchFlights as contract,
-  FlightAnswer,
-  FlightSearchInput,
-} from '#features/travel/contract.ts';
+import type { searchFlights as contract, FlightSearchInput } from '#features/travel/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -16,6 +12,8 @@ import { type FoundTrip, findTrips, isOneTicket } from '../search/find-trips.ts'
 import { resultOf, totalOf } from '../search/flight-result.ts';
 import { type PlannedSearch, planSearch } from '../search/plan-search.ts';
 import { type SearchLimits, spendSearch } from '../search/spend-search.ts';
+import { townName } from '../search/target-place.ts';
+import { validityOf } from '../search/validity.ts';
 
 export interface FlightPorts {
   readonly provider: FlightProvider;
@@ -48,6 +46,7 @@ export async function searchFlights(
     ticket: plan.ticket,
     ...(input.region === undefined ? {} : { region: input.region }),
     ...validityOf(trips, now),
+    origin: { code: plan.origin.code, town: townName(plan.origin, context.translate.locale) },
     currency: currencyOf(trips.map((trip) => totalOf(trip, plan, oneTicket)?.currency ?? null)),
     results: trips.map((trip, nth) => ({
       ...resultOf(trip, plan, { ...wanted, oneTicket }, context.translate),
@@ -60,7 +59,7 @@ export async function searchFlights(
 /** @throws Problem of the failures, where each target has one */
 function refuseIfAllFailed(trips: readonly FoundTrip[]): void {
   const codes = trips.map(({ outbound, failure }) => (outbound === null ? failure : null));
-  if (codes.some((code) => code === null || code === 'no-flights')) return;
+  if (codes.some((code) => code !== 'flights-timeout' && code !== 'flights-unavailable')) return;
   const isTimeout = codes.every((code) => code === 'flights-timeout');
   throw new Problem(isTimeout ? 'flights-timeout' : 'flights-unavailable');
 }
@@ -70,22 +69,6 @@ function currencyOf(currencies: readonly (string | null)[]): string | null {
   const known = new Set(currencies.filter((each) => each !== null));
   const [only] = known;
   return known.size === 1 ? (only ?? null) : null;
-}
-
-/** When the oldest part was found, and until when all of it holds. */
-function validityOf(
-  trips: readonly FoundTrip[],
-  now: Temporal.Instant,
-): Pick<FlightAnswer, 'searchedAt' | 'expiresAt'> {
-  const found = trips
-    .flatMap(({ outbound, inbound }) => [outbound, inbound])
-    .filter((each) => each !== null);
-  const first = (instants: readonly Temporal.Instant[]) =>
-    (instants.toSorted(Temporal.Instant.compare)[0] ?? now).toString();
-  return {
-    searchedAt: first(found.map(({ searchedAt }) => searchedAt)),
-    expiresAt: first(found.map(({ expiresAt }) => expiresAt)),
-  };
 }
 
 /** Of each target, dollars a night of the least expensive home that is free, and where they are. */

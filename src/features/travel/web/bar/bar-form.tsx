@@ -5,6 +5,7 @@ import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import { countTravelFilters, travelSearch } from '#domain/search/travel-search.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { keepOrigin } from '../origin/reader-origin.ts';
 import { questionOf } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
@@ -72,6 +73,8 @@ export function BarForm({ initial, version, today }: BarFormProps) {
       return;
     }
     const searched = searchOfDraft(draft, today);
+    // Only what the reader chose: the default is nobody's answer.
+    if (draft.origin !== initial.origin) keepOrigin(searched.origin);
     panel.close();
     startFlightSearch(questionOf(searched, draft.targets, today));
     void navigate({ to: '/travel', search: paramsOfDraft(searched, params) });

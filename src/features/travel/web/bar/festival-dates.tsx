@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { CalendarRange } from '#platform/web/ui/icons.ts';
+import { useTargets } from '../targets/use-targets.ts';
 import type { BarControl } from './bar-control.ts';
-import { otherFestivalDates, withSearch } from './travel-draft.ts';
+import { festivalsOf, otherFestivalDates, withSearch } from './travel-draft.ts';
 
 /** Of each chosen festival, the dates for going there, where others are chosen: a press takes them. */
 export function FestivalDates({ control: { draft, change } }: { control: BarControl }) {
   const { t, i18n } = useLingui();
-  const offered = otherFestivalDates(draft);
+  // Asked for anew: the days depend on where the flights leave, which may have changed since.
+  const { targets } = useTargets(festivalsOf(draft));
+  const offered = otherFestivalDates(draft, targets);
   if (offered.length === 0) return null;
   return (
     <ul aria-label={t`Dates of festivals`} className="flex flex-wrap gap-2">

@@ -3,10 +3,11 @@ import { PASSENGERS } from '#domain/flights.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { X } from '#platform/web/ui/icons.ts';
+import { OriginField } from '../origin/origin-field.tsx';
+import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
 import type { BarControl } from './bar-control.ts';
 import { ChosenTargets } from './chosen-targets.tsx';
 import { FilterSelects } from './filter-selects.tsx';
-import { OriginField } from './origin-field.tsx';
 import { TargetList } from './target-list.tsx';
 import { TermField } from './term-field.tsx';
 import { TravelDates } from './travel-dates.tsx';
@@ -30,7 +31,7 @@ export interface FilterPanelProps {
 export default function FilterPanel(props: FilterPanelProps) {
   const { id, control, isSearching, onClear, onClose } = props;
   const { draft, change } = control;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <section
       id={id}
@@ -46,7 +47,11 @@ export default function FilterPanel(props: FilterPanelProps) {
         <TravelDates control={control} />
         <div className="grid content-start gap-4">
           <FilterSelects control={control} />
-          <OriginField control={control} />
+          <OriginField
+            value={draft.origin}
+            error={control.isOriginWrong ? i18n._(ORIGIN_UNKNOWN) : undefined}
+            onChange={(origin) => change({ ...draft, origin })}
+          />
           <Counter
             label={<Trans>Passengers</Trans>}
             hint={<Trans>All count as adults; fares under 18 may differ.</Trans>}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { iataCodeOf, isIataCode } from '#domain/flights.ts';
 import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
@@ -12,6 +13,7 @@ import { isChosen, isFull, toggleTarget } from './travel-draft.ts';
 export function TargetList({ control: { draft, change } }: { control: BarControl }) {
   const { t } = useLingui();
   const { region, season, type, startDate, endDate } = draft.search;
+  const code = iataCodeOf(draft.origin);
   const { targets, state, refusal, retry } = useTargets({
     searchTerm: draft.term.trim() || undefined,
     region,
@@ -19,6 +21,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
     type,
     startDate,
     endDate,
+    origin: isIataCode(code) ? code : undefined,
   });
   const count = targets.length;
   return (

@@ -63,9 +63,25 @@ export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDr
     : withSearch(added, suggestedDates);
 }
 
-/** The chosen festivals whose dates are known and others than those of the draft. */
-export function otherFestivalDates({ search, targets }: TravelDraft) {
-  return targets.flatMap(({ id, name, suggestedDates: dates }) =>
+/** What asks for the chosen festivals as they are from the draft's origin; null without any. */
+export function festivalsOf({ targets, origin }: TravelDraft) {
+  const ids = targets.flatMap(({ id, type }) => (type === 'festival' ? id : []));
+  const code = iataCodeOf(origin);
+  if (ids.length === 0) return null;
+  return { ids: ids.join(','), origin: isIataCode(code) ? code : undefined };
+}
+
+/**
+ * The chosen festivals whose dates are known and others than those of the draft.
+ *
+ * @param found the same festivals from another origin, as far as they are here
+ */
+export function otherFestivalDates(
+  { search, targets }: TravelDraft,
+  found: readonly TravelTarget[] = [],
+) {
+  const asFound = targets.map((target) => found.find(({ id }) => id === target.id) ?? target);
+  return asFound.flatMap(({ id, name, suggestedDates: dates }) =>
     dates === null || (dates.startDate === search.startDate && dates.endDate === search.endDate)
       ? []
       : [{ id, name, dates }],

@@ -1,17 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { travelSearch } from '#domain/search/travel-search.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import { SectionPage } from '#features/listings/section.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { TravelTarget } from '../../contract.ts';
+import { useOriginOf } from '../origin/reader-origin.ts';
 import type { TravelData } from '../search/travel-data.ts';
+import { useAskedParams } from '../search/use-asked-params.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { TargetLink } from './target-link.tsx';
 
 /** Where one could fly to, as long as nothing is chosen. */
 export function TravelLanding({ data }: { data: TravelData }) {
-  const { search, places, festivals, total } = data;
+  const { places, festivals, total } = data;
+  const search = useOriginOf(data.search, useAskedParams());
   const isNarrowed =
     search.searchTerm !== undefined ||
     travelSearch
@@ -21,16 +24,16 @@ export function TravelLanding({ data }: { data: TravelData }) {
     <TargetSection
       key="places"
       id="places"
-      title={isNarrowed ? <Trans>Destinations</Trans> : <Trans>At their best about now</Trans>}
+      title={isNarrowed ? <Trans>Destinations</Trans> : <Trans>Good right now</Trans>}
       targets={places}
-      data={data}
+      search={search}
     />,
     <TargetSection
       key="festivals"
       id="festivals"
       title={isNarrowed ? <Trans>Festivals</Trans> : <Trans>Festivals ahead</Trans>}
       targets={festivals}
-      data={data}
+      search={search}
     />,
   ];
   return (
@@ -70,12 +73,12 @@ function TargetSection({
   id,
   title,
   targets,
-  data,
+  search,
 }: {
   id: string;
   title: ReactNode;
   targets: readonly TravelTarget[];
-  data: TravelData;
+  search: TravelSearch;
 }) {
   if (targets.length === 0) return null;
   return (
@@ -86,7 +89,7 @@ function TargetSection({
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {targets.map((target) => (
           <li key={target.id}>
-            <TargetLink target={target} search={data.search} />
+            <TargetLink target={target} search={search} />
           </li>
         ))}
       </ul>

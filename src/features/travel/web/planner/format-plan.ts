@@ -37,7 +37,7 @@ export function formatTripDates(i18n: I18n, dates: TripDates): string {
 }
 
 /**
- * What a whole stay through the months would cost: the estimate of spec 3 §9 counts a month as one
+ * Nights and budget of a whole stay through the months: the estimate of spec 3 §9 counts a month as one
  * night, and nobody plans with that alone. Null for other dates.
  */
 export function formatWholeMonths(
@@ -49,9 +49,7 @@ export function formatWholeMonths(
   if (dates.mode !== 'months') return null;
   const nights = nightsOfMonths(dates, today);
   const budget = formatBudget(i18n, totalBudget(nightly, nights));
-  return i18n._(
-    msg`Staying for all ${plural(nights, { one: '# night', other: '# nights' })} of those months would cost ${budget}.`,
-  );
+  return i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}: ${budget}`);
 }
 
 function formatMonths(i18n: I18n, start: string, end: string): string {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
+import { iataCodeOf } from '#domain/flights.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -9,6 +10,7 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
+import { keepOrigin, useKeptOrigin } from '../origin/reader-origin.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { loadAreaPrices } from './area-prices.ts';
@@ -25,7 +27,7 @@ export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) 
   const { targets, state } = useTargets(only === undefined ? null : { ids: only });
   if (only !== undefined && state === 'loading') {
     return (
-      <Dialog title={<Trans>Plan the whole trip</Trans>} size="wide" tall onClose={onClose}>
+      <Dialog title={<Trans>Plan the whole trip</Trans>} size="widest" tall onClose={onClose}>
         <div aria-busy="true" className="h-72 animate-pulse rounded-card bg-sunken" />
       </Dialog>
     );
@@ -47,17 +49,20 @@ function Planner({
 }) {
   const navigate = useNavigate();
   const zone = useReaderZone();
+  const kept = useKeptOrigin();
   const [initial] = useState(() =>
     valuesOfTrip(
       asked,
       parseStaySearch(params),
       destination,
+      params.origin === undefined ? (kept ?? '') : asked.origin,
       todayIn(Temporal.Now.instant(), zone ?? 'UTC'),
     ),
   );
   useEffect(() => void loadAreaPrices(initial.destination), [initial]);
 
   async function search(values: PlannerValues) {
+    keepOrigin(iataCodeOf(values.origin));
     const found = paramsOfTrip(asked, values, await loadAreaPrices(values.destination));
     // The dialog's own entry in the history becomes that of the results.
     void navigate({ to: '/travel', search: found, replace: true });
@@ -67,6 +72,7 @@ function Planner({
   return (
     <PlannerWizard
       title={<Trans>Plan the whole trip</Trans>}
+      size="widest"
       steps={PLANNER_STEPS}
       initial={initial}
       lastLabel={

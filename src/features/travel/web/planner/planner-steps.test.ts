@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
+import type { TravelTarget } from '../../contract.ts';
 import { budgetErrors, PLANNER_STEPS } from './planner-steps.ts';
 import { valuesOfTrip } from './planner-values.ts';
 
@@ -10,12 +11,24 @@ const textsOf = (errors: object) =>
   );
 
 test('the first step says what is missing, at its fields', async () => {
-  const empty = valuesOfTrip(travelSearch.parse({}), EMPTY_STAY_SEARCH, null, '2027-03-20');
+  const empty = valuesOfTrip(travelSearch.parse({}), EMPTY_STAY_SEARCH, null, '', '2027-03-20');
   const checked = await PLANNER_STEPS[0]?.check?.(empty);
   expect(textsOf(checked?.errors ?? {})).toEqual({
     destinationText: ['Choose a destination.', undefined],
     range: ['Choose both your arrival and your departure date.', undefined],
+    origin: ['Choose a city or an airport by its three-letter code, such as NYC.', undefined],
   });
+});
+
+test('nobody flies to where they are', async () => {
+  const newYork = { name: 'New York', iataCode: 'NYC' } as TravelTarget;
+  const asked = travelSearch.parse({});
+  const values = valuesOfTrip(asked, EMPTY_STAY_SEARCH, newYork, 'ny', '2027-03-20');
+  const checked = await PLANNER_STEPS[0]?.check?.(values);
+  expect(textsOf(checked?.errors ?? {}).origin).toEqual([
+    "You'd fly from {name} to {name}. Where do you fly from?",
+    { name: 'New York' },
+  ]);
 });
 
 test.each([

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
+import { iataCodeOf, isIataCode } from '#domain/flights.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
 import { priceErrors, type TypedPrices } from '#features/listings/search.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
+import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
 import { loadAreaPrices } from './area-prices.ts';
-import { isWhereAndWhenSaid, type PlannerValues, tripDatesOf } from './planner-values.ts';
+import { missingOfTrip, type PlannerValues, tripDatesOf } from './planner-values.ts';
 import { GuestsBudgetStep } from './steps/guests-budget-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { WhereWhenStep } from './steps/where-when-step.tsx';
+
+const MISSING = {
+  destination: msg`Choose a destination.`,
+  dates: msg`Choose your dates.`,
+};
 
 /** The three steps of the travel search (spec 3 §2.8). */
 export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
@@ -14,16 +21,23 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
     id: 'where-when',
     title: msg`Location and Dates`,
     body: WhereWhenStep,
-    fields: ['destinationText', 'address', 'range', 'baseDate', 'months'],
-    checkedTogether: [['dateMode', 'range']],
-    isReady: isWhereAndWhenSaid,
+    fields: ['origin', 'destinationText', 'address', 'range', 'baseDate', 'months'],
+    checkedTogether: [
+      ['dateMode', 'range'],
+      ['origin', 'destinationText'],
+    ],
+    missing(values) {
+      const missing = missingOfTrip(values);
+      return missing === null ? null : MISSING[missing];
+    },
     // Next can't be pressed without them; the progress can.
     check: (values) => ({
       errors: {
-        ...(values.destination === null ? { destinationText: msg`Choose a destination.` } : {}),
+        ...(values.destination === null ? { destinationText: MISSING.destination } : {}),
         ...(tripDatesOf(values) === null
           ? { range: msg`Choose both your arrival and your departure date.` }
           : {}),
+        ...originErrors(values),
       },
     }),
   },
@@ -39,6 +53,15 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
   },
   { id: 'review', title: msg`Review and Search`, body: ReviewStep, fields: [] },
 ];
+
+/** What is wrong with where the flights leave; whether there is such an airport is for the search. */
+function originErrors({ origin, destination }: PlannerValues): FieldErrors<PlannerValues> {
+  const code = iataCodeOf(origin);
+  if (!isIataCode(code)) return { origin: ORIGIN_UNKNOWN };
+  if (destination?.iataCode !== code) return {};
+  const { name } = destination;
+  return { origin: msg`You'd fly from ${name} to ${name}. Where do you fly from?` };
+}
 
 /** What is wrong with the prices, at their fields. */
 export function budgetErrors(prices: TypedPrices, bounds: PriceRange): FieldErrors<TypedPrices> {

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_STAY_SEARCH, parseStaySearch } from '#domain/search/stay-search.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
 import type { TravelTarget } from '../../contract.ts';
-import {
-  isWhereAndWhenSaid,
-  type PlannerValues,
-  paramsOfTrip,
-  valuesOfTrip,
-} from './planner-values.ts';
+import { missingOfTrip, type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values.ts';
 
 const TODAY = '2027-03-20';
 const BOUNDS = { min: 20, max: 200 };
@@ -28,7 +23,7 @@ const LISBON: TravelTarget = {
   festival: null,
   suggestedDates: null,
 };
-const OPENED = valuesOfTrip(ASKED, EMPTY_STAY_SEARCH, null, TODAY);
+const OPENED = valuesOfTrip(ASKED, EMPTY_STAY_SEARCH, null, 'BER', TODAY);
 const EXACT: PlannerValues = {
   ...OPENED,
   destination: LISBON,
@@ -36,15 +31,15 @@ const EXACT: PlannerValues = {
 };
 
 test('it opens without a destination or dates, and waits for both', () => {
-  expect(isWhereAndWhenSaid(OPENED)).toBe(false);
-  expect(isWhereAndWhenSaid({ ...EXACT, destination: null })).toBe(false);
-  expect(isWhereAndWhenSaid({ ...EXACT, range: { start: '2027-04-01', end: null } })).toBe(false);
-  expect(isWhereAndWhenSaid(EXACT)).toBe(true);
+  expect(missingOfTrip(OPENED)).toBe('destination');
+  expect(missingOfTrip({ ...EXACT, destination: null })).toBe('destination');
+  expect(missingOfTrip({ ...EXACT, range: { start: '2027-04-01', end: null } })).toBe('dates');
+  expect(missingOfTrip(EXACT)).toBeNull();
 });
 
 test.each(['flexible', 'months'] as const)('%s needs the destination alone', (dateMode) => {
-  expect(isWhereAndWhenSaid({ ...OPENED, dateMode })).toBe(false);
-  expect(isWhereAndWhenSaid({ ...OPENED, dateMode, destination: LISBON })).toBe(true);
+  expect(missingOfTrip({ ...OPENED, dateMode })).toBe('destination');
+  expect(missingOfTrip({ ...OPENED, dateMode, destination: LISBON })).toBeNull();
 });
 
 test('exact dates lead to flights and homes on these days', () => {
@@ -62,6 +57,7 @@ test('exact dates lead to flights and homes on these days', () => {
     searchTerm: 'Lisbon',
     startDate: '2027-04-01',
     endDate: '2027-04-15',
+    origin: 'BER',
     passengers: '9',
     targets: 'LIS',
     guestCount: '12',
@@ -116,14 +112,20 @@ test('months: flights from their first to their last day, homes within them', ()
 
 test('the same day twice is one night', () => {
   const day = { start: '2027-04-01', end: '2027-04-01' };
-  expect(isWhereAndWhenSaid({ ...EXACT, range: day })).toBe(true);
+  expect(missingOfTrip({ ...EXACT, range: day })).toBeNull();
   const params = paramsOfTrip(ASKED, { ...EXACT, range: day }, BOUNDS);
   expect(params).toMatchObject({ startDate: '2027-04-01', endDate: '2027-04-01' });
 });
 
 test('what was planned is there when it is opened again', () => {
   const params = paramsOfTrip(ASKED, { ...EXACT, guestCount: 3, address: 'Alfama' }, BOUNDS);
-  const again = valuesOfTrip(travelSearch.parse(params), parseStaySearch(params), LISBON, TODAY);
+  const again = valuesOfTrip(
+    travelSearch.parse(params),
+    parseStaySearch(params),
+    LISBON,
+    'BER',
+    TODAY,
+  );
   expect(again).toMatchObject({
     destinationText: 'Lisbon',
     address: 'Alfama',

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '#domain/dates.ts';
-import { PASSENGERS } from '#domain/flights.ts';
+import { iataCodeOf, PASSENGERS } from '#domain/flights.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { DEFAULT_FLEXIBILITY, type StayDates } from '#domain/search/stay-dates.ts';
@@ -19,6 +19,8 @@ export interface PlannerValues {
   /** The reader's day, before which nothing can be chosen. */
   readonly today: DateText;
   readonly destination: TravelTarget | null;
+  /** Where the flights leave: a code, or what is typed; '' until it is known. */
+  readonly origin: string;
   /** What stands in the field of the destination. */
   readonly destinationText: string;
   /** A street or neighbourhood there; '' for none. */
@@ -44,6 +46,7 @@ export function valuesOfTrip(
   travel: TravelSearch,
   home: StaySearch,
   destination: TravelTarget | null,
+  origin: string,
   today: DateText,
 ): PlannerValues {
   const { dates } = home;
@@ -51,6 +54,7 @@ export function valuesOfTrip(
   return {
     today,
     destination,
+    origin,
     destinationText: destination?.name ?? '',
     address: isPlanned && home.address !== destination.name ? (home.address ?? '') : '',
     dateMode: dates?.mode ?? 'exact',
@@ -96,9 +100,10 @@ export function tripDatesOf(
   }
 }
 
-/** Whether the first step says enough to go on (spec 3 §2.8). */
-export function isWhereAndWhenSaid(values: PlannerValues): boolean {
-  return values.destination !== null && tripDatesOf(values) !== null;
+/** What the first step lacks before one can go on (spec 3 §2.8); null when it says enough. */
+export function missingOfTrip(values: PlannerValues): 'destination' | 'dates' | null {
+  if (values.destination === null) return 'destination';
+  return tripDatesOf(values) === null ? 'dates' : null;
 }
 
 /** Homes near the destination, whatever they cost and whenever they are free. */
@@ -115,7 +120,7 @@ export function homesNear(destination: Pick<TravelTarget, 'latitude' | 'longitud
  * The parameters of `/travel` that the trip is found by: those of the flights first, then those of
  * the main search, so that flights and homes are shown together.
  *
- * @param current what the page asks for now, of which class and origin stay
+ * @param current what the page asks for now, of which the class stays
  * @throws TypeError where the first step isn't said
  */
 export function paramsOfTrip(
@@ -127,7 +132,7 @@ export function paramsOfTrip(
   const dates = tripDatesOf(values);
   if (destination === null || dates === null) throw new TypeError('a trip to nowhere, or never');
   const travel = travelSearch.change(travelSearch.parse({}), {
-    origin: current.origin,
+    origin: iataCodeOf(values.origin),
     travelClass: current.travelClass,
     searchTerm: destination.name,
     ...daysOfTrip(dates, today),

@@ -6,7 +6,7 @@ import { Info } from '#platform/web/ui/icons.ts';
 import type { FlightAnswer } from '../../contract.ts';
 import type { FlightQuestion } from '../search/flight-question.ts';
 import type { TravelData } from '../search/travel-data.ts';
-import { HoldsUntil } from './holds-until.tsx';
+import { PriceAge } from './price-age.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useIsOver } from './use-is-over.ts';
 
@@ -42,13 +42,17 @@ export function Answered({ data, question, answer, onAskAgain }: AnsweredProps) 
                 <Trans>there and back as two separate tickets</Trans>
               </>
             ) : null}
-            {isOver ? null : <HoldsUntil instant={answer.expiresAt} />}
+            {isOver ? null : <PriceAge answer={answer} />}
           </span>
         </p>
         {isOver ? (
           <div className="flex flex-wrap items-center gap-3">
             <p role="status" className="font-semibold">
-              <Trans>These prices have expired.</Trans>
+              {answer.source === 'estimate' ? (
+                <Trans>This estimate is no longer up to date.</Trans>
+              ) : (
+                <Trans>These prices have expired.</Trans>
+              )}
             </p>
             <Button look="secondary" onClick={onAskAgain}>
               <Trans>Ask again</Trans>

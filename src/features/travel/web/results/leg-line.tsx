@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DateText } from '#domain/dates.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -12,7 +13,11 @@ export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
   const { t, i18n } = useLingui();
   const { units } = usePreferences();
   const day = formatDay(leg.date, i18n.locale, 'weekday');
-  const time = formatTravelTime(i18n, leg.minutes);
+  // Nobody knows an estimate to the minute.
+  const time = formatTravelTime(
+    i18n,
+    leg.estimate === undefined ? leg.minutes : toHalfHours(leg.minutes),
+  );
   const distance = formatDistance(leg.km, i18n.locale, units);
   const { estimate } = leg;
   return (
@@ -45,7 +50,23 @@ export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
         <p className="text-sm text-soft">
           <Parts of={[day, estimate === undefined ? time : t`about ${time}`, distance]} />
         </p>
+        {leg.closedOnLanding === null ? null : <ClosedOnLanding date={leg.closedOnLanding} />}
       </div>
     </div>
   );
+}
+
+function ClosedOnLanding({ date }: { date: DateText }) {
+  const { i18n } = useLingui();
+  const day = formatDay(date, i18n.locale, 'medium');
+  return (
+    <p className="mt-1 rounded-xl bg-ember-tint px-3 py-2 text-sm">
+      <Trans>The airport there is closed on {day}, so some flights of this day don't go.</Trans>
+    </p>
+  );
+}
+
+/** Minutes to the nearest half hour. */
+function toHalfHours(minutes: number): number {
+  return Math.max(30, Math.round(minutes / 30) * 30);
 }

@@ -5,8 +5,9 @@ import type { FlightAnswer, FlightResult, TravelTarget } from '../../contract.ts
 import { SEASON_LABELS } from '../bar/filter-labels.ts';
 import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
+import { ChangeOrigin } from './change-origin.tsx';
 import { Emissions } from './emissions.tsx';
-import { FestivalSearch } from './festival-search.tsx';
+import { FestivalTiming } from './festival-timing.tsx';
 import { formatFare } from './format-trip.ts';
 import { HomesThere } from './homes-there.tsx';
 import { LegLine } from './leg-line.tsx';
@@ -53,12 +54,7 @@ export function ResultCard(props: ResultCardProps) {
             />
           </p>
         )}
-        {festival !== null && isBesides(festival, answer) ? (
-          <p className="mt-2 rounded-xl bg-sunken px-3 py-2 text-sm">
-            <Trans>The festival isn't during your trip.</Trans>
-            <FestivalSearch target={target} />
-          </p>
-        ) : null}
+        {festival === null ? null : <FestivalTiming target={target} legs={{ outbound, inbound }} />}
         {festival === null || festival.note === '' ? null : (
           <p className="mt-2 rounded-xl bg-ember-tint px-3 py-2 text-sm">{festival.note}</p>
         )}
@@ -66,11 +62,12 @@ export function ResultCard(props: ResultCardProps) {
       {error === undefined ? null : (
         <div role="alert" className="grid justify-items-start gap-2 rounded-xl bg-danger-tint p-3">
           <p className="text-danger text-sm">{error.message}</p>
-          {error.code === 'no-flights' ? null : (
+          {error.code === 'flights-unavailable' || error.code === 'flights-timeout' ? (
             <Button look="secondary" onClick={onAskAgain}>
               <Trans>Ask again</Trans>
             </Button>
-          )}
+          ) : null}
+          {error.code === 'same-place' ? <ChangeOrigin /> : null}
         </div>
       )}
       <Total result={result} answer={answer} adults={adults} isOver={isOver} />
@@ -88,18 +85,6 @@ export function ResultCard(props: ResultCardProps) {
       <HomesThere result={result} />
     </article>
   );
-}
-
-/** Whether a festival with dates is over before one arrives, or begins after one left. */
-function isBesides(
-  { startDate, endDate }: NonNullable<TravelTarget['festival']>,
-  { results }: FlightAnswer,
-): boolean {
-  if (startDate === null) return false;
-  const [leg] = results.flatMap(({ outbound }) => outbound ?? []);
-  const [back] = results.flatMap(({ inbound }) => inbound ?? []);
-  if (leg === undefined) return false;
-  return (endDate ?? startDate) < leg.date || (back !== undefined && startDate > back.date);
 }
 
 /** The price of the whole trip: a band where it is estimated, the least of the offers else. */

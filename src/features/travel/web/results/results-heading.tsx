@@ -5,15 +5,19 @@ import { CLASS_LABELS } from '../bar/filter-labels.ts';
 import { Parts } from '../parts.tsx';
 import type { FlightQuestion } from '../search/flight-question.ts';
 import type { TravelData } from '../search/travel-data.ts';
+import { ChangeOrigin } from './change-origin.tsx';
 import { formatNames } from './format-trip.ts';
 
 /** Where to, and in one line what was asked for. */
 export function ResultsHeading({
   data: { chosen },
   question,
+  town,
 }: {
   data: TravelData;
   question: FlightQuestion;
+  /** Where the flights leave; null until that is known. */
+  town: string | null;
 }) {
   const { t, i18n } = useLingui();
   const { departureDate, returnDate, adults, travelClass, origin } = question;
@@ -23,7 +27,7 @@ export function ResultsHeading({
       ? formatDay(departureDate, i18n.locale, 'medium')
       : formatDayRange(departureDate, returnDate, i18n.locale, 'medium');
   const said = [
-    t`From ${origin}`,
+    town === null ? t`From ${origin}` : t`From ${town} (${origin})`,
     days,
     ...(returnDate === undefined ? [t`one way`] : []),
     i18n._(CLASS_LABELS[travelClass]),
@@ -37,6 +41,7 @@ export function ResultsHeading({
       <p className="text-lg text-soft">
         <Parts of={said} />
       </p>
+      <ChangeOrigin />
       <noscript>
         <p className="mt-4 rounded-card bg-sunken px-5 py-4">
           <Trans>Flights are searched for in your browser, which needs JavaScript for it.</Trans>

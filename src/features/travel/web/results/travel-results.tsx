@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { useOriginOf } from '../origin/reader-origin.ts';
 import { questionOf } from '../search/flight-question.ts';
 import {
   continueFlightSearch,
@@ -29,7 +30,8 @@ export function TravelResults({
   params: Readonly<Record<string, string | string[]>>;
 }) {
   const zone = useReaderZone();
-  const { search, chosen } = data;
+  const { chosen } = data;
+  const search = useOriginOf(data.search, params);
   const today = zone === null ? data.today : todayIn(Temporal.Now.instant(), zone);
   const question = useMemo(() => questionOf(search, chosen, today), [search, chosen, today]);
   const key = keyOf(question);
@@ -51,7 +53,11 @@ export function TravelResults({
     // The footer stays below what is in view, whatever comes; and what went wrong stands under the bar
     // as well, where the heading would be.
     <div className={`content-width min-h-svh pb-8 ${shown.kind === 'failed' ? 'pt-18' : 'pt-8'}`}>
-      <ResultsHeading data={data} question={question} />
+      <ResultsHeading
+        data={data}
+        question={question}
+        town={shown.kind === 'answered' ? shown.answer.origin.town : null}
+      />
       {shown.kind === 'searching' ? <Searching chosen={chosen} /> : null}
       {shown.kind === 'failed' ? <SearchFailed failure={shown.failure} onRetry={again} /> : null}
       {shown.kind === 'answered' ? (

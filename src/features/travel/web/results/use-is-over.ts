@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 /** The longest that a browser's timer can be set to; checked again after it. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Whether a moment has come; turns by itself when it comes. */
-export function useIsOver(instant: string): boolean {
-  const end = Date.parse(instant);
+/** Whether a moment has come; turns by itself when it comes. Without a moment, it never does. */
+export function useIsOver(instant: string | null): boolean {
+  const end = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const left = end - Date.now();

@@ -55,7 +55,9 @@ export function continueFlightSearch(question: FlightQuestion): void {
 }
 
 function isOver(search: FlightSearch): boolean {
-  return search.kind === 'answered' && Date.parse(search.answer.expiresAt) <= Date.now();
+  if (search.kind !== 'answered') return false;
+  const { expiresAt } = search.answer;
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
 /** Aborts a search that goes on; what was answered is kept for who comes back. */

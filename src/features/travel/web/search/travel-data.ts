@@ -1,5 +1,6 @@
-import { type DateText, todayIn } from '#domain/dates.ts';
+import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import type { TravelSearch } from '#domain/search/travel-search.ts';
+import { seasonOn } from '#domain/travel-season.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 
@@ -23,8 +24,8 @@ const MAX_SHOWN = 12;
 
 /** The parameters that the list of targets is narrowed by. */
 export function targetQuery(search: TravelSearch) {
-  const { searchTerm, region, season, type, startDate, endDate } = search;
-  return { searchTerm, region, season, type, startDate, endDate };
+  const { searchTerm, region, season, type, startDate, endDate, origin } = search;
+  return { searchTerm, region, season, type, startDate, endDate, origin };
 }
 
 /**
@@ -37,7 +38,7 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
   const { targets: ids } = search;
   if (ids.length > 0) {
     // The season there is that of the trip.
-    const query = { ids: ids.join(','), startDate: search.startDate };
+    const query = { ids: ids.join(','), startDate: search.startDate, origin: search.origin };
     const { targets } = await call(listTravelTargets, { query }, { signal });
     if (targets.length > 0) {
       return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
@@ -49,14 +50,22 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
     search,
     today,
     chosen: [],
-    places: bestFirst(ofType('destination')).slice(0, MAX_SHOWN),
+    places: bestFirst(ofType('destination'), search.startDate ?? today).slice(0, MAX_SHOWN),
     festivals: ofType('festival').slice(0, MAX_SHOWN),
     total: targets.length,
   };
 }
 
-/** Places that are at their best in the asked season before the others, in the order they came. */
-function bestFirst(targets: readonly TravelTarget[]): TravelTarget[] {
-  const isBest = ({ season, bestSeasons }: TravelTarget) => bestSeasons.includes(season);
-  return [...targets.filter(isBest), ...targets.filter((target) => !isBest(target))];
+/** Days after the asked one on which a place should be at its best too. */
+const DAYS_ON = 45;
+
+/**
+ * Places that are at their best on a day and weeks later before those that are on one of the two, in
+ * the order they came.
+ */
+export function bestFirst(targets: readonly TravelTarget[], day: DateText): TravelTarget[] {
+  const days = [day, addDays(day, DAYS_ON)];
+  const bestOn = ({ latitude, bestSeasons }: TravelTarget) =>
+    days.filter((each) => bestSeasons.includes(seasonOn(latitude, each))).length;
+  return targets.toSorted((a, b) => bestOn(b) - bestOn(a));
 }

@@ -11,6 +11,8 @@ export interface TargetQuery {
   readonly type?: string | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  /** Where flights to a festival leave. */
+  readonly origin?: string | undefined;
   /** Exactly these; nothing else narrows then. */
   readonly ids?: string | undefined;
 }

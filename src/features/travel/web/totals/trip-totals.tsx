@@ -99,7 +99,11 @@ function Current({
       {isOver ? (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold">
-            <Trans>The flight prices in this table have expired.</Trans>
+            {totals.source === 'estimate' ? (
+              <Trans>The flight prices in this table are no longer up to date.</Trans>
+            ) : (
+              <Trans>The flight prices in this table have expired.</Trans>
+            )}
           </p>
           <Button look="secondary" onClick={onAskAgain}>
             <Trans>Compare again</Trans>

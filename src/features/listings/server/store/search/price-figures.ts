@@ -10,8 +10,9 @@ export interface PricedClauses extends SearchClauses {
 /** What the listings of a search cost. */
 export interface PriceFigures {
   readonly count: number;
-  /** Cents; null where nothing is found. */
+  /** Whole cents; null where nothing is found. */
   readonly min: number | null;
+  /** The middle of the prices: of an even number, half way between the two in the middle. */
   readonly median: number | null;
 }
 
@@ -33,7 +34,7 @@ export async function readPriceFigures(
           sql`
           select ${nth}::integer as nth, count(*)::integer as count,
             min(found.price)::double precision as min,
-            (percentile_disc(0.5) within group (order by found.price))::double precision as median
+            round((percentile_cont(0.5) within group (order by found.price))::numeric)::double precision as median
           from (
             select ${clauses.price} as price from ${clauses.from} where ${clauses.condition}
           ) found`,

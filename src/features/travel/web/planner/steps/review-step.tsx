@@ -18,12 +18,20 @@ export function ReviewStep() {
   const dates = tripDatesOf(values);
   if (dates === null) return null;
   const nights = estimatedNights(dates);
+  const wholeMonths = formatWholeMonths(i18n, dates, nightly, values.today);
   return (
     <div className="grid gap-6">
       <dl className="divide-y divide-line border-line border-y">
         <Said name={<Trans>Destination</Trans>} stepId="where-when" change={t`Change destination`}>
           {values.destination?.name}
           {address.trim() === '' ? null : <Detail>{address}</Detail>}
+        </Said>
+        <Said
+          name={<Trans>Flying from</Trans>}
+          stepId="where-when"
+          change={t`Change where you fly from`}
+        >
+          <bdi>{values.origin}</bdi>
         </Said>
         <Said name={<Trans>Trip dates</Trans>} stepId="where-when" change={t`Change dates`}>
           {formatTripDates(i18n, dates)}
@@ -41,12 +49,24 @@ export function ReviewStep() {
         >
           {formatBudget(i18n, nightly)}
         </Said>
+        {wholeMonths === null ? null : (
+          <Said name={<Trans>Staying for all of those months</Trans>}>{wholeMonths}</Said>
+        )}
         <Said name={<Trans>Estimated nights</Trans>}>
           <span className="tabular-nums">{i18n.number(nights)}</span>
+          {wholeMonths === null ? null : (
+            <Detail>
+              <Trans>One night for each month</Trans>
+            </Detail>
+          )}
         </Said>
         <Said name={<Trans>Total budget</Trans>}>
           {formatBudget(i18n, totalBudget(nightly, nights))}
-          <Detail>{formatWholeMonths(i18n, dates, nightly, values.today)}</Detail>
+          {wholeMonths === null ? null : (
+            <Detail>
+              <Trans>For the estimated nights alone</Trans>
+            </Detail>
+          )}
         </Said>
       </dl>
       <SearchTips />

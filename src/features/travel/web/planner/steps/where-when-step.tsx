@@ -4,6 +4,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { DestinationField } from '../destination-field.tsx';
 import { DestinationMap } from '../destination-map.tsx';
 import { usePlanner } from '../planner-form.ts';
+import { PlannerOrigin } from '../planner-origin.tsx';
 
 /** Where to and when (spec 3 §2.8, step 1). */
 export function WhereWhenStep() {
@@ -11,7 +12,7 @@ export function WhereWhenStep() {
   const { values, change, errors } = usePlanner();
   const { destination } = values;
   return (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_40.25rem] xl:gap-8">
       <section aria-label={t`Where`} className="grid gap-4">
         <p className="-mb-2 text-soft">
           <Trans>Where & When</Trans>
@@ -22,6 +23,7 @@ export function WhereWhenStep() {
           error={errors.destinationText}
           onChange={(chosen, destinationText) => change({ destination: chosen, destinationText })}
         />
+        <PlannerOrigin />
         <TextField
           name="address"
           label={<Trans>Specific address (optional)</Trans>}
@@ -48,7 +50,9 @@ export function WhereWhenStep() {
         />
       </section>
       {/* Last, since it appears by itself: nothing that is about to be pressed may move. */}
-      <DestinationMap destination={destination} />
+      <div className="xl:col-span-2 empty:hidden">
+        <DestinationMap destination={destination} />
+      </div>
     </div>
   );
 }

@@ -1,32 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { Plane } from '#platform/web/ui/icons.ts';
 import { type Airport, listAirports } from '../../contract.ts';
-import type { BarControl } from './bar-control.ts';
 
 const WAIT_MS = 150;
 /** Letters of a town that are looked for. */
 const LONGEST = 40;
 
+export interface OriginFieldProps {
+  /** What stands in the field, in capitals. */
+  value: string;
+  /** What is wrong with it. */
+  error: string | undefined;
+  /** Below the field: where the value is from. */
+  hint?: ReactNode;
+  /** `airport`: the one that was chosen from the list; null while it is typed. */
+  onChange(value: string, airport: Airport | null): void;
+}
+
 /**
- * Where one flies from: a code in capitals, whatever is typed (spec 3 §3.6), or a town, whose
+ * Where the flights leave: a code in capitals, whatever is typed (spec 3 §3.6), or a town, whose
  * airports are suggested.
  */
-export function OriginField({ control }: { control: BarControl }) {
-  const { draft, isOriginWrong, change } = control;
+export function OriginField({ value, error, hint, onChange }: OriginFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const airports = useAirports(isOpen ? draft.origin.trim() : '');
+  const airports = useAirports(isOpen ? value.trim() : '');
   const isShown = isOpen && airports.length > 0;
 
-  function choose({ iataCode }: Airport) {
-    change({ ...draft, origin: iataCode });
+  function choose(airport: Airport) {
+    onChange(airport.iataCode, airport);
     setOpen(false);
     setAt(-1);
   }
@@ -62,22 +71,22 @@ export function OriginField({ control }: { control: BarControl }) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={at < 0 || !isShown ? undefined : `${id}-${at}`}
-          aria-invalid={isOriginWrong || undefined}
-          aria-describedby={isOriginWrong ? `${id}-error` : undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={LONGEST}
           placeholder={t`City or airport code`}
-          value={draft.origin}
+          value={value}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
-            change({ ...draft, origin: target.value.toUpperCase() });
+            onChange(target.value.toUpperCase(), null);
             setOpen(true);
             setAt(-1);
           }}
-          className={`${FIELD_BOX} ps-12 ${isOriginWrong ? 'border-danger' : ''}`}
+          className={`${FIELD_BOX} ps-12 ${error === undefined ? '' : 'border-danger'}`}
         />
       </div>
       {isShown ? (
@@ -115,11 +124,16 @@ export function OriginField({ control }: { control: BarControl }) {
           ))}
         </div>
       ) : null}
-      {isOriginWrong ? (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
-          <Trans>Choose a city or an airport by its three-letter code, such as NYC.</Trans>
+      {hint === undefined || error !== undefined ? null : (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
         </p>
-      ) : null}
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

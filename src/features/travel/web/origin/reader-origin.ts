@@ -1,0 +1,89 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isIataCode } from '#domain/flights.ts';
+import type { TravelSearch } from '#domain/search/travel-search.ts';
+import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { type Airport, listAirports } from '../../contract.ts';
+
+/** A code in local storage; logging out deletes it with all else that is a person's. */
+const KEY = 'flight-origin';
+
+const listeners = new Set<() => void>();
+
+/** Keeps where a search left for the next visit. */
+export function keepOrigin(code: string): void {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch {
+    // Storage may be forbidden; then it is asked again.
+  }
+  for (const listener of listeners) listener();
+}
+
+function keptOrigin(): string | null {
+  try {
+    const code = localStorage.getItem(KEY);
+    return code !== null && isIataCode(code) ? code : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Where the reader's last search left; null before the first one, and on a server. */
+export function useKeptOrigin(): string | null {
+  return useSyncExternalStore(subscribe, keptOrigin, () => null);
+}
+
+/**
+ * A search of an address: one that names no origin leaves where the reader's last one did, else from
+ * the default (spec 3 §3.6).
+ */
+export function useOriginOf(
+  search: TravelSearch,
+  params: Readonly<Record<string, string | string[]>>,
+): TravelSearch {
+  const kept = useKeptOrigin();
+  return kept === null || params.origin !== undefined ? search : { ...search, origin: kept };
+}
+
+const guesses = new Map<string, Promise<Airport | null>>();
+
+function guessOrigin(zone: string): Promise<Airport | null> {
+  const known = guesses.get(zone);
+  if (known !== undefined) return known;
+  const guess = call(listAirports, { query: { zone } }, {}).then(
+    ({ airports }) => airports[0] ?? null,
+    (error: unknown) => {
+      logFailure(error);
+      guesses.delete(zone);
+      return null;
+    },
+  );
+  guesses.set(zone, guess);
+  return guess;
+}
+
+/** The airport or metropolis that the reader's time zone is named after; null until it is known. */
+export function useGuessedOrigin(): Airport | null {
+  const zone = useReaderZone();
+  const [guess, setGuess] = useState<Airport | null>(null);
+  useEffect(() => {
+    if (zone === null) return;
+    let isCurrent = true;
+    void guessOrigin(zone).then((airport) => {
+      if (isCurrent) setGuess(airport);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [zone]);
+  return guess;
+}

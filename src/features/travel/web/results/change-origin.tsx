@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { iataCodeOf, isIataCode } from '#domain/flights.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { OriginField } from '../origin/origin-field.tsx';
+import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
+import { keepOrigin, useGuessedOrigin, useKeptOrigin } from '../origin/reader-origin.ts';
+import { useAskedParams } from '../search/use-asked-params.ts';
+
+/**
+ * Searches the same from somewhere else. Readers who never said where they fly from are offered the
+ * town of their time zone.
+ */
+export function ChangeOrigin() {
+  const { i18n } = useLingui();
+  const params = useAskedParams();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const kept = useKeptOrigin();
+  const guess = useGuessedOrigin();
+  const search = travelSearch.parse(params);
+  const town = guess?.town;
+
+  function searchFrom(code: string) {
+    keepOrigin(code);
+    setOpen(false);
+    const changed = travelSearch.format(travelSearch.change(search, { origin: code }));
+    void navigate({ to: '/travel', search: { ...params, ...changed } });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = iataCodeOf(typed);
+    setWrong(!isIataCode(code));
+    if (isIataCode(code)) searchFrom(code);
+  }
+
+  if (isOpen) {
+    return (
+      <form noValidate onSubmit={submit} className="flex w-full max-w-lg flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <OriginField
+            value={typed}
+            error={isWrong ? i18n._(ORIGIN_UNKNOWN) : undefined}
+            onChange={(value, airport) => {
+              setTyped(value);
+              setWrong(false);
+              if (airport !== null) searchFrom(airport.iataCode);
+            }}
+          />
+        </div>
+        <Button type="submit">
+          <Trans>Search flights</Trans>
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {kept === null && guess !== null && guess.iataCode !== search.origin ? (
+        <button
+          type="button"
+          onClick={() => searchFrom(guess.iataCode)}
+          className="min-h-11 font-semibold underline underline-offset-4"
+        >
+          <Trans>Fly from {town} instead</Trans>
+        </button>
+      ) : null}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        <Trans>Change where you fly from</Trans>
+      </button>
+    </div>
+  );
+}
