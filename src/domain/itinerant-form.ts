@@ -40,6 +40,8 @@ export type ItinerantNumber = keyof typeof ITINERANT_NUMBERS;
 export const ITINERANT_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
   customRoutine: { min: 0, max: 2_000 },
+  /** Where guests meet the group at a stop, in a line. */
+  meetingPoint: { min: 0, max: 200 },
 } as const;
 
 /** Entries of the lists of an itinerant's form at most. */

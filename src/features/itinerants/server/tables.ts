@@ -19,7 +19,7 @@ import {
   type ItinerantNumber,
   MAX_ITINERANT_NIGHTS,
 } from '#domain/itinerant-form.ts';
-import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
+import { LATITUDE, LONGITUDE, TIME_PATTERN } from '#domain/listing-form.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { nightlyColumns } from '#features/listings/server/night-tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
@@ -133,6 +133,8 @@ export const itinerantStops = pgTable(
     region: text().notNull(),
     city: text().notNull(),
     timeZone: text().notNull(),
+    /** HH:MM in its zone, from when guests board there; null for that of every itinerant. */
+    checkInFrom: text(),
     /** Shifted as a listing's is; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
   },
@@ -143,6 +145,10 @@ export const itinerantStops = pgTable(
       max: ITINERANT_LISTS.stops - 1,
     }),
     check('itinerant_stop_nights', sql`${table.startDate} < ${table.endDate}`),
+    check(
+      'itinerant_stop_check_in_from',
+      sql`${table.checkInFrom} ~ ${sql.raw(`'${TIME_PATTERN.source}'`)}`,
+    ),
   ],
 );
 
@@ -154,11 +160,18 @@ export const itinerantStopArrivals = pgTable(
       .notNull()
       .references(() => itinerants.listingId, { onDelete: 'cascade' }),
     sortOrder: integer().notNull(),
+    /** Where guests meet the group, in a line; empty where its host tells them otherwise. */
+    meetingPoint: text().notNull().default(''),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.sortOrder] }),
+    lengthWithin(
+      'itinerant_stop_arrival_meeting_point',
+      table.meetingPoint,
+      ITINERANT_TEXTS.meetingPoint,
+    ),
     within('itinerant_stop_arrival_latitude', table.latitude, LATITUDE),
     within('itinerant_stop_arrival_longitude', table.longitude, LONGITUDE),
   ],
