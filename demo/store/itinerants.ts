@@ -116,21 +116,29 @@ async function insertStops(
   await insertRows(
     db,
     itinerantStops,
-    stops.map(({ listingId, sortOrder, stop: { latitude, longitude, ...stop } }) => {
-      const position = { latitude, longitude };
-      const seed = positionSeed(`${listingId} ${latitude} ${longitude}`);
-      const shown = approximatePosition(position, seed);
-      return { ...stop, listingId, sortOrder, position: { x: shown.longitude, y: shown.latitude } };
-    }),
+    stops.map(
+      ({ listingId, sortOrder, stop: { latitude, longitude, meetingPoint: _, ...stop } }) => {
+        const position = { latitude, longitude };
+        const seed = positionSeed(`${listingId} ${latitude} ${longitude}`);
+        const shown = approximatePosition(position, seed);
+        return {
+          ...stop,
+          listingId,
+          sortOrder,
+          position: { x: shown.longitude, y: shown.latitude },
+        };
+      },
+    ),
   );
   await insertRows(
     db,
     itinerantStopArrivals,
-    stops.map(({ listingId, sortOrder, stop: { latitude, longitude } }) => ({
+    stops.map(({ listingId, sortOrder, stop: { latitude, longitude, meetingPoint } }) => ({
       listingId,
       sortOrder,
       latitude,
       longitude,
+      meetingPoint,
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itinerantZones, joinUntil, phaseOf, stopOfNight } from './itinerant-days.ts';
+import { boardingStops, joinUntil, phaseOf, stopOfNight } from './itinerant-days.ts';
 
 const DATES = { startDate: '2027-05-03', endDate: '2027-05-24', minNights: 7 };
 const SAME = { first: 'UTC', last: 'UTC' };
@@ -46,12 +46,12 @@ test.each([
   ['the whole way', '2027-05-03', '2027-05-24', 'Asia/Tokyo', 'America/Los_Angeles'],
   ['up to the day it moves on', '2027-05-03', '2027-05-13', 'Asia/Tokyo', 'Asia/Tokyo'],
   ['from that day on', '2027-05-13', '2027-05-20', 'America/Los_Angeles', 'America/Los_Angeles'],
-])('the clocks of %s', (_, startDate, endDate, arrival, leaving) => {
-  const zones = itinerantZones(STOPS, 'UTC', { startDate, endDate });
-  expect(zones).toEqual({ first: 'Asia/Tokyo', arrival, leaving });
+])('where a guest of %s boards and leaves', (_, startDate, endDate, arrival, leaving) => {
+  const stops = boardingStops(STOPS, { startDate, endDate });
+  expect(stops?.arrival.timeZone).toBe(arrival);
+  expect(stops?.leaving.timeZone).toBe(leaving);
 });
 
-test('without stops all go by the clock of the place', () => {
-  const zones = itinerantZones([], 'Europe/Lisbon', DATES);
-  expect(new Set(Object.values(zones))).toEqual(new Set(['Europe/Lisbon']));
+test('without stops one boards where it is', () => {
+  expect(boardingStops([], DATES)).toBeNull();
 });

@@ -43,20 +43,14 @@ export function stopOfNight<Stop extends Pick<StopDays, 'startDate'>>(
 }
 
 /**
- * The clocks of nights of an itinerant: that of its first stop, which deadlines go by, that of the
- * stop where one arrives, and that of the stop where one spends the last night and leaves from.
- *
- * @param timeZone of one that stays in one place
+ * The stops where a guest of some nights boards and leaves: that of their first night and that of
+ * their last; null where it stays in one place.
  */
-export function itinerantZones(
-  stops: readonly StopDays[],
-  timeZone: string,
+export function boardingStops<Stop extends Pick<StopDays, 'startDate'>>(
+  stops: readonly Stop[],
   nights: { readonly startDate: DateText; readonly endDate: DateText },
-): { first: string; arrival: string; leaving: string } {
-  const lastNight = addDays(nights.endDate, -1);
-  return {
-    first: stops[0]?.timeZone ?? timeZone,
-    arrival: stopOfNight(stops, nights.startDate)?.timeZone ?? timeZone,
-    leaving: stopOfNight(stops, lastNight)?.timeZone ?? timeZone,
-  };
+): { readonly arrival: Stop; readonly leaving: Stop } | null {
+  const arrival = stopOfNight(stops, nights.startDate);
+  const leaving = stopOfNight(stops, addDays(nights.endDate, -1));
+  return arrival === null || leaving === null ? null : { arrival, leaving };
 }

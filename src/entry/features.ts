@@ -18,6 +18,8 @@ import {
   mountPlaceImages,
 } from '#features/experiences/index.server.ts';
 import {
+  deleteMeetingPoints,
+  exportStops,
   itinerantBooking,
   itinerantPricesForDates,
   makeItinerantRoutes,
@@ -98,6 +100,7 @@ const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
     exporters: {
       listings: exportListings,
+      stops: exportStops,
       reservations: exportReservations,
       supportTickets: exportTickets,
       messages: exportMessages,
@@ -109,6 +112,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteManager,
       deleteWaitlists,
       deleteListings,
+      deleteMeetingPoints,
       deleteReservationTexts,
       deleteTickets,
       deleteMessageTexts,

@@ -14,6 +14,7 @@ import { TRAITS } from './data/kinds.ts';
 import { daysOf, listedAt } from './dates-of.ts';
 import type { DemoItinerant, DemoItinerantStop } from './demo-itinerant.ts';
 import type { ItinerantIdea } from './idea.ts';
+import { type MeetingPoints, meetingPoints, notesFor } from './meeting-points.ts';
 import { placeOf } from './places.ts';
 import { chooseFees, partyOf, roomsOf } from './size-and-price.ts';
 
@@ -91,15 +92,15 @@ function buildItinerant(plan: ItinerantPlan): DemoItinerant {
     pictureCount: random.int(6, 12),
     logoSeed: random.chance(LOGO_SHARE) ? random.int(1, 2_147_483_646) : null,
     address: traits.door === 'water' ? `Berth ${random.int(2, 60)}, ${first.city}` : address,
-    stops: idea.way.length === 1 ? [] : stopsOf(idea, start, random),
+    stops:
+      idea.way.length === 1 ? [] : stopsOf(idea, start, random, meetingPoints(traits.door, plan)),
     startDate: dateOf(start),
     endDate: dateOf(end),
     amenities,
     events: random.sample(traits.events, random.int(2, 4)),
     routines: routinesOf(traits, random),
     wifi: wifiOf(idea, first.city, hostName, random),
-    entryInstructions: random
-      .pick(DOORS[traits.door])
+    entryInstructions: notesFor(idea, random.pick(DOORS[traits.door]), plan)
       .replaceAll('{city}', first.city)
       .replaceAll('{host}', hostName)
       .replaceAll('{code}', String(random.int(1_000, 9_999))),
@@ -133,9 +134,14 @@ function hostOf(idea: ItinerantIdea, { hosts, hostsByCity }: ItinerantPlan, rand
   return at(hosts, begin === nearest.id ? at(ofCity, 0) : random.pick(ofCity));
 }
 
-function stopsOf(idea: ItinerantIdea, start: number, random: Random): DemoItinerantStop[] {
+function stopsOf(
+  idea: ItinerantIdea,
+  start: number,
+  random: Random,
+  meetingPoint: MeetingPoints,
+): DemoItinerantStop[] {
   let day = start;
-  return idea.way.map(([id, nights]) => {
+  return idea.way.map(([id, nights], stop) => {
     const { pictureRegion: _, nearest: __, ...place } = placeOf(id);
     const from = day;
     day += nights;
@@ -144,6 +150,7 @@ function stopsOf(idea: ItinerantIdea, start: number, random: Random): DemoItiner
       ...scatter(place, REACH, random),
       startDate: dateOf(from),
       endDate: dateOf(day),
+      ...(stop === 0 ? { meetingPoint: '', checkInFrom: null } : meetingPoint()),
     };
   });
 }

@@ -28,6 +28,10 @@ export interface DemoItinerantStop extends DemoPlace {
   readonly startDate: DateText;
   /** The day it moves on. */
   readonly endDate: DateText;
+  /** Where guests meet the group; empty at the first stop, where it is the address. */
+  readonly meetingPoint: string;
+  /** HH:MM there; null for the hour of every itinerant. */
+  readonly checkInFrom: string | null;
 }
 
 /** An itinerant; where it meets is that of its first stop. */

@@ -76,6 +76,16 @@ describe('itinerants', () => {
     },
   );
 
+  it('say where to meet at each stop, and nothing of the first alone to those who board later', () => {
+    for (const { title, stops, entryInstructions } of itinerants) {
+      const [first, ...later] = stops;
+      if (first === undefined) continue;
+      expect(first.meetingPoint, title).toBe('');
+      for (const { meetingPoint } of later) expect(meetingPoint, title).not.toBe('');
+      expect(entryInstructions, title).not.toContain(first.city);
+    }
+  });
+
   it('say each their own thing, within the letters of a form', () => {
     expect(new Set(itinerants.map(({ title }) => title)).size).toBe(90);
     expect(new Set(itinerants.map(({ description }) => description)).size).toBe(90);

@@ -1,14 +1,16 @@
-export type {
-  Agreement,
-  AskedNights,
-  AskedSessions,
-  BookableKind,
-  BookableListing,
-  BookedDates,
-  BookingRequest,
-  OwedByHost,
-  PolicyTexts,
-  TimedSession,
+export {
+  type Agreement,
+  type AskedNights,
+  type AskedSessions,
+  type Boarding,
+  type BookableKind,
+  type BookableListing,
+  type BookedDates,
+  type BookingRequest,
+  nightZones,
+  type OwedByHost,
+  type PolicyTexts,
+  type TimedSession,
 } from './server/booking/bookable-kind.ts';
 export { calendarOfNights } from './server/booking/calendar-of-nights.ts';
 export {

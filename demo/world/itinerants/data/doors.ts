@@ -26,3 +26,20 @@ export const DOORS: Readonly<Record<Door, readonly string[]>> = {
     'The code of the main house is {code}. Boots stay in the porch, and so do the dogs, officially.',
   ],
 };
+
+/** What all guests of an itinerant that moves on read, at whichever stop they board. `{host}` and `{code}` are filled in. */
+export const ABOARD: readonly string[] = [
+  'Wherever you board, {host} waits at the meeting point for half an hour and answers the phone after that. One bag each, please.',
+  'The code of every door on the way is {code}. Your name is on a list by the entrance, and so is the number of your bed.',
+  'Write to {host} the evening before you board: dinner is counted then, and we fetch latecomers from the station.',
+  'Come by public transport. The cook of the day keeps a plate for those who board, so tell us if you will be late.',
+];
+
+/** Where a group is met that moves on, in any town. `{number}` is filled in. */
+export const MEETING_POINTS: readonly string[] = [
+  'In front of the main station',
+  'Main bus station, bay {number}',
+  'Car park behind the main station',
+  'Town hall square, by the clock',
+  'Tourist office, side entrance',
+];

@@ -17,11 +17,12 @@ import {
   lineOf,
   numberWithDefault,
   textOf,
+  timeSchema,
 } from '#features/listings/contract.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
-import { scheduleEntrySchema, timeSchema } from './schedule.ts';
+import { scheduleEntrySchema } from './schedule.ts';
 
 const numberOf = (name: keyof typeof EXPERIENCE_NUMBERS) =>
   numberWithDefault(EXPERIENCE_NUMBERS[name]);

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { EXPERIENCE_LISTS, EXPERIENCE_NUMBERS, EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
-import { TIME_PATTERN } from '#domain/listing-form.ts';
 import {
   RECURRENCE_UNITS,
   RECURRENCES,
   SCHEDULE_LENGTHS,
   WEEKDAYS,
 } from '#domain/schedule/schedule-entry.ts';
-import { lineOf, numberWithDefault, textOf } from '#features/listings/contract.ts';
+import { lineOf, numberWithDefault, textOf, timeSchema } from '#features/listings/contract.ts';
 import { dateSchema, idSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
-
-export const timeSchema = v.pipe(v.string(), v.regex(TIME_PATTERN));
 
 /** A date on which an entry is not as its rule says, whole or as the date alone: it is off then. */
 const exceptionSchema = v.union([

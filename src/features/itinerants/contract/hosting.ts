@@ -18,10 +18,12 @@ import {
   hostedFormEntries,
   hostedPreviewEntries,
   hostedStoredEntries,
+  lineOf,
   locationSchema,
   numberSchema,
   numberWithDefault,
   textOf,
+  timeSchema,
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
@@ -52,6 +54,18 @@ export const stopSchema = v.object({
   startDate: dateSchema,
   /** The day it moves on. */
   endDate: dateSchema,
+  /**
+   * Where guests who board there meet the group, in a line: for them alone. Empty where its host
+   * tells them; of the first stop, where it is the address of the itinerant.
+   */
+  meetingPoint: v.optional(lineOf(ITINERANT_TEXTS.meetingPoint), ''),
+  /** HH:MM there, from when guests board; null for the hour of every itinerant. */
+  checkInFrom: v.optional(v.nullable(timeSchema), null),
+  /** Which of the stored stops it was, from 0: a sensitive change keeps that one's meeting point. */
+  storedAs: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ITINERANT_LISTS.stops))),
+    null,
+  ),
 });
 export type ItinerantStop = v.InferOutput<typeof stopSchema>;
 

@@ -27,6 +27,8 @@ const pageStopSchema = v.object({
   place: placeSchema,
   startDate: dateSchema,
   endDate: dateSchema,
+  /** HH:MM there, from when guests board, where that isn't the hour of the itinerant. */
+  checkInFrom: v.nullable(v.string()),
   /** Whether none of its nights has a place left. */
   full: v.boolean(),
 });

@@ -46,10 +46,8 @@ export function itinerantPageOf(
     occupancyLabel: translate(OCCUPANCY_ENTRIES[row.occupancy].label),
     party: row.party,
     place: placeOfRow(row, translate.locale),
-    stops: row.stops.map(({ startDate, endDate, full, ...stop }) => ({
-      startDate,
-      endDate,
-      full,
+    stops: row.stops.map(({ startDate, endDate, checkInFrom, full, ...stop }) => ({
+      ...{ startDate, endDate, checkInFrom, full },
       place: placeOfRow({ ...stop, neighbourhood: '' }, translate.locale),
     })),
     startDate: row.startDate,

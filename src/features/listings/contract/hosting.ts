@@ -9,6 +9,7 @@ import {
   MAX_PICTURES,
   type NumberBounds,
   POLICY_TEXT,
+  TIME_PATTERN,
 } from '#domain/listing-form.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
@@ -29,6 +30,9 @@ export function numberSchema({ min, max, step }: NumberBounds) {
 /** A number of a form with what a new one starts with. */
 export const numberWithDefault = (bounds: NumberBounds) =>
   v.optional(numberSchema(bounds), bounds.default);
+
+/** A time of day, HH:MM. */
+export const timeSchema = v.pipe(v.string(), v.regex(TIME_PATTERN));
 
 interface Letters {
   readonly min: number;

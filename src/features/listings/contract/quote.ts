@@ -38,6 +38,20 @@ export const refundPointSchema = v.object({
   percent: v.number(),
 });
 
+const boardingPlace = {
+  city: v.string(),
+  countryName: v.string(),
+  /** IANA zone. */
+  timeZone: v.string(),
+} as const;
+
+/** Where a guest of some nights boards and leaves; hours are HH:MM on the clock there. */
+export const boardingSchema = v.object({
+  arrival: v.object({ ...boardingPlace, checkInFrom: v.string() }),
+  leaving: v.object({ ...boardingPlace, checkOutUntil: v.string() }),
+});
+export type ShownBoarding = v.InferOutput<typeof boardingSchema>;
+
 const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 
 /** Nights that a guest asks the price of, and for whom. */
@@ -63,6 +77,8 @@ export const nightsQuoteSchema = v.object({
   /** Id of the policy that applies to this length. */
   effectivePolicy: v.picklist(CANCELLATION_POLICIES),
   refunds: v.array(refundPointSchema),
+  /** Of a listing that moves on: where one boards and leaves. */
+  boarding: v.optional(boardingSchema),
   /** Days between today, in the listing's zone, and arrival. */
   daysAhead: v.number(),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import {
+  boardingSchema,
   listingSummarySchema,
   quoteSchema,
   refundPointSchema,
@@ -50,7 +51,10 @@ export const reservationRowSchema = v.object({
   due: centsSchema,
   /** Cents of the total price that come back after the stay; 0 for a stay without a deposit. */
   deposit: centsSchema,
+  /** Its city and country are those where the guest arrives. */
   listing: listingSummarySchema,
+  /** Where the guest boards and leaves; null where the listing stays in one place. */
+  boarding: v.nullable(boardingSchema),
   guest: personSchema,
   host: personSchema,
   answerBy: placedInstantSchema,
@@ -141,6 +145,8 @@ export const reservationDetailsSchema = v.object({
       startDate: dateSchema,
       endDate: dateSchema,
       difference: centsSchema,
+      /** Where the guest would board and leave then. */
+      boarding: v.nullable(boardingSchema),
       createdAt: instantSchema,
     }),
   ),
@@ -164,9 +170,11 @@ export const reservationDetailsSchema = v.object({
   arrivalFrom: placedInstantSchema,
   arrival: v.nullable(
     v.object({
+      /** Empty where the host tells it otherwise. */
       address: v.string(),
-      latitude: v.number(),
-      longitude: v.number(),
+      /** Null where no point is known. */
+      latitude: v.nullable(v.number()),
+      longitude: v.nullable(v.number()),
       wifiName: v.string(),
       wifiPassword: v.string(),
       entryInstructions: v.string(),

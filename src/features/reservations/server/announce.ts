@@ -9,6 +9,7 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
 import type { BookableKinds } from './kinds.ts';
+import { placesForMails } from './mails/boarding-facts.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import { payoutOf } from './payout.ts';
@@ -90,7 +91,8 @@ export async function tell(
   }
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const persons = await personsByIds(db, [reservation.guestId, reservation.hostId]);
-  const reader = { translate, readerZone: recipient.timeZone };
+  const places = await placesForMails(db, [reservation], translate);
+  const reader = { translate, readerZone: recipient.timeZone, places };
   const facts = mailFacts(services, reservation, to, persons, reader);
   const { subject, ...content } = announcement.mail({ ...facts, details, reason, arrival });
   const cover = await coverOf(work, reservation, translate);
@@ -143,7 +145,7 @@ export function mailFacts(
   reservation: Reservation,
   to: Side,
   persons: ReadonlyMap<string, { readonly name: string }>,
-  reader: Pick<MailFacts, 'translate' | 'readerZone'>,
+  reader: Pick<MailFacts, 'translate' | 'readerZone' | 'places'>,
 ): Omit<MailFacts, 'details' | 'reason' | 'arrival'> {
   const { id, kind, guestId, hostId } = reservation;
   return {

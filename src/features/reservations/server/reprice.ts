@@ -3,7 +3,11 @@ import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import type { BookableListing, BookedDates } from '#features/listings/index.server.ts';
+import {
+  type BookableListing,
+  type BookedDates,
+  nightZones,
+} from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { agreeOnPrice } from './agree-on-price.ts';
@@ -41,6 +45,6 @@ export async function reprice(
     groups,
     quote: agreeOnPrice(listing, { ...dates, guests, rooms, pets, units, groups }, now, translate),
     policy: listing.policyForDates(reservation.policy, dates),
-    moments: kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
+    moments: kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
   };
 }

@@ -11,17 +11,14 @@ import {
 } from '#domain/permissions.ts';
 import { refundFor } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
-import {
-  type BookableListing,
-  loadArrival,
-  placedRefunds,
-} from '#features/listings/index.server.ts';
+import { placedRefunds } from '#features/listings/index.server.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../contract.ts';
 import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
+import { arrivalOf, boardingsOf } from './boarding.ts';
 import { shownGuestCode } from './guest-code.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
 import { type ShowText, textsForReader } from './redact-for-reader.ts';
@@ -59,6 +56,8 @@ export async function reservationPage(
   const entry = kind.policyTexts(policy.effective);
 
   const row = await reservationRow(db, reservation, translate);
+  const { boarding } = row;
+  const boardingOf = await boardingsOf(db, [reservation], translate);
   return {
     ...row,
     viewer: partyOf(reservation, actor) ?? 'admin',
@@ -82,15 +81,24 @@ export async function reservationPage(
     refunds: placedRefunds(policy, { lines: quote.lines, paid: shownPaid }, timeZone),
     refundNow: refundNow(state, reader),
     events: await timeline(db, reservation, shown),
-    change: change === null ? null : shownChange(change),
+    change:
+      change === null
+        ? null
+        : shownChange(change, boardingOf({ ...change, listingId: reservation.listingId })),
     may: allowed(state, reader),
     checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
-    checkInFrom: listing?.checkInFrom ?? '',
-    checkOutUntil: listing?.checkOutUntil ?? '',
-    zones: zonesOf(reservation, listing),
-    arrivalFrom: placedInstant(reservation.arrivalDetailsFrom, timeZone),
+    checkInFrom: boarding?.arrival.checkInFrom ?? listing?.checkInFrom ?? '',
+    checkOutUntil: boarding?.leaving.checkOutUntil ?? listing?.checkOutUntil ?? '',
+    zones: {
+      arrival: boarding?.arrival.timeZone ?? timeZone,
+      leaving: boarding?.leaving.timeZone ?? timeZone,
+    },
+    arrivalFrom: placedInstant(
+      reservation.arrivalDetailsFrom,
+      boarding?.arrival.timeZone ?? timeZone,
+    ),
     arrival: canSeeArrivalDetails(reservation, actor, now)
-      ? await loadArrival(db, reservation.listingId)
+      ? await arrivalOf(db, reservation)
       : null,
     checkInCode: canSeeCheckInCode(reservation, actor) ? reservation.checkInCode : null,
     guestCode: canSeeGuestCode(reservation, actor, now)
@@ -101,14 +109,6 @@ export async function reservationPage(
       : null,
     paymentKind: services.payments.kind,
   };
-}
-
-/** The clocks by which the guest arrives and leaves. */
-function zonesOf(
-  { startDate, endDate, timeZone }: Reservation,
-  listing: BookableListing | null,
-): ReservationDetails['zones'] {
-  return listing?.zonesFor?.({ startDate, endDate }) ?? { arrival: timeZone, leaving: timeZone };
 }
 
 function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {
@@ -145,9 +145,11 @@ async function timeline(
   }));
 }
 
-function shownChange(change: ChangeRequest): NonNullable<ReservationDetails['change']> {
-  const { id, startDate, endDate, difference, createdAt } = change;
-  return { id, startDate, endDate, difference, createdAt: createdAt.toString() };
+function shownChange(
+  { id, startDate, endDate, difference, createdAt }: ChangeRequest,
+  boarding: ReservationDetails['boarding'],
+): NonNullable<ReservationDetails['change']> {
+  return { id, startDate, endDate, difference, boarding, createdAt: createdAt.toString() };
 }
 
 function allowed(

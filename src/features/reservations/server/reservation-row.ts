@@ -11,6 +11,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
 import { amountDue } from './balance.ts';
+import { boardingsOf } from './boarding.ts';
 import { withChangeWaiting } from './store/changes.ts';
 import type { Reservation } from './store/reservations.ts';
 
@@ -35,6 +36,7 @@ export async function reservationRows(
   const ids = reservations.map(({ id }) => id);
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
+  const boardingOf = await boardingsOf(db, reservations, translate);
   const persons = await personsByIds(db, people);
   const changing = await withChangeWaiting(db, ids);
   const times = await loadSessionTimes(
@@ -47,6 +49,7 @@ export async function reservationRows(
 
   return reservations.map((reservation) => {
     const { id, key, status, startDate, endDate, timeZone, guests, total, paid } = reservation;
+    const boarding = boardingOf(reservation);
     return {
       id,
       key,
@@ -64,9 +67,11 @@ export async function reservationRows(
       deposit: reservation.quote.deposit,
       listing: {
         ...shownSummary(summaries, reservation.listingId),
+        ...placeOf(boarding),
         kind: reservation.kind,
         title: reservation.listingTitle,
       },
+      boarding,
       guest: person(reservation.guestId),
       host: person(reservation.hostId),
       answerBy: placedInstant(reservation.answerBy, timeZone),
@@ -75,6 +80,15 @@ export async function reservationRows(
       createdAt: reservation.createdAt.toString(),
     };
   });
+}
+
+/** Where a guest boards, in place of where the listing is. */
+function placeOf(
+  boarding: ReservationRow['boarding'],
+): Partial<Pick<ReservationRow['listing'], 'city' | 'countryName'>> {
+  if (boarding === null) return {};
+  const { city, countryName } = boarding.arrival;
+  return { city, countryName };
 }
 
 /** The sessions of a reservation with their times, in the order of these. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { TIME_PATTERN } from '#domain/listing-form.ts';
 import { STAY_DEFAULTS, STAY_NUMBERS } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
@@ -8,13 +7,13 @@ import {
   hostedStoredEntries,
   numberSchema,
   numberWithDefault,
+  timeSchema,
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { idParams, idSchema } from '#platform/contract/schemas.ts';
 import { stayDetailsSchema } from './routes.ts';
 
 const numberOf = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
-const time = v.pipe(v.string(), v.regex(TIME_PATTERN));
 
 /** Every field of the co-living listing form (spec 3 §3.2), with what a new form starts with. */
 export const stayFormEntries = {
@@ -27,8 +26,8 @@ export const stayFormEntries = {
   bathroomCount: numberOf('bathroomCount'),
   /** Dollars for one unit and one night. */
   price: numberSchema(STAY_NUMBERS.price),
-  checkinTime: v.optional(time, STAY_DEFAULTS.checkinTime),
-  checkoutTime: v.optional(time, STAY_DEFAULTS.checkoutTime),
+  checkinTime: v.optional(timeSchema, STAY_DEFAULTS.checkinTime),
+  checkoutTime: v.optional(timeSchema, STAY_DEFAULTS.checkoutTime),
   securityRate: numberOf('securityRate'),
   cleaningFees: numberOf('cleaningFees'),
   extraGuestFees: numberOf('extraGuestFees'),

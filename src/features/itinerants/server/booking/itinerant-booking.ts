@@ -1,4 +1,3 @@
-import { itinerantZones } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS } from '#domain/itinerant-form.ts';
 import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
@@ -15,6 +14,7 @@ import {
   loadItinerantForBooking,
   loadItinerantsForBooking,
 } from '../store/booking.ts';
+import { boardingFor } from './boarding.ts';
 import { refuseFullNights } from './nights-instead.ts';
 import { validateItinerantRequest } from './validate-itinerant-request.ts';
 
@@ -48,7 +48,7 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
       const { nights, daysAhead } = validateItinerantRequest(itinerant, request, now, translate);
       return priceItinerant(pricingOf(itinerant, { nights, guests, pets, daysAhead, groups }));
     },
-    zonesFor: (dates) => itinerantZones(itinerant.stops, timeZone, dates),
+    boardingFor: (dates) => boardingFor(itinerant.stops, dates),
     refuseFull: (...asked) => refuseFullNights(itinerant, ...asked),
     policy: (dates, bookedAt) => policyOfNights(itinerant, dates, bookedAt),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(itinerant, agreed, dates),

@@ -16,13 +16,12 @@ export function stopsOfForm(
   { config }: Pick<Services, 'config'>,
   translate: Translator,
 ): HostedStop[] {
-  return stops.map(({ startDate, endDate, ...stop }, at) => {
+  return stops.map(({ startDate, endDate, meetingPoint, checkInFrom, ...stop }, at) => {
     const { position, ...place } = placeOfStop(stop, at, translate);
     const seed = `${listingId} ${position.latitude} ${position.longitude}`;
     return {
       ...place,
-      startDate,
-      endDate,
+      ...{ startDate, endDate, meetingPoint, checkInFrom },
       shown: shownPosition(seed, position, config),
       exact: position,
     };

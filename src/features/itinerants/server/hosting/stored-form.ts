@@ -12,7 +12,7 @@ const WITHHELD = { address: '', wifiName: '', wifiPassword: '', instructions: ''
 /**
  * A stored itinerant in its form: for its host alone.
  *
- * @param sensitive whether the street, the wifi and how to get in are left out
+ * @param sensitive whether the street, meeting points, the wifi and how to get in are left out
  */
 export async function formOfStored(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function formOfStored(
     ...(sensitive ? WITHHELD : {}),
     locationValue: listing.countryCode,
     sensitive,
-    stops: stops.map(({ countryCode, region, city, exact, startDate, endDate }) => ({
+    stops: stops.map(({ countryCode, region, city, exact, meetingPoint, ...stop }, at) => ({
       location: {
         value: countryCode,
         label: countryByCode(countryCode, translate.locale)?.label ?? countryCode,
@@ -37,8 +37,11 @@ export async function formOfStored(
       },
       region,
       city,
-      startDate,
-      endDate,
+      startDate: stop.startDate,
+      endDate: stop.endDate,
+      meetingPoint: sensitive ? '' : meetingPoint,
+      checkInFrom: stop.checkInFrom,
+      storedAs: at,
     })),
   };
 }

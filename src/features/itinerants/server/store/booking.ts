@@ -6,6 +6,14 @@ import { listingNights, listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
 
+/** A stop as far as who boards or leaves there has to know it; nothing in it is secret. */
+export interface BookableStop extends StopDays {
+  readonly city: string;
+  readonly countryCode: string;
+  /** HH:MM in its zone; null for that of every itinerant. */
+  readonly checkInFrom: string | null;
+}
+
 /** What a reservation needs to know of an itinerant. Prices and fees in cents, rates in percent. */
 export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText' | 'houseRules'> {
   readonly id: string;
@@ -14,7 +22,7 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
   /** IANA zone of the first stop, or of the place where it stays in one. */
   readonly timeZone: string;
   /** In the order of their dates; none where it stays in one place. */
-  readonly stops: readonly StopDays[];
+  readonly stops: readonly BookableStop[];
   /** Whether the host has removed it. */
   readonly deleted: boolean;
   readonly amenities: readonly string[];
@@ -33,7 +41,10 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
 
 const STOPS = sql`(
   select json_agg(
-    json_build_object('startDate', stop.start_date::text, 'timeZone', stop.time_zone)
+    json_build_object(
+      'startDate', stop.start_date::text, 'timeZone', stop.time_zone, 'city', stop.city,
+      'countryCode', stop.country_code, 'checkInFrom', stop.check_in_from
+    )
     order by stop.sort_order)
   from itinerant_stop stop
   where stop.listing_id = ${itinerants.listingId}
@@ -60,7 +71,7 @@ export async function loadItinerantsForBooking(
       hostId: listings.hostId,
       title: listings.title,
       timeZone: sql<string>`coalesce(${STOPS} -> 0 ->> 'timeZone', ${listings.timeZone})`,
-      stops: sql<StopDays[]>`coalesce(${STOPS}, '[]')`,
+      stops: sql<BookableStop[]>`coalesce(${STOPS}, '[]')`,
       deleted: sql<boolean>`${listings.deletedAt} is not null`,
       amenities: listings.amenities,
       nightlyPrice: listings.price,
@@ -88,6 +99,19 @@ export async function loadItinerantsForBooking(
     .from(listings)
     .innerJoin(itinerants, eq(itinerants.listingId, listings.id))
     .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'itinerant')));
+}
+
+/** The stops of these itinerants, in the order of their dates; those without any are missing. */
+export async function loadStops(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly BookableStop[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: itinerants.listingId, stops: sql<BookableStop[] | null>`${STOPS}` })
+    .from(itinerants)
+    .where(inArray(itinerants.listingId, [...new Set(ids)]));
+  return new Map(rows.flatMap(({ id, stops }) => (stops === null ? [] : [[id, stops]])));
 }
 
 /** Those of these itinerants that have fewer than `places` left on a night of `[start, end)`. */

@@ -15,6 +15,10 @@ export interface HostedStop {
   readonly region: string;
   readonly city: string;
   readonly timeZone: string;
+  /** HH:MM there; null for the hour of every itinerant. */
+  readonly checkInFrom: string | null;
+  /** Where guests who board there meet the group; empty where its host tells them. */
+  readonly meetingPoint: string;
   /** As everybody may see it. */
   readonly shown: Position;
   readonly exact: Position;
@@ -56,16 +60,19 @@ async function writeStops(
 ): Promise<void> {
   if (stops.length === 0) return;
   await tx.insert(itinerantStops).values(
-    stops.map(({ shown, exact: _exact, ...stop }, sortOrder) => ({
+    stops.map(({ shown, exact: _exact, meetingPoint: _meets, ...stop }, sortOrder) => ({
       ...stop,
       listingId,
       sortOrder,
       position: { x: shown.longitude, y: shown.latitude },
     })),
   );
-  await tx
-    .insert(itinerantStopArrivals)
-    .values(stops.map(({ exact }, sortOrder) => ({ listingId, sortOrder, ...exact })));
+  await tx.insert(itinerantStopArrivals).values(
+    stops.map(({ exact, meetingPoint }, sortOrder) => ({
+      ...{ listingId, sortOrder, meetingPoint },
+      ...exact,
+    })),
+  );
 }
 
 /** What a host decided of an itinerant; null when the listing is of another kind. */
@@ -98,6 +105,8 @@ export async function loadHostedStops(db: Queryable, listingId: string): Promise
     region: stop.region,
     city: stop.city,
     timeZone: stop.timeZone,
+    checkInFrom: stop.checkInFrom,
+    meetingPoint: exact.meetingPoint,
     shown: { latitude: stop.position.y, longitude: stop.position.x },
     exact: { latitude: exact.latitude, longitude: exact.longitude },
   }));

@@ -93,7 +93,7 @@ export async function loadItinerantPage(
             select json_agg(
               json_build_object(
                 'startDate', s.start_date::text, 'endDate', s.end_date::text,
-                'countryCode', s.country_code, 'region', s.region, 'city', s.city,
+                'checkInFrom', s.check_in_from, 'countryCode', s.country_code, 'region', s.region, 'city', s.city,
                 'full', s.end_date - s.start_date = (
                   select count(*) from stay_night n
                   where n.listing_id = l.id and n.night >= s.start_date and n.night < s.end_date

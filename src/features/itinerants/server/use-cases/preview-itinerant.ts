@@ -51,7 +51,11 @@ export async function previewItinerant(
       ...place,
       ...shownPosition(UNSAVED_ID, position, services.config),
       stops: stopsOfForm(UNSAVED_ID, form.stops, services, translate).map(
-        ({ shown, exact: _exact, ...stop }) => ({ ...stop, ...shown, full: false }),
+        ({ shown, exact: _exact, meetingPoint: _meets, ...stop }) => ({
+          ...stop,
+          ...shown,
+          full: false,
+        }),
       ),
       id: UNSAVED_ID,
       title: form.title,

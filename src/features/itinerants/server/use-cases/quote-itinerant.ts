@@ -1,6 +1,7 @@
 import type { NightsQuote } from '#features/listings/contract.ts';
 import { type BookingRequest, quoteNights } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { boardingFor, shownBoarding } from '../booking/boarding.ts';
 import { bookableItinerant } from '../booking/itinerant-booking.ts';
 import { nightsInstead } from '../booking/nights-instead.ts';
 import { loadItinerantForBooking } from '../store/booking.ts';
@@ -19,8 +20,14 @@ export async function quoteItinerant(
   const { db, now } = context;
   const itinerant = await loadItinerantForBooking(db, id);
   const listing = itinerant === null ? null : bookableItinerant(itinerant);
-  const answer = await quoteNights(listing, request, context);
-  if (itinerant === null || answer.available) return answer;
+  const quoted = await quoteNights(listing, request, context);
+  if (itinerant === null) return quoted;
+  const boarding = boardingFor(itinerant.stops, request);
+  const answer =
+    boarding === null
+      ? quoted
+      : { ...quoted, boarding: shownBoarding(boarding, context.translate.locale) };
+  if (answer.available) return answer;
   const asked = { ...request, units: answer.quote.units };
   const instead = await nightsInstead(db, itinerant, asked, now);
   if (instead === null) return answer;

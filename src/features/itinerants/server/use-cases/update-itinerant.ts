@@ -21,7 +21,12 @@ import { itinerantFromForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { validateDates } from '../hosting/validate-dates.ts';
-import { changeItinerant, loadItinerantDetails } from '../store/hosting.ts';
+import {
+  changeItinerant,
+  type HostedStop,
+  loadHostedStops,
+  loadItinerantDetails,
+} from '../store/hosting.ts';
 
 /**
  * Changes the caller's itinerant (spec 3 §7). Of two who began with one version the second is
@@ -54,7 +59,7 @@ export async function updateItinerant(
     });
   }
 
-  const form = wholeForm(change, listing, translate);
+  const form = wholeForm(change, listing, await loadHostedStops(db, id), translate);
   const next = {
     itinerant: itinerantFromForm(form, translate),
     listing: await listingFromForm(id, form, context, listing),
@@ -76,6 +81,7 @@ export async function updateItinerant(
 function wholeForm(
   change: InferOutput<typeof contract.body>,
   { arrival }: HostedListing,
+  storedStops: readonly HostedStop[],
   translate: Translator,
 ): ItinerantForm {
   if (change.sensitive) {
@@ -85,6 +91,13 @@ function wholeForm(
       wifiName: arrival.wifiName,
       wifiPassword: arrival.wifiPassword,
       instructions: arrival.entryInstructions,
+      stops: change.stops.map((stop) => ({
+        ...stop,
+        meetingPoint:
+          stop.storedAs === null
+            ? stop.meetingPoint
+            : (storedStops[stop.storedAs]?.meetingPoint ?? ''),
+      })),
     };
   }
   const { address } = change;

@@ -17,6 +17,10 @@ const draftStopSchema = v.object({
   city: v.optional(v.string(), ''),
   startDate: v.optional(v.string(), ''),
   endDate: v.optional(v.string(), ''),
+  meetingPoint: v.optional(v.string(), ''),
+  /** HH:MM, or nothing. */
+  checkInFrom: v.optional(v.nullable(v.string()), null),
+  storedAs: v.optional(v.nullable(v.number()), null),
 });
 export type StopValue = v.InferOutput<typeof draftStopSchema>;
 

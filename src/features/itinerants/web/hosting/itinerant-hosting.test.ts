@@ -14,6 +14,9 @@ const STOP = {
   city: 'Lisbon',
   startDate: '03/05/2027',
   endDate: '06/05/2027',
+  meetingPoint: '',
+  checkInFrom: null,
+  storedAs: null,
 };
 const { steps } = ITINERANT_HOSTING;
 

@@ -113,7 +113,11 @@ function describe(
       return i18n.number(values[field].length);
     case 'stops':
       return values.stops
-        .map(({ city, startDate, endDate }) => `${city || '—'}, ${startDate} – ${endDate}`)
+        .map(({ city, startDate, endDate, checkInFrom, meetingPoint }) =>
+          [city || '—', `${startDate} – ${endDate}`, checkInFrom ?? '', meetingPoint]
+            .filter((part) => part !== '')
+            .join(', '),
+        )
         .join('\n');
     default:
       return null;

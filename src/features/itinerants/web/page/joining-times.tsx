@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { addDays, type DateText } from '#domain/dates.ts';
-import { stopOfNight } from '#domain/itinerant-days.ts';
+import type { DateText } from '#domain/dates.ts';
+import { boardingStops } from '#domain/itinerant-days.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import type { ItinerantDetails } from '../../contract.ts';
 
@@ -13,14 +13,16 @@ export function JoiningTimes({
   /** The days of joining and leaving. */
   days: { readonly start: DateText; readonly end: DateText };
 }) {
-  const first = stopOfNight(stops, days.start)?.place ?? place;
-  const last = stopOfNight(stops, addDays(days.end, -1))?.place ?? place;
-  const from = useHomeTime(checkInFrom, days.start, first.timeZone).text;
+  const boarding = boardingStops(stops, { startDate: days.start, endDate: days.end });
+  const first = boarding?.arrival.place ?? place;
+  const last = boarding?.leaving.place ?? place;
+  const opens = boarding?.arrival.checkInFrom ?? checkInFrom;
+  const from = useHomeTime(opens, days.start, first.timeZone).text;
   const until = useHomeTime(checkOutUntil, days.end, last.timeZone).text;
   return (
     <p>
       <Trans>
-        By the local clock: arrive in {first.city} from {from}, leave {last.city} by {until}.
+        By the local clock: board in {first.city} from {from}, leave {last.city} by {until}.
       </Trans>
     </p>
   );

@@ -25,7 +25,9 @@ export function Way({
 }) {
   const { place, startDate, endDate } = itinerant;
   const stops =
-    itinerant.stops.length > 0 ? itinerant.stops : [{ place, startDate, endDate, full: false }];
+    itinerant.stops.length > 0
+      ? itinerant.stops
+      : [{ place, startDate, endDate, checkInFrom: null, full: false }];
   return (
     <Section title={stops.length > 1 ? <Trans>The way</Trans> : <Trans>Where and when</Trans>}>
       {stops.length > 1 ? <WayMap stops={stops} highlight={highlight} /> : null}

@@ -63,6 +63,22 @@ export interface Agreement {
   readonly acknowledged: readonly string[];
 }
 
+/** A place where guests board or leave, as everybody may know it. */
+interface BoardingPlace {
+  /** As it is stored; the reader's language is up to who shows it. */
+  readonly city: string;
+  readonly countryCode: string;
+  /** IANA zone. */
+  readonly timeZone: string;
+}
+
+/** Where a guest of some nights boards and leaves, of a listing that moves on. */
+export interface Boarding {
+  /** HH:MM on the clock there. */
+  readonly arrival: BoardingPlace & { readonly checkInFrom: string };
+  readonly leaving: BoardingPlace & { readonly checkOutUntil: string };
+}
+
 /** A listing as a reservation needs to know it, deleted ones too. */
 export interface BookableListing extends NightlyListing {
   readonly hostId: string;
@@ -95,8 +111,8 @@ export interface BookableListing extends NightlyListing {
     asked: AskedSessions,
     now: Temporal.Instant,
   ): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }>;
-  /** The clocks of nights that are not all in one place; missing where they are. */
-  zonesFor?(dates: BookedDates): NightZones;
+  /** Where a guest of these nights boards and leaves; missing, or null, where it is all one place. */
+  boardingFor?(dates: BookedDates): Boarding | null;
   /**
    * Refuses nights that don't have so many units left and tells which do; missing where a calendar
    * is all that tells. The listing's row must be held.
@@ -188,4 +204,14 @@ export interface BookableKind {
    * @returns whether it was owed: what wasn't goes straight back
    */
   takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
+}
+
+/** The clocks of nights at a listing; undefined where all of them are by its own. */
+export function nightZones(
+  listing: BookableListing | null,
+  dates: BookedDates,
+): NightZones | undefined {
+  const boarding = listing?.boardingFor?.(dates) ?? null;
+  if (boarding === null) return undefined;
+  return { arrival: boarding.arrival.timeZone, leaving: boarding.leaving.timeZone };
 }

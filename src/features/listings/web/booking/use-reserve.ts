@@ -50,6 +50,7 @@ export function useReserve({ nights, listing, request, quote }: Booking): Reserv
       guests,
       rooms,
       pets,
+      boarding: quote.answer.boarding,
       quote: quote.answer.quote,
     });
   }

@@ -20,11 +20,14 @@ const SENTENCES: Readonly<Record<ListingKind, (name: string) => MessageDescripto
 export function ZoneNote({
   kind,
   zone,
+  of = 'listing',
   at,
   className = 'text-sm text-soft',
 }: {
   kind: ListingKind;
   zone: string;
+  /** Whether it is the clock of the listing, or that of the stop where a guest boards. */
+  of?: 'listing' | 'boarding';
   /** ISO instants of the times it is said of. */
   at: readonly string[];
   className?: string;
@@ -37,5 +40,9 @@ export function ZoneNote({
   const instants = at.map((instant) => Temporal.Instant.from(instant));
   const names = new Set(instants.map((instant) => zoneName(instant, zone, i18n.locale)));
   const name = listFormat(i18n.locale, { type: 'conjunction' }).format(names);
-  return <p className={className}>{i18n._(SENTENCES[kind](name))}</p>;
+  const sentence =
+    of === 'boarding'
+      ? msg`Times are in the time zone where you board: ${name}.`
+      : SENTENCES[kind](name);
+  return <p className={className}>{i18n._(sentence)}</p>;
 }

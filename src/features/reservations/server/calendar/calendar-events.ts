@@ -11,7 +11,9 @@ import {
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { boardingsOf } from '../boarding.ts';
 import type { BookableKinds } from '../kinds.ts';
+import { boardingLine } from '../mails/boarding-facts.ts';
 import { calendarHistories } from '../store/calendar.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { loadNightTimes, type Times } from './night-times.ts';
@@ -55,6 +57,7 @@ export async function calendarEvents(
     reservations.map(({ listingId }) => listingId),
     translate,
   );
+  const boardingOf = await boardingsOf(db, reservations, translate);
   const histories = await calendarHistories(
     db,
     reservations.map(({ id }) => id),
@@ -77,8 +80,10 @@ export async function calendarEvents(
   const events: CalendarEvent[] = [];
   for (const reservation of reservations) {
     const { id, key, listingId, listingTitle, updatedAt } = reservation;
-    const { city, countryName } = shownSummary(summaries, listingId);
+    const boarding = boardingOf(reservation);
+    const { city, countryName } = boarding?.arrival ?? shownSummary(summaries, listingId);
     const url = publicUrl + pathOf(id);
+    const details = translate(msg`Reference ${key}. Details: ${url}`);
     const known = timesByListing.get(listingId) ?? [];
     const occurrences =
       reservation.sessions.length > 0
@@ -92,7 +97,7 @@ export async function calendarEvents(
         changedAt,
         title: listingTitle,
         place: [city, countryName].filter((part) => part !== '').join(', '),
-        text: translate(msg`Reference ${key}. Details: ${url}`),
+        text: boarding === null ? details : `${boardingLine(boarding, translate)} ${details}`,
         url,
       });
     }

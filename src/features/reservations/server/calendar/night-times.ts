@@ -44,9 +44,10 @@ function timesOf(
   { startDate, endDate, timeZone, checkInFrom, endsAt }: Reservation,
   listing: BookableListing | null,
 ): Times {
-  const zones = listing?.zonesFor?.({ startDate, endDate }) ?? {
-    arrival: timeZone,
-    leaving: timeZone,
+  const boarding = listing?.boardingFor?.({ startDate, endDate }) ?? null;
+  const { arrival, leaving } = boarding ?? {
+    arrival: { checkInFrom: listing?.checkInFrom, timeZone },
+    leaving: { checkOutUntil: listing?.checkOutUntil, timeZone },
   };
   const at = (date: string, time: string | undefined, zone: string) =>
     time === undefined || time === ''
@@ -54,7 +55,7 @@ function timesOf(
       : Temporal.PlainDate.from(date)
           .toZonedDateTime({ timeZone: zone, plainTime: time })
           .toInstant();
-  const start = at(startDate, listing?.checkInFrom, zones.arrival) ?? checkInFrom;
-  const end = at(endDate, listing?.checkOutUntil, zones.leaving) ?? endsAt;
+  const start = at(startDate, arrival.checkInFrom, arrival.timeZone) ?? checkInFrom;
+  const end = at(endDate, leaving.checkOutUntil, leaving.timeZone) ?? endsAt;
   return { start, end: Temporal.Instant.compare(start, end) < 0 ? end : endsAt };
 }

@@ -10,13 +10,21 @@ import {
 
 /** To the guest of what is paid, before it begins: where it is and how to get in. */
 export const arrivalSoon: MailTemplate = (facts) => {
-  const { translate, reservation, texts, hostName, url, arrival } = facts;
+  const { translate, reservation, texts, hostName, url, arrival, places } = facts;
   if (arrival === null) throw new Error('there is nothing to tell about the arrival');
   const { listingTitle, key } = reservation;
+  const isStop = places.boardingOf(reservation) !== null;
   const told = [
-    { label: translate(msg`Address`), value: arrival.address },
+    { label: translate(msg`Place`), value: places.placeOf(reservation) },
+    {
+      label: translate(isStop ? msg`Meeting point` : msg`Address`),
+      value: addressOf(facts, arrival),
+    },
     ...(reservation.sessions.length > 0 ? sessionFacts : nightFacts)(facts, arrival),
-    { label: translate(msg`Getting in`), value: arrival.entryInstructions },
+    {
+      label: translate(isStop ? msg`Notes for everyone aboard` : msg`Getting in`),
+      value: arrival.entryInstructions,
+    },
     { label: translate(msg`Wifi`), value: arrival.wifiName },
     { label: translate(msg`Wifi password`), value: arrival.wifiPassword },
     { label: translate(msg`Reference`), value: key },
@@ -38,6 +46,19 @@ export const arrivalSoon: MailTemplate = (facts) => {
     action: { label: translate(msg`See your trip`), url },
   };
 };
+
+/** The address, or how else the guest learns where they meet. */
+function addressOf(
+  { translate, hostName }: MailFacts,
+  { address, latitude }: ArrivalFacts,
+): string {
+  if (address !== '') return address;
+  return translate(
+    latitude === null
+      ? msg`${hostName} will tell you where you meet.`
+      : msg`You'll find the way to the pin on your trip page.`,
+  );
+}
 
 interface Fact {
   readonly label: string;

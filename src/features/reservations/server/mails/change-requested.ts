@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { boardingLine } from './boarding-facts.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, dateOf, dateRange, type MailTemplate, money } from './template.ts';
 
@@ -16,12 +17,20 @@ export const changeRequested: MailTemplate = (facts) => {
       : difference < 0
         ? translate(msg`That would lower the price by ${amount}.`)
         : translate(msg`The price would stay the same.`);
+  const places = facts.places.boardingOf({
+    listingId: reservation.listingId,
+    startDate: dateOf(facts, 'startDate'),
+    endDate: dateOf(facts, 'endDate'),
+  });
   return {
     subject: translate(msg`${guestName} asked to change dates at ${listingTitle}`),
     preheader: translate(msg`${requested} instead of ${now}.`),
     heading: translate(msg`A request to change dates`),
     paragraphs: [
       translate(msg`${guestName} would like ${requested} instead of ${now}.`),
+      ...(places === null
+        ? []
+        : [translate(msg`With the new dates: ${boardingLine(places, translate)}`)]),
       price,
       translate(msg`Both sets of dates are held until you respond.`),
     ],

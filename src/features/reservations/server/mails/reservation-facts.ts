@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
+import { boardingFacts } from './boarding-facts.ts';
 import { type MailFacts, money, reservationDates } from './template.ts';
 
 type Facts = MailFact[];
@@ -12,6 +13,7 @@ export function reservationFacts(facts: MailFacts): Facts {
   return [
     { label: translate(texts.listing), value: listingTitle },
     { label: translate(msg`Dates`), value: reservationDates(facts) },
+    ...boardingFacts(facts),
     ...lengthFacts(facts),
     {
       label: translate(msg`Guests`),

@@ -4,17 +4,18 @@ import type { DateText } from '#domain/dates.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NightZones } from '#domain/reservation-moments.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import type { Arrival } from '#features/listings/index.server.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
+import type { GuestArrival } from '../boarding.ts';
 import type { Reservation } from '../store/reservations.ts';
+import type { MailPlaces } from './boarding-facts.ts';
 import type { KindTexts } from './kinds/kind-texts.ts';
 
 /** How a guest arrives and leaves. */
-export type ArrivalFacts = Arrival & {
+export type ArrivalFacts = GuestArrival & {
   /** HH:MM on the clocks of `zones`. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
@@ -39,6 +40,8 @@ export interface MailFacts {
   readonly payout: Cents | null;
   /** What a person wrote about it. */
   readonly reason: string | null;
+  /** Where this reservation is. */
+  readonly places: MailPlaces;
   /** Where the reader finds the reservation. */
   readonly url: string;
   /** Only for a guest who may know it by now. */

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { type BoardingOf, boardingsOf } from '../boarding.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
 import { deleteFeed, loadFeed } from './calendar-feeds.ts';
 
@@ -12,6 +14,8 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .select({
       id: reservations.id,
       key: reservations.key,
+      kind: reservations.kind,
+      listingId: reservations.listingId,
       guestId: reservations.guestId,
       status: reservations.status,
       listingTitle: reservations.listingTitle,
@@ -30,6 +34,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .from(reservations)
     .where(or(eq(reservations.guestId, userId), eq(reservations.hostId, userId)))
     .orderBy(reservations.createdAt);
+  const boardingOf = await boardingsOf(db, rows, { locale: DEFAULT_LOCALE });
   const reasons = await db
     .select({
       reservationId: reservationEvents.reservationId,
@@ -53,17 +58,20 @@ export async function exportReservations(db: Queryable, userId: string): Promise
   const feed = await loadFeed(db, userId);
   const reasonsById = Map.groupBy(reasons, ({ reservationId }) => reservationId);
   return {
-    made: rows.map(({ id, guestId, message, groups, createdAt, ...row }) => ({
-      role: guestId === userId ? 'guest' : 'host',
-      ...row,
-      ...(guestId === userId ? { message, groups } : {}),
-      reasons: (reasonsById.get(id) ?? []).map(({ action, reason, at }) => ({
-        action,
-        reason,
-        givenAt: at.toString(),
-      })),
-      createdAt: createdAt.toString(),
-    })),
+    made: rows.map(
+      ({ id, kind: _kind, listingId, guestId, message, groups, createdAt, ...row }) => ({
+        role: guestId === userId ? 'guest' : 'host',
+        ...row,
+        ...boardingTowns(boardingOf({ ...row, listingId })),
+        ...(guestId === userId ? { message, groups } : {}),
+        reasons: (reasonsById.get(id) ?? []).map(({ action, reason, at }) => ({
+          action,
+          reason,
+          givenAt: at.toString(),
+        })),
+        createdAt: createdAt.toString(),
+      }),
+    ),
     notices: told.map(({ createdAt, readAt, ...notice }) => ({
       ...notice,
       createdAt: createdAt.toString(),
@@ -71,6 +79,16 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     })),
     // That there is one, and not its address: whoever finds the file could read what comes.
     calendarFeed: feed === null ? null : { createdAt: feed.createdAt.toString() },
+  };
+}
+
+/** Where the guest boards and leaves; nothing where the listing stays in one place. */
+function boardingTowns(boarding: ReturnType<BoardingOf>): object {
+  if (boarding === null) return {};
+  const { arrival, leaving } = boarding;
+  return {
+    boardsIn: `${arrival.city}, ${arrival.countryName}`,
+    leavesIn: `${leaving.city}, ${leaving.countryName}`,
   };
 }
 

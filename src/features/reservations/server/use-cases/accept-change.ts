@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/dates.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
+import { nightZones } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
@@ -54,7 +55,7 @@ export async function acceptChange(
     by,
     set: {
       ...dates,
-      ...kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
+      ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
       groups,
       quote,
       policy: listing.policyForDates(reservation.policy, dates),

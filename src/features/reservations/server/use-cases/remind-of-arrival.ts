@@ -1,6 +1,7 @@
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
-import { loadArrival } from '#features/listings/index.server.ts';
+import { nightZones } from '#features/listings/index.server.ts';
 import { tell } from '../announce.ts';
+import { arrivalOf } from '../boarding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { arrivalReminderKey } from '../store/due.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -15,9 +16,10 @@ export async function remindOfArrival(
   const guest = { id: reservation.guestId, role: 'user' } as const;
   if (!canSeeArrivalDetails(reservation, guest, work.now)) return;
   const { kind, listingId, startDate, endDate, timeZone } = reservation;
-  const arrival = await loadArrival(work.db, listingId);
+  const arrival = await arrivalOf(work.db, reservation);
   const listing = await bookableKind(kinds, kind).load(work.db, listingId);
   if (arrival === null || listing === null) return;
+  const boarding = listing.boardingFor?.({ startDate, endDate }) ?? null;
   await tell(work, reservation, {
     key: arrivalReminderKey(reservation),
     kind: 'arrival-soon',
@@ -26,9 +28,12 @@ export async function remindOfArrival(
     calendarOf: kinds,
     arrival: {
       ...arrival,
-      checkInFrom: listing.checkInFrom,
-      checkOutUntil: listing.checkOutUntil,
-      zones: listing.zonesFor?.({ startDate, endDate }) ?? { arrival: timeZone, leaving: timeZone },
+      checkInFrom: boarding?.arrival.checkInFrom ?? listing.checkInFrom,
+      checkOutUntil: boarding?.leaving.checkOutUntil ?? listing.checkOutUntil,
+      zones: nightZones(listing, { startDate, endDate }) ?? {
+        arrival: timeZone,
+        leaving: timeZone,
+      },
     },
   });
 }

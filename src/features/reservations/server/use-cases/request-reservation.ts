@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
 import { groupsOf, holdPerson } from '#features/accounts/index.server.ts';
-import type { BookableListing, BookedDates } from '#features/listings/index.server.ts';
+import {
+  type BookableListing,
+  type BookedDates,
+  nightZones,
+} from '#features/listings/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -66,7 +70,7 @@ export async function requestReservation(
     startDate,
     endDate,
     timeZone,
-    ...kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
+    ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
     units,
     sessions: keys,
     rooms,

@@ -6,6 +6,7 @@ import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
+import { boardingsOf, routeText } from '../boarding.ts';
 import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
 import { datesOfKind } from '../mails/template.ts';
 import { openPayment } from '../open-payment.ts';
@@ -50,10 +51,13 @@ async function checkoutRequest(
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
   const locale = guest.locale ?? shownIn;
   const { kind, listingTitle } = reservation;
+  const boardingOf = await boardingsOf(db, [reservation], { locale });
+  const boarding = boardingOf(reservation);
+  const way = boarding === null ? [] : [routeText(boarding)];
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    description: `${listingTitle}, ${datesOfKind(kind, reservation, locale)}`,
+    description: [listingTitle, ...way, datesOfKind(kind, reservation, locale)].join(', '),
     customerEmail: guest.email,
     successUrl: `${page}?payment=done`,
     cancelUrl: `${page}?payment=left`,

@@ -79,9 +79,11 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
                 </th>
                 <td className={`${CELL} text-start sm:whitespace-nowrap`}>
                   <Day date={reservation.startDate} />
+                  <StopName name={reservation.boarding?.arrival.city} />
                 </td>
                 <td className={`${CELL} text-start sm:whitespace-nowrap`}>
                   <Day date={lastDay(reservation.listing.kind, reservation.endDate)} />
+                  <StopName name={reservation.boarding?.leaving.city} />
                 </td>
                 <td className={`${CELL} text-end tabular-nums`}>
                   <bdi dir="ltr">{dollarAmount(reservation.totalPrice, i18n.locale)}</bdi>
@@ -93,4 +95,10 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
       </section>
     </Dialog>
   );
+}
+
+/** The stop where the guest boards or leaves. */
+function StopName({ name }: { name: string | undefined }) {
+  if (name === undefined) return null;
+  return <bdi className="block text-soft">{name}</bdi>;
 }

@@ -1,7 +1,7 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
-import type { Quote } from '#features/listings/contract.ts';
+import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
@@ -40,6 +40,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** 1 where there are none to count. */
       rooms: number;
       pets: number;
+      /** Where the guest boards and leaves; missing where the listing stays in one place. */
+      boarding?: ShownBoarding | undefined;
       quote: Quote;
     };
     'request-seats': {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Quote } from '#features/listings/contract.ts';
+import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
 import { PriceLines } from '#features/listings/price.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { DifferenceText } from './difference-text.tsx';
 
 /** Old and new dates with the new price and what differs. */
@@ -11,11 +12,14 @@ export function ChangeSummary({
   reservation,
   startDate,
   endDate,
+  boarding,
   quote,
 }: {
   reservation: ReservationDetails;
   startDate: string;
   endDate: string;
+  /** Where the guest would board and leave then. */
+  boarding: ShownBoarding | null;
   quote: Quote;
 }) {
   const { host, status, total } = reservation;
@@ -29,6 +33,7 @@ export function ChangeSummary({
           </dt>
           <dd>
             <DayRange start={reservation.startDate} end={reservation.endDate} />
+            <BoardingLines {...reservation} />
             <span className="block text-soft">
               <Money amount={total} />
             </span>
@@ -40,6 +45,7 @@ export function ChangeSummary({
           </dt>
           <dd className="font-semibold">
             <DayRange start={startDate} end={endDate} />
+            <BoardingLines boarding={boarding} startDate={startDate} endDate={endDate} />
             <span className="block">
               <Money amount={quote.total} />
             </span>

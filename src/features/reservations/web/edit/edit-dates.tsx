@@ -127,6 +127,7 @@ export function EditDates({
           reservation={reservation}
           startDate={start}
           endDate={end}
+          boarding={answer.boarding ?? null}
           quote={answer.quote}
         />
       )}

@@ -28,6 +28,7 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
       cover: null,
       available: true,
     },
+    boarding: null,
     guest: person,
     host: person,
     answerBy: '2026-04-04T12:00:00Z',

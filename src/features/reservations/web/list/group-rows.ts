@@ -1,6 +1,7 @@
 import { todayIn } from '#domain/dates.ts';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ReservationRow } from '../../contract.ts';
+import { arrivalZone } from '../time/arrival-zone.ts';
 
 export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';
 
@@ -26,8 +27,8 @@ export function groupOf(row: ReservationRow, viewer: 'guest' | 'host', readAt: s
   }
 }
 
-function hasBegun({ startDate, timeZone }: ReservationRow, readAt: string): boolean {
-  return startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
+function hasBegun(row: ReservationRow, readAt: string): boolean {
+  return row.startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(row));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { HostReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedFor } from './booked-for.tsx';
 import { InboxAnswers } from './inbox-answers.tsx';
 
@@ -46,6 +47,7 @@ export function InboxCard({
         </p>
         <p className="text-sm">
           <BookedFor reservation={reservation} />
+          <BoardingLines {...reservation} />
         </p>
         <p className="max-w-prose text-soft text-sm">
           <NextStep reservation={reservation} viewer="host" readAt={readAt} />

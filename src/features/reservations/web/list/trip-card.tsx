@@ -8,6 +8,7 @@ import { Money } from '../money/money.tsx';
 import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { Countdown } from '../time/countdown.tsx';
 import { BookedFor } from './booked-for.tsx';
 import { TripAction } from './trip-action.tsx';
@@ -62,6 +63,7 @@ export function TripCard({
         </p>
         <p className="text-sm">
           <BookedFor reservation={reservation} />
+          <BoardingLines {...reservation} />
         </p>
         <strong className="font-display font-semibold text-base">
           <Money amount={total} />

@@ -13,8 +13,8 @@ const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'
 /** How to get in, or when that opens. */
 export function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
   const onClock = useOnClock();
-  const { arrival, arrivalFrom, startDate, endDate, status, timeZone, viewer, due } = reservation;
-  const { zones } = reservation;
+  const { arrival, arrivalFrom, startDate, endDate, status, viewer, due } = reservation;
+  const { zones, boarding, host } = reservation;
   const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
   const { kind } = reservation.listing;
   const isOfNights = isByTheNight(kind);
@@ -34,7 +34,14 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
         />
         {arrival === null ? null : (
           <>
-            <Fact label={<Trans>Address</Trans>} value={arrival.address} />
+            {boarding === null ? (
+              <Fact label={<Trans>Address</Trans>} value={arrival.address} />
+            ) : (
+              <>
+                <Fact label={<Trans>Boarding</Trans>} value={boarding.arrival.city} />
+                <Fact label={<Trans>Meeting point</Trans>} value={arrival.address} />
+              </>
+            )}
             <Fact label={<Trans>Wifi</Trans>} value={arrival.wifiName} />
             <Fact label={<Trans>Wifi password</Trans>} value={arrival.wifiPassword} isCode />
           </>
@@ -45,22 +52,35 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
           {due > 0 ? (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />, once the reservation is
-              paid.
+              <Moment at={arrivalFrom} zone={zones.arrival} day="with-year" />, once the reservation
+              is paid.
             </Trans>
           ) : (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
+              <Moment at={arrivalFrom} zone={zones.arrival} day="with-year" />.
             </Trans>
           )}
         </p>
       ) : (
         <>
+          {arrival.latitude === null ? (
+            <p>
+              {viewer === 'host' ? (
+                <Trans>You haven't set a meeting point here. Tell your guest where to meet.</Trans>
+              ) : (
+                <Trans>{host.name} will tell you where you meet.</Trans>
+              )}
+            </p>
+          ) : null}
           {arrival.entryInstructions === '' ? null : (
             <div>
               <h3 className="font-semibold text-sm">
-                <Trans>How to get in</Trans>
+                {boarding === null ? (
+                  <Trans>How to get in</Trans>
+                ) : (
+                  <Trans>Notes for everyone aboard</Trans>
+                )}
               </h3>
               <p dir="auto" className="max-w-prose whitespace-pre-line">
                 {arrival.entryInstructions}
@@ -72,7 +92,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
               {isOfNights ? (
                 <Trans>
                   Your guest sees this from{' '}
-                  <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
+                  <Moment at={arrivalFrom} zone={zones.arrival} day="with-year" />.
                 </Trans>
               ) : (
                 <Trans>Your guest sees this too.</Trans>
@@ -85,6 +105,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
         <ZoneNote
           kind={reservation.listing.kind}
           zone={zones.arrival}
+          of={boarding === null ? 'listing' : 'boarding'}
           at={[checkIn, checkOut].flatMap(({ at }) => at ?? [])}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { DifferenceText } from '../edit/difference-text.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { Box } from './box.tsx';
 
 type Answer = 'accept-change' | 'decline-change';
@@ -43,6 +44,7 @@ export function ChangeBox({ reservation }: { reservation: ReservationDetails }) 
       </p>
       <p className="rounded-xl bg-ember-tint px-4 py-3 font-semibold">
         <DayRange start={change.startDate} end={change.endDate} />
+        <BoardingLines {...change} />
         <span className="block font-normal">
           <DifferenceText difference={change.difference} />
         </span>

@@ -8,6 +8,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { calendarFilePath, type ReservationDetails } from '../../contract.ts';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { ListingPlace } from './listing-place.tsx';
 import { TAKES_PLACE } from './moment-links.tsx';
@@ -66,6 +67,9 @@ export function ReservationHeader({
           <div className="font-semibold text-lg">
             <BookedWhen reservation={reservation} />
           </div>
+          <p className="empty:hidden">
+            <BoardingLines {...reservation} />
+          </p>
           <p>
             {isByTheNight(listing.kind) ? (
               <>

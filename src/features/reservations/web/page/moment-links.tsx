@@ -31,7 +31,7 @@ export function MomentLinks({ reservation }: { reservation: ReservationDetails }
       ) : null}
       {isAhead && arrival !== null ? (
         <>
-          <DirectionsLink arrival={arrival} />
+          <DirectionsLink {...arrival} />
           {arrival.wifiPassword === '' ? null : <CopyWifi password={arrival.wifiPassword} />}
         </>
       ) : null}
@@ -40,8 +40,12 @@ export function MomentLinks({ reservation }: { reservation: ReservationDetails }
 }
 
 /** The way to the door, in the map of OpenStreetMap, which needs no account. */
-function DirectionsLink({ arrival }: { arrival: NonNullable<ReservationDetails['arrival']> }) {
-  const { latitude, longitude } = arrival;
+function DirectionsLink({
+  latitude,
+  longitude,
+}: Pick<NonNullable<ReservationDetails['arrival']>, 'latitude' | 'longitude'>) {
+  // Nobody is led to a point that the host hasn't named.
+  if (latitude === null || longitude === null) return null;
   const there = encodeURIComponent(`${latitude},${longitude}`);
   return (
     <a

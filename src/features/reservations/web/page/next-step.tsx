@@ -6,6 +6,7 @@ import { Moment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { arrivalZone } from '../time/arrival-zone.ts';
 import { Countdown } from '../time/countdown.tsx';
 import { OverForGuest, OverForHost } from './how-it-ended.tsx';
 
@@ -122,8 +123,8 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
 
 /** Of seats, which nobody changes without the guest. */
 function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, startDate, timeZone } = reservation;
-  const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
+  const { host, guest, startDate } = reservation;
+  const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
   if (viewer === 'guest') {
     return hasBegun ? (
       <Trans>
@@ -147,8 +148,8 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
 }
 
 function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, startDate, timeZone, total, changeWaiting } = reservation;
-  const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
+  const { host, guest, startDate, total, changeWaiting } = reservation;
+  const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
   if (changeWaiting) {
     return viewer === 'guest' ? (
       <Trans>

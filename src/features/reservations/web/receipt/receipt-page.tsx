@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import './receipt.css';
 
@@ -80,7 +81,15 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
               </>
             }
           />
-          <Fact label={<Trans>Dates</Trans>} value={<BookedWhen reservation={reservation} />} />
+          <Fact
+            label={<Trans>Dates</Trans>}
+            value={
+              <>
+                <BookedWhen reservation={reservation} />
+                <BoardingLines {...reservation} />
+              </>
+            }
+          />
         </dl>
         <PriceLines quote={quote} />
         <dl className="grid gap-2 border-line border-t pt-4">

@@ -111,6 +111,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
           <RequestSummary
             parameters={parameters}
             dates={dates}
+            boarding={request.boarding}
             quote={quote}
             oldTotal={request.oldTotal}
             refunds={request.refunds}

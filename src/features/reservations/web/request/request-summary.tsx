@@ -1,16 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isByTheNight, isByTheRoom, lastDay } from '#domain/booked-days.ts';
-import type { Quote } from '#features/listings/contract.ts';
+import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
 import { PriceLines, type RefundStep, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Money } from '../money/money.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 
 /** What is asked for, what it costs, and what comes back when. */
 export function RequestSummary({
   parameters,
   dates,
+  boarding,
   quote,
   oldTotal,
   refunds,
@@ -18,6 +20,8 @@ export function RequestSummary({
 }: {
   parameters: DialogParameters['request-reservation'];
   dates: { readonly startDate: string; readonly endDate: string };
+  /** Where the guest boards and leaves; null where the listing stays in one place. */
+  boarding: ShownBoarding | null;
   quote: Quote;
   /** The total first shown, if it has changed since. */
   oldTotal: number | null;
@@ -33,6 +37,7 @@ export function RequestSummary({
         <p className="font-semibold text-lg">{title}</p>
         <p>
           <DayRange start={dates.startDate} end={lastDay(kind, dates.endDate)} />
+          <BoardingLines boarding={boarding} {...dates} />
         </p>
         <p className="text-soft">
           {isByTheNight(kind) ? (

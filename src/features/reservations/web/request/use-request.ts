@@ -86,6 +86,7 @@ export function useRequest(parameters: DialogParameters['request-reservation']) 
     refusal,
     dates,
     quote,
+    boarding: (answer === null ? parameters.boarding : answer.boarding) ?? null,
     oldTotal,
     refunds: answer?.refunds ?? null,
     instead: answer?.instead,

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlacePicker } from '#features/listings/hosting.web.ts';
+import { ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
+import { KeptField, PlacePicker } from '#features/listings/hosting.web.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
 import { rangeOfForm } from '../dates/date-errors.ts';
 import { DatePair } from '../dates/date-pair.tsx';
 import { NO_DATE, STOP_TEXTS } from '../dates/date-texts.ts';
 import { useToday } from '../dates/use-today.ts';
-import { type StopValue, useItinerantForm } from '../itinerant-form.ts';
+import { type StopValue, useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 import type { StopProblems } from './stop-problems.ts';
 import { rangeOf } from './stop-values.ts';
 
@@ -21,7 +23,7 @@ export interface StopEditorProps {
   onChange(patch: Partial<StopValue>): void;
 }
 
-/** Place and days of one stop. */
+/** Place, meeting point and days of one stop. */
 export function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEditorProps) {
   const { t, i18n } = useLingui();
   const { values } = useItinerantForm();
@@ -38,9 +40,8 @@ export function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEdi
       <PlacePicker
         value={stop}
         errors={problems.place && asksForAll ? { location: i18n._(NO_PLACE) } : {}}
-        pinHint={
-          <Trans>Drag the pin to where you'll stay. Guests only see a circle around it.</Trans>
-        }
+        pinHint={<Trans>Drag the pin to where you meet. Guests only see a circle around it.</Trans>}
+        street={<MeetingFields at={at} stop={stop} onChange={onChange} />}
         mapLabel={t`Map of stop ${number}`}
         onChange={({ location, region, city }) =>
           onChange({
@@ -73,6 +74,43 @@ export function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEdi
             ...(start === undefined ? {} : { startDate: start }),
             ...(end === undefined ? {} : { endDate: end }),
           })
+        }
+      />
+    </div>
+  );
+}
+
+/** Where and from when guests who board at a stop meet the group; both may be left open. */
+function MeetingFields({ at, stop, onChange }: Pick<StopEditorProps, 'at' | 'stop' | 'onChange'>) {
+  const { t } = useLingui();
+  const { stored } = useItinerantScope();
+  return (
+    <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+      {stored?.sensitive === true && stop.storedAs !== null ? (
+        <KeptField label={<Trans>Meeting point (optional)</Trans>} />
+      ) : (
+        <TextField
+          name={`stops.${at}.meetingPoint`}
+          label={t`Meeting point (optional)`}
+          hint={
+            at === 0
+              ? t`Leave it blank to use the address above.`
+              : t`Only guests who board here see it, from three days before. Leave it blank to tell them yourself.`
+          }
+          autoComplete="off"
+          dir="auto"
+          maxLength={ITINERANT_TEXTS.meetingPoint.max}
+          value={stop.meetingPoint}
+          onChange={({ target }) => onChange({ meetingPoint: target.value })}
+        />
+      )}
+      <TextField
+        type="time"
+        name={`stops.${at}.checkInFrom`}
+        label={t`Board from (optional)`}
+        value={stop.checkInFrom ?? ''}
+        onChange={({ target }) =>
+          onChange({ checkInFrom: target.value === '' ? null : target.value })
         }
       />
     </div>

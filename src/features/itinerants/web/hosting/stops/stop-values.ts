@@ -22,12 +22,13 @@ export function nightsRange(stop: Days): DateRange | null {
 export function nextStop(
   values: Pick<HostingValues, 'location' | 'region' | 'city' | 'checkinTime' | 'stops'>,
 ): StopValue {
+  const fresh = { endDate: '', meetingPoint: '', checkInFrom: null, storedAs: null };
   const last = values.stops.at(-1);
   if (last !== undefined) {
-    return { location: null, region: '', city: '', startDate: last.endDate, endDate: '' };
+    return { ...fresh, location: null, region: '', city: '', startDate: last.endDate };
   }
   const { location, region, city, checkinTime } = values;
-  return { location, region, city, startDate: checkinTime, endDate: '' };
+  return { ...fresh, location, region, city, startDate: checkinTime };
 }
 
 /**

@@ -14,6 +14,9 @@ const stop = (city: string, startDate: string, endDate: string): StopValue => ({
   city,
   startDate,
   endDate,
+  meetingPoint: '',
+  checkInFrom: null,
+  storedAs: null,
 });
 const PORTO = stop('Porto', '03/05/2027', '06/05/2027');
 const COIMBRA = stop('Coimbra', '07/05/2027', '09/05/2027');

@@ -1,0 +1,55 @@
+import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
+import type { ShownBoarding } from '#features/listings/contract.ts';
+import { type Arrival, loadArrival } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Reservation } from './store/reservations.ts';
+
+type Nights = Pick<Reservation, 'listingId' | 'startDate' | 'endDate'>;
+
+/** Where a guest of these nights boards and leaves; null where the listing stays in one place. */
+export type BoardingOf = (nights: Nights) => ShownBoarding | null;
+
+/**
+ * Where guests of these reservations board and leave, in the reader's language: everything that
+ * names a place or an hour of a reservation takes it from here. One statement for all of them.
+ */
+export function boardingsOf(
+  db: Queryable,
+  reservations: readonly Pick<Reservation, 'kind' | 'listingId'>[],
+  reader: { readonly locale: string },
+): Promise<BoardingOf> {
+  const moving = reservations.filter(({ kind }) => kind === 'itinerant');
+  return loadBoardings(
+    db,
+    moving.map(({ listingId }) => listingId),
+    reader,
+  );
+}
+
+/** Both towns, or the one where a guest boards and leaves: names alone, alike in every language. */
+export function routeText({ arrival, leaving }: ShownBoarding): string {
+  return arrival.city === leaving.city ? arrival.city : `${arrival.city} – ${leaving.city}`;
+}
+
+/** Where exactly a guest arrives and how they get in. */
+export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
+  /** Empty where the host tells it otherwise. */
+  readonly address: string;
+  /** Null where no point is known. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/**
+ * Where exactly a guest arrives and how they get in; who may read it is the caller's to decide. What
+ * a host has not said of a stop is empty.
+ */
+export async function arrivalOf(
+  db: Queryable,
+  { kind, listingId, startDate, endDate }: Nights & Pick<Reservation, 'kind'>,
+): Promise<GuestArrival | null> {
+  const arrival = await loadArrival(db, listingId);
+  if (arrival === null || kind !== 'itinerant') return arrival;
+  const point = await meetingPointFor(db, { listingId, startDate, endDate });
+  return point === null ? arrival : { ...arrival, ...point };
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { ShownBoarding } from '#features/listings/contract.ts';
+import { Day } from '#platform/web/time/day.tsx';
+
+/** Where a guest boards and leaves, and on which days; nothing where the listing stays in one place. */
+export function BoardingLines({
+  boarding,
+  startDate,
+  endDate,
+}: {
+  boarding: ShownBoarding | null | undefined;
+  startDate: string;
+  endDate: string;
+}) {
+  if (boarding === null || boarding === undefined) return null;
+  const boardIn = boarding.arrival.city;
+  const leaveIn = boarding.leaving.city;
+  return (
+    <>
+      <span className="block">
+        <Trans>
+          Board in {boardIn}, <Day date={startDate} />
+        </Trans>
+      </span>
+      <span className="block">
+        <Trans>
+          Leave in {leaveIn}, <Day date={endDate} />
+        </Trans>
+      </span>
+    </>
+  );
+}
