@@ -23,6 +23,7 @@ export const users = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** In small letters. */
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     /**
@@ -44,7 +45,9 @@ export const users = pgTable(
     deletedAt: moment(),
   },
   (table) => [
-    uniqueIndex('user_email').on(sql`lower(${table.email})`),
+    // As it is kept, so that every lookup finds it here, those of the sign-in library too.
+    uniqueIndex('user_email').on(table.email),
+    check('user_email_in_small_letters', sql`${table.email} = lower(${table.email})`),
     index('user_image').on(table.image),
   ],
 );

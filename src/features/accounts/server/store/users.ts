@@ -47,7 +47,7 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   const [found] = await db
     .select(ACCOUNT)
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deletedAt)));
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return found ?? null;
 }
 
@@ -220,13 +220,15 @@ export async function holdPerson(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Whether somebody else has the address. */
+/**
+ * Whether somebody else has the address.
+ *
+ * @param email in small letters
+ */
 export async function isEmailTaken(db: Queryable, email: string, but?: string): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(eq(sql`lower(${users.email})`, email), ...(but === undefined ? [] : [ne(users.id, but)])),
-    );
+    .where(and(eq(users.email, email), ...(but === undefined ? [] : [ne(users.id, but)])));
   return found !== undefined;
 }
