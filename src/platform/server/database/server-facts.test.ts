@@ -6,13 +6,22 @@ import { serverFacts } from './server-facts.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-test('a database of ours is not foreign, one without tables is free, any other is', async () => {
+test('a database of ours is not foreign, nor one with the tables of extensions alone; any other is', async () => {
   const ours = await serverFacts(database);
   expect(ours.isForeign).toBe(false);
   expect(ours.version).toBeGreaterThanOrEqual(150_000);
   await database.executeSql('drop schema public cascade; create schema public');
   expect((await serverFacts(database)).isForeign).toBe(false);
+  // As an extension leaves them there: `pg_stat_statements` has views, others have tables.
+  await database.executeSql(`
+    create view statements as select 1 as calls;
+    create table settings (name text);
+    alter extension plpgsql add view statements;
+    alter extension plpgsql add table settings`);
+  expect((await serverFacts(database)).isForeign).toBe(false);
   await database.executeSql('create table customer (name text)');
+  expect((await serverFacts(database)).isForeign).toBe(true);
+  await database.executeSql('drop table customer; create view report as select 1 as figure');
   expect((await serverFacts(database)).isForeign).toBe(true);
 });
 

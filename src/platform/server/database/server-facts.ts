@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export interface ServerFacts {
   /** As PostgreSQL counts them: 150_004 is 15.4. */
   readonly version: number;
-  /** It has tables, and they aren't ours. */
+  /** It has tables or views, and they are neither ours nor an extension's. */
   readonly isForeign: boolean;
 }
 
@@ -13,8 +13,15 @@ export async function serverFacts(database: Database): Promise<ServerFacts> {
   const { rows } = await database.executeSql(
     `select current_setting('server_version_num')::int as version,
             to_regclass('public.app_meta') is null
-              and exists (select from information_schema.tables where table_schema = 'public')
-              as foreign_tables`,
+              and exists (
+                select from pg_class c
+                where c.relnamespace = to_regnamespace('public')
+                  and c.relkind in ('r', 'p', 'v', 'm', 'f')
+                  and not exists (
+                    select from pg_depend d
+                    where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+                  )
+              ) as foreign_tables`,
   );
   const [facts] = rows;
   return { version: Number(facts?.version), isForeign: facts?.foreign_tables === true };
