@@ -1,4 +1,5 @@
 import { failedStatement } from '../database/failures.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 /** Facts of a database's or a system's error that name no value of a row. */
 const FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
@@ -11,6 +12,7 @@ export interface LoggedError {
   readonly message: string;
   /** Type and message, then the frames. */
   readonly stack: string;
+  readonly cause?: LoggedError;
   readonly [fact: string]: unknown;
 }
 
@@ -18,7 +20,9 @@ export interface LoggedError {
  * What a log may say of an error. Only what is listed here is taken: errors of libraries carry whole
  * requests, and a failed query names its parameters, among them tokens, passwords and messages.
  */
-export function errorForLog(error: unknown): LoggedError | unknown {
+export function errorForLog(error: Error): LoggedError;
+export function errorForLog(error: unknown): unknown;
+export function errorForLog(error: unknown): unknown {
   return error instanceof Error ? told(error, DEPTH) : error;
 }
 
@@ -44,11 +48,11 @@ function told(error: Error, depth: number): LoggedError {
 /** Of a failed query the statement, whose values stand apart from it. */
 function withoutParameters(error: Error): string {
   const statement = failedStatement(error);
-  return statement === null ? error.message : `Failed query: ${statement}`;
+  return redactSecrets(statement === null ? error.message : `Failed query: ${statement}`);
 }
 
 /** The stack without its head, which repeats the message. */
 function framesOf({ stack = '' }: Error): string {
   const at = stack.search(/\n {1,20}at /);
-  return at < 0 ? '' : stack.slice(at);
+  return at < 0 ? '' : redactSecrets(stack.slice(at));
 }
