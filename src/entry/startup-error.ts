@@ -2,6 +2,7 @@ import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
 import { UnknownMigrationsError } from '#platform/server/database/migrate.ts';
 import { writePrivately } from '#platform/server/private-files.ts';
+import { errorForLog, type LoggedError } from '#platform/server/telemetry/error-for-log.ts';
 import { hearStopSignals, type StopSignals } from './stop-signals.ts';
 
 /** A reason not to start, told in one plain sentence. */
@@ -28,7 +29,22 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
       error instanceof ConfigError ||
       error instanceof FolderHeldError ||
       error instanceof UnknownMigrationsError;
-    process.stderr.write(`${told ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${told ? error.message : textOf(error)}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * An error and what caused it, as a log would tell them: of a failed statement its text, without
+ * values, and the reason the database gave.
+ */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const lines: string[] = [];
+  let told: LoggedError | undefined = errorForLog(error);
+  while (told !== undefined) {
+    lines.push(`${lines.length === 0 ? '' : 'Caused by '}${told.stack}`);
+    told = told.cause;
+  }
+  return lines.join('\n');
 }
