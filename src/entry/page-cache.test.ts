@@ -200,3 +200,27 @@ test('who is signed in, asks for a language or brings a token gets a page of the
   await pages.close();
   await own.close();
 });
+
+test('a page is made of no cookie that its key does not hold', async () => {
+  const own = await makeTestApp({ now: START });
+  const pages = await openPageCache(own.services);
+  const render: RenderPage = async (_, scope) => {
+    const answer = await scope.fetchApi(
+      '/api/listings?latitude=41.15&longitude=-8.61&radiusKm=10',
+      {},
+    );
+    const { chips } = (await answer.json()) as { chips: { label: string }[] };
+    return new Response(`<!doctype html>${chips.map(({ label }) => label).join()}`);
+  };
+  mountPages(own.app, own.limits, render, own.services, pages);
+  const get = async (cookie: string) => {
+    const answer = await own.app.request('/stays', { headers: { cookie } });
+    return [answer.headers.get('x-cache'), (await answer.text()).slice(15)];
+  };
+  // Over http the choices have their plain names: this is none of ours.
+  expect(await get('__Host-preferences=units%3Dmi')).toEqual(['miss', 'Within 10 km']);
+  expect(await get('')).toEqual(['hit', 'Within 10 km']);
+  expect(await get('preferences=units%3Dmi')).toEqual(['miss', 'Within 6.2 mi']);
+  await pages.close();
+  await own.close();
+});

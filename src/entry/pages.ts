@@ -104,10 +104,17 @@ function scopeOf(
   }
   // The page's calls answer in its language, also where the browser's cookie names another.
   carried.set('accept-language', locale);
-  const language =
-    asked === undefined ? [] : [`${cookieName(LOCALE_COOKIE, http.publicUrl)}=${asked}`];
+  const isNobody = sessionTokenOf(c.req.raw.headers, config) === null;
+  const written = (name: string, value: string) =>
+    `${cookieName(name, http.publicUrl)}=${encodeURIComponent(value)}`;
+  const language = asked === undefined ? [] : [written(LOCALE_COOKIE, asked)];
+  // A page that others may be given is made of what its key holds, and of no other cookie.
+  const choices = PAGE_COOKIES.flatMap((name) => {
+    const value = cookie(name);
+    return value === undefined ? [] : [written(name, value)];
+  });
   // Of two cookies with one name the first counts.
-  const carriedCookies = [...language, ...(sent === null ? [] : [sent])];
+  const carriedCookies = [...language, ...(isNobody ? choices : sent === null ? [] : [sent])];
   if (carriedCookies.length > 0) carried.set('cookie', carriedCookies.join('; '));
   carried.set('x-request-id', c.get('requestId'));
   return {
@@ -119,7 +126,7 @@ function scopeOf(
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
-    isNobody: sessionTokenOf(c.req.raw.headers, config) === null,
+    isNobody,
     cookie,
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);
