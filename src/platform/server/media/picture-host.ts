@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
 import { Problem } from '../http/problem.ts';
+import { fetchOutside } from '../outside/fetch-outside.ts';
 import type { CleanPicture } from './pictures.ts';
 
 /** Milliseconds that the service may take. */
 const PATIENCE_MS = 10_000;
-/** Bytes of a picture that comes back at most. */
+/** Bytes of a picture that comes back at most, and of what is said of one that was sent. */
 const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 const answerSchema = v.object({
   secure_url: v.pipe(
@@ -37,10 +39,10 @@ export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): P
       form.append('file', new Blob([new Uint8Array(content)], { type }), 'picture');
       form.append('upload_preset', preset);
       try {
-        const response = await fetch(url, {
+        const response = await fetchOutside(url, {
           method: 'POST',
           body: form,
-          redirect: 'error',
+          maxBytes: MAX_ANSWER_BYTES,
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
         if (!response.ok) throw new Error(`the picture host answered ${response.status}`);
@@ -58,15 +60,11 @@ export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): P
  * @param url as `keep` gave it, never what a person wrote
  */
 export async function fetchHosted(url: string): Promise<Buffer | null> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetchOutside(url, {
+    maxBytes: MAX_BYTES,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (response.status === 404 || response.status === 410) return null;
   if (!response.ok) throw new Error(`the picture host answered ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Error('the picture host sent more than it was given');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return Buffer.from(await response.arrayBuffer());
 }

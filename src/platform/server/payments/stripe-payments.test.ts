@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../http/problem.ts';
 import type { CheckoutRequest, Payments } from './payments.ts';
@@ -26,6 +29,20 @@ beforeEach(async () => {
   };
 });
 afterEach(() => double.close());
+
+/** Creates a checkout where something that isn't Stripe answers. */
+async function askAt(answer: RequestListener) {
+  const server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    const apiBase = `http://127.0.0.1:${port}`;
+    return await makeStripePayments({ ...KEYS, apiBase }).createCheckout(request);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
 
 describe('a checkout', () => {
   it('is what was asked for, to the cent', async () => {
@@ -90,6 +107,42 @@ describe('a checkout', () => {
     const refused = stranger.createCheckout(request);
     await expect(refused).rejects.toThrow('Invalid API Key');
     await expect(refused).rejects.not.toBeInstanceOf(Problem);
+  });
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a page without encryption', 'http://checkout.example/c/pay/1'],
+    ['a path', '/c/pay/1'],
+    ['nothing', null],
+  ])('that leads to %s is no checkout', async (_, url) => {
+    const answer = JSON.stringify({ id: 'cs_1', object: 'checkout.session', url });
+    const created = askAt((__, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+    });
+    await expect(created).rejects.toThrow('no https page');
+  });
+
+  it.each([
+    [
+      'leads elsewhere',
+      (url: string): RequestListener =>
+        (_, response) => {
+          response.writeHead(307, { location: `${url}/inside` }).end();
+        },
+    ],
+    [
+      'has no end',
+      (): RequestListener => (_, response) => {
+        const flood = () => {
+          while (!response.closed && response.write('a'.repeat(65_536)));
+          response.once('drain', flood);
+        };
+        flood();
+      },
+    ],
+  ])('whose answer %s says that Stripe is away', async (_, answer) => {
+    await expect(askAt(answer(double.url))).rejects.toMatchObject({ code: 'timeout' });
+    expect(double.calls).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Config } from '../config/config.ts';
 import { Problem } from '../http/problem.ts';
+import { fetchOutside } from '../outside/fetch-outside.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
 import { stripeExpiry } from './stripe-expiry.ts';
 
@@ -8,6 +9,7 @@ type StripeConfig = Extract<Config['payments'], { kind: 'stripe' }>;
 
 const CALL_MS = 10_000;
 const RETRIES = 2;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Languages of ours that Stripe's page has, by Stripe's name; any other follows the browser. */
 const PAGE_LANGUAGES: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
@@ -34,6 +36,7 @@ export function makeStripePayments(
     timeout: CALL_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(ask),
     ...(apiBase === undefined ? {} : addressOf(apiBase)),
   });
 
@@ -69,8 +72,10 @@ export function makeStripePayments(
           { idempotencyKey: expiry.isExact ? paymentId : `${paymentId}:${expiry.seconds}` },
         ),
       );
-      if (session.url === null) throw new Error(`checkout ${session.id} has no page`);
-      return { url: session.url, providerSession: session.id };
+      const url = URL.parse(session.url ?? '');
+      // A guest's browser is sent there.
+      if (url?.protocol !== 'https:') throw new Error(`checkout ${session.id} has no https page`);
+      return { url: url.href, providerSession: session.id };
     },
     refund: async ({ refundId, providerReference, amount }) => {
       const refund = await reaching(() =>
@@ -96,6 +101,17 @@ export function makeStripePayments(
   };
 }
 
+/** How Stripe's library calls; it ends a call that takes longer than `CALL_MS` by its own signal. */
+const ask = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  if (url instanceof Request) throw new Error('Stripe is asked by address');
+  return fetchOutside(url, {
+    ...init,
+    redirect: 'error',
+    maxBytes: MAX_BYTES,
+    signal: init?.signal ?? AbortSignal.timeout(CALL_MS),
+  });
+};
+
 function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(apiBase);
   const secure = protocol === 'https:';
@@ -113,6 +129,8 @@ async function reaching<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const away =
       error instanceof Stripe.errors.StripeConnectionError ||
+      // An answer that can't be read: none of Stripe's, or one without an end.
+      error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
     throw away ? new Problem('timeout', { cause: error }) : error;

@@ -1,8 +1,10 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { OAuthClient } from '#platform/server/config/config.ts';
+import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import type { SignInProvider } from '../../contract.ts';
 
 const PROVIDER_MS = 8_000;
+const MAX_BYTES = 256 * 1024;
 
 /** How the sign-in library finds a provider and reads who came back from it. */
 export function socialProvider(provider: SignInProvider, client: OAuthClient): GenericOAuthConfig {
@@ -77,7 +79,8 @@ interface GithubEmail {
 }
 
 async function askGithub<Answer>(url: string, accessToken: string): Promise<Answer | null> {
-  const response = await fetch(url, {
+  const response = await fetchOutside(url, {
+    maxBytes: MAX_BYTES,
     headers: {
       accept: 'application/vnd.github+json',
       authorization: `Bearer ${accessToken}`,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import { type Google, googleAddress } from './google.ts';
 
 /** Milliseconds that Google may take (spec 2 §4). */
@@ -37,13 +37,12 @@ export async function callGoogle<Schema extends v.GenericSchema<unknown, unknown
   patienceMs = PATIENCE_MS,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const response = await fetch(googleAddress(google, call, query), {
-      redirect: 'error',
+    const response = await fetchOutside(googleAddress(google, call, query), {
+      maxBytes: MAX_BYTES,
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`Google answered ${response.status}`);
-    const bytes = await boundedBytes(response, MAX_BYTES);
-    const answer: unknown = JSON.parse(bytes.toString('utf8'));
+    const answer: unknown = await response.json();
     const refusal = v.safeParse(refusalSchema, answer);
     if (refusal.success) {
       throw new Error(`Google refused: ${refusal.output.status} ${refusal.output.error_message}`);

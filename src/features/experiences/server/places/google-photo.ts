@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import { type Google, googleAddress, isPhotoAddress } from './google.ts';
 
 /** Milliseconds that both answers may take together (spec 2 §4). */
@@ -40,7 +40,7 @@ export async function fetchGooglePhoto(
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const asked = googleAddress(google, 'photo', { maxwidth: WIDTH, photo_reference: reference });
-    const first = await fetch(asked, { redirect: 'manual', signal });
+    const first = await fetchOutside(asked, { maxBytes: MAX_BYTES, redirect: 'show', signal });
     if (first.status === 400 || first.status === 404) {
       await first.body?.cancel();
       return null;
@@ -50,7 +50,7 @@ export async function fetchGooglePhoto(
       await response.body?.cancel();
       throw new Error(`Google answered ${response.status}`);
     }
-    const content = await boundedBytes(response, MAX_BYTES);
+    const content = Buffer.from(await response.arrayBuffer());
     const type = typeOf(content);
     if (type === null) throw new Error('Google sent something that is no picture');
     return { content, type };
@@ -76,7 +76,7 @@ async function follow(
   if (target === null || !isPhotoAddress(target, google)) {
     throw new Error(`Google led to ${target?.origin ?? 'nowhere'}`);
   }
-  return fetch(target, { redirect: 'error', signal });
+  return fetchOutside(target, { maxBytes: MAX_BYTES, signal });
 }
 
 function typeOf(content: Buffer): PhotoType | null {

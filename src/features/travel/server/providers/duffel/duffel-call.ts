@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from '#platform/server/config/config.ts';
-import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
+import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import { FlightsFailed } from '../flight-provider.ts';
 
 /** How Duffel is asked. */
@@ -39,7 +39,7 @@ export async function callDuffel<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   try {
     const response = await sendPatiently(duffel, request, signal);
-    const bytes = await boundedBytes(response, MAX_BYTES);
+    const bytes = Buffer.from(await response.arrayBuffer());
     if (!response.ok) throw refusalOf(response.status, bytes);
     return v.parse(schema, JSON.parse(bytes.toString('utf8')));
   } catch (error) {
@@ -71,9 +71,9 @@ function send(
   { method, path, body }: DuffelRequest,
   signal: AbortSignal,
 ): Promise<Response> {
-  return fetch(`${base}${path}`, {
+  return fetchOutside(`${base}${path}`, {
     method,
-    redirect: 'error',
+    maxBytes: MAX_BYTES,
     signal,
     headers: {
       accept: 'application/json',

@@ -1,0 +1,42 @@
+/** How an outside service is asked. */
+export interface OutsideRequest extends Omit<RequestInit, 'redirect'> {
+  /** Bytes of the answer that are read at most. */
+  readonly maxBytes: number;
+  /**
+   * Ends the call, its answer too. A library that ends its calls by itself hands its own signal in.
+   */
+  readonly signal: AbortSignal;
+  /** `show` gives an answer that leads elsewhere as it is; by default it is an error. */
+  readonly redirect?: 'error' | 'show';
+}
+
+/**
+ * Every call of the server's to an outside service. It goes where it was sent and nowhere else: a
+ * redirect could lead into this machine's own network. What it reads is bounded in bytes and time.
+ *
+ * @returns an answer whose body fails once it has more bytes than `maxBytes`
+ * @throws where the service can't be reached, redirects, or takes too long
+ */
+export async function fetchOutside(
+  url: string | URL,
+  { maxBytes, redirect = 'error', ...init }: OutsideRequest,
+): Promise<Response> {
+  const response = await globalThis.fetch(url, {
+    ...init,
+    redirect: redirect === 'show' ? 'manual' : 'error',
+  });
+  const { status, statusText, headers } = response;
+  const body = response.body?.pipeThrough(boundedTo(maxBytes)) ?? null;
+  return new Response(body, { status, statusText, headers });
+}
+
+function boundedTo(max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > max) throw new Error(`the answer has more than ${max} bytes`);
+      controller.enqueue(chunk);
+    },
+  });
+}
