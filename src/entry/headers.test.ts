@@ -70,7 +70,7 @@ describe('every answer has its request id and says how it may be used', () => {
     for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(part);
     }
-    expect(sent.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(sent.get('x-frame-options')).toBe('DENY');
     expect(sent.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 

@@ -40,6 +40,7 @@ function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHea
       formAction: ["'self'", 'https://checkout.stripe.com'],
       frameAncestors: ["'none'"],
     },
+    xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: false,
     strictTransportSecurity: transportSecurity(config) ?? false,
