@@ -47,7 +47,6 @@ export interface ReadExperience {
  *   'price-mismatch' for another price than the one that was shown
  */
 export async function experienceFromForm(
-  listingId: string,
   form: SentExperience,
   context: SignedInContext,
   former: {
@@ -114,7 +113,7 @@ export async function experienceFromForm(
       description: form.description,
       ...place,
       neighbourhood: '',
-      shown: unmoved ? former.listing.shown : shownPosition(listingId, position, services.config),
+      shown: unmoved ? former.listing.shown : shownPosition(actor.id, position, services.config),
       logos: logos.map(({ key }) => key),
       price: price.split.share,
       amenities: catalogueIds('amenity', EXPERIENCE_AMENITIES, form.amenity, translate),

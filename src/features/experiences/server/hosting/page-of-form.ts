@@ -61,7 +61,7 @@ export async function pageOfForm(
   const page = experiencePageOf(
     {
       ...place,
-      ...shownPosition(UNSAVED_ID, position, services.config),
+      ...shownPosition(actor.id, position, services.config),
       id: UNSAVED_ID,
       hostId: actor.id,
       title: form.title || (recommendation?.name ?? ''),

@@ -53,14 +53,13 @@ export interface PlannedUpdate {
  * @throws Problem 'session-needed', 'session-over', 'not-found', and as `experienceFromForm` does
  */
 export async function plannedUpdate(
-  id: string,
   change: UpdateExperience,
   former: Former,
   context: SignedInContext,
 ): Promise<PlannedUpdate> {
   const { now, translate } = context;
   const succession = change.scope === 'future' ? successionOf(change, former, now) : null;
-  const read = await experienceFromForm(id, change, context, former);
+  const read = await experienceFromForm(change, context, former);
   const all =
     succession === null ? read.entries : withSuccessor(read.entries, former.entries, succession);
   const entries = withoutEnded(all, former.standing, now);

@@ -30,7 +30,7 @@ export async function createExperience(
   const { db, actor, now } = context;
   await requireRoomForListing(db, actor.id);
   const id = randomUUID();
-  const { listing, experience, entries, style } = await experienceFromForm(id, form, context);
+  const { listing, experience, entries, style } = await experienceFromForm(form, context);
   await insertListing(db, { id, kind: 'experience', hostId: actor.id }, listing, now);
   await insertExperience(db, id, experience);
   const made = [];

@@ -72,7 +72,7 @@ export async function updateExperience(
   const plan =
     change.scope === 'one'
       ? plannedSessionUpdate(change, former, context)
-      : await plannedUpdate(id, change, former, context);
+      : await plannedUpdate(change, former, context);
   const coming = former.standing.filter(({ startsAt }) => !hasCome(startsAt, now));
   const forGuests = changesForGuests(id, plan.timetable, coming, plan.placeChanged);
   const touched = touchedBy(forGuests);

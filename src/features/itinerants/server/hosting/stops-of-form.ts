@@ -5,24 +5,23 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import type { HostedStop } from '../store/hosting.ts';
 
 /**
- * The stops of a form with what follows from their points. A point is shifted by the listing and by
- * where it is, so that it is shown in the same place whichever stop it is.
+ * The stops of a form with what follows from their points. What a host has at one address is shown in
+ * the same place, whichever stop it is.
  *
  * @throws Problem 'invalid-input' at each place that can't be so
  */
 export function stopsOfForm(
-  listingId: string,
+  hostId: string,
   stops: readonly ItinerantStop[],
   { config }: Pick<Services, 'config'>,
   translate: Translator,
 ): HostedStop[] {
   return stops.map(({ startDate, endDate, meetingPoint, checkInFrom, ...stop }, at) => {
     const { position, ...place } = placeOfStop(stop, at, translate);
-    const seed = `${listingId} ${position.latitude} ${position.longitude}`;
     return {
       ...place,
       ...{ startDate, endDate, meetingPoint, checkInFrom },
-      shown: shownPosition(seed, position, config),
+      shown: shownPosition(hostId, position, config),
       exact: position,
     };
   });

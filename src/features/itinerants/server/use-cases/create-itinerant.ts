@@ -26,9 +26,9 @@ export async function createItinerant(
   await requireRoomForListing(db, actor.id);
   const id = randomUUID();
   const itinerant = itinerantFromForm(form, translate);
-  const listing = await listingFromForm(id, form, context);
+  const listing = await listingFromForm(form, context);
   validateDates({ ...itinerant, stops: form.stops }, todayIn(now, listing.timeZone), translate);
-  const stops = stopsOfForm(id, form.stops, services, translate);
+  const stops = stopsOfForm(actor.id, form.stops, services, translate);
   await insertListing(db, { id, kind: 'itinerant', hostId: actor.id }, listing, now);
   await insertItinerant(db, id, itinerant, stops);
   await deleteDraft(db, actor.id, 'itinerant');

@@ -49,8 +49,8 @@ export async function previewItinerant(
       ...(days ?? { startDate: today, endDate: addDays(today, form.minnight) }),
       nightlyPrice,
       ...place,
-      ...shownPosition(UNSAVED_ID, position, services.config),
-      stops: stopsOfForm(UNSAVED_ID, form.stops, services, translate).map(
+      ...shownPosition(actor.id, position, services.config),
+      stops: stopsOfForm(actor.id, form.stops, services, translate).map(
         ({ shown, exact: _exact, meetingPoint: _meets, ...stop }) => ({
           ...stop,
           ...shown,

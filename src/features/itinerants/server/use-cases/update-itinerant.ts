@@ -62,11 +62,11 @@ export async function updateItinerant(
   const form = wholeForm(change, listing, await loadHostedStops(db, id), translate);
   const next = {
     itinerant: itinerantFromForm(form, translate),
-    listing: await listingFromForm(id, form, context, listing),
+    listing: await listingFromForm(form, context, listing),
   };
   const today = todayIn(now, next.listing.timeZone);
   validateDates({ ...next.itinerant, stops: form.stops }, today, translate, itinerant);
-  const stops = stopsOfForm(id, form.stops, services, translate);
+  const stops = stopsOfForm(actor.id, form.stops, services, translate);
   assertKeepsCommitments({ listing }, next, commitments, translate);
   const version = listing.version + 1;
   await changeListing(db, id, next.listing, version, now);

@@ -36,7 +36,6 @@ interface FormerPlace {
  * @throws Problem 'invalid-input' with a text at each field that can't be so
  */
 export async function listingFromForm(
-  listingId: string,
   form: PricedForm,
   context: SignedInContext,
   former: FormerPlace | null = null,
@@ -51,7 +50,7 @@ export async function listingFromForm(
     description: form.description,
     ...place,
     neighbourhood: form.neighbourhood,
-    shown: unmoved ? former.shown : shownPosition(listingId, position, services.config),
+    shown: unmoved ? former.shown : shownPosition(context.actor.id, position, services.config),
     logos: logos.map(({ key }) => key),
     ...offerFromForm(form, translate),
     arrival: {

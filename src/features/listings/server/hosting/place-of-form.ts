@@ -60,19 +60,26 @@ export function placeOfForm(
   };
 }
 
+/** Decimals of a degree to which points are one address: about 100 m. */
+const ADDRESS_DECIMALS = 3;
+
 /**
- * The position everybody may see. The shift depends on a secret: with the id alone anybody could
+ * The position everybody may see. All that a host has at one address is shifted alike, or the mean of
+ * many listings would lead there (decision 0221). The shift depends on a secret, or anybody could
  * undo it.
  */
 export function shownPosition(
-  listingId: string,
+  hostId: string,
   position: Position,
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
 ): Position {
-  return approximatePosition(position, positionSeed(listingId, sessionSecret));
+  const address = [position.latitude, position.longitude].map((degrees) =>
+    degrees.toFixed(ADDRESS_DECIMALS),
+  );
+  return approximatePosition(position, positionSeed([hostId, ...address].join(' '), sessionSecret));
 }
 
-/** What decides which way a listing's position is shifted, and how far. */
-export function positionSeed(listingId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`position ${listingId}`).digest('hex');
+/** What decides which way a position is shifted, and how far. */
+export function positionSeed(of: string, secret: string): string {
+  return createHmac('sha256', secret).update(`position ${of}`).digest('hex');
 }

@@ -22,7 +22,7 @@ export async function createStay(
   const { db, actor, now } = context;
   await requireRoomForListing(db, actor.id);
   const id = randomUUID();
-  const listing = await listingFromForm(id, form, context);
+  const listing = await listingFromForm(form, context);
   await insertListing(db, { id, kind: 'stay', hostId: actor.id }, listing, now);
   await insertStay(db, id, stayFromForm(form));
   await deleteDraft(db, actor.id, 'stay');

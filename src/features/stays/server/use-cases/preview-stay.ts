@@ -37,7 +37,7 @@ export async function previewStay(
       ...offer,
       nightlyPrice,
       ...place,
-      ...shownPosition(UNSAVED_ID, position, services.config),
+      ...shownPosition(actor.id, position, services.config),
       id: UNSAVED_ID,
       title: form.title,
       description: form.description,

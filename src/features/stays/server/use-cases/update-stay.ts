@@ -48,7 +48,7 @@ export async function updateStay(
 
   const next = {
     stay: stayFromForm(form),
-    listing: await listingFromForm(id, form, context, listing),
+    listing: await listingFromForm(form, context, listing),
   };
   assertKeepsCommitments({ from: { listing, stay }, to: next }, commitments, translate);
   const version = listing.version + 1;
