@@ -15,12 +15,9 @@ import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import { payoutOf } from './payout.ts';
 import type { ReservationEvent } from './store/events.ts';
 import { gather } from './store/gatherings.ts';
-import { insertNotice } from './store/notices.ts';
+import { GATHERING_MINUTES, insertNotice } from './store/notices.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-
-/** Minutes between two mails about what one person can do to another as often as they like. */
-export const GATHERING_MINUTES = 10;
 
 type Side = 'guest' | 'host';
 

@@ -138,6 +138,32 @@ test('paid seats move to the session of another day, for nothing, while all woul
   expect(await taken()).toEqual([0, 2]);
 });
 
+test('seats that are moved back and forth are one notice', async () => {
+  const { body } = await book();
+  await stage.pay(body.id);
+  app.clock.advance({ minutes: 30 });
+  const days = ['2026-03-27', '2026-03-20'];
+  for (let nth = 0; nth < 6; nth += 1) {
+    const startDate = days[nth % 2] ?? '';
+    const endDate = startDate.replace(/\d\d$/, (day) => String(Number(day) + 1));
+    const moved = await stage.act(stage.guest, body.id, { status: 'Update', startDate, endDate });
+    expect(moved.status).toBe(200);
+    app.clock.advance({ minutes: 9 });
+  }
+  const { items, unread } = (
+    await app.request<{ items: { kind: string; reservationId: string }[]; unread: number }>(
+      'GET',
+      '/api/notices',
+      { as: stage.host },
+    )
+  ).body;
+  const moves = items.filter(
+    ({ kind, reservationId }) => kind === 'seats-moved' && reservationId === body.id,
+  );
+  expect(moves).toHaveLength(1);
+  expect(unread).toBe(items.length);
+});
+
 test('no host is asked', async () => {
   const { body } = await book();
   for (const status of ['approved', 'declined', 'accept-change']) {

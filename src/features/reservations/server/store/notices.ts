@@ -14,12 +14,27 @@ export async function insertNotice(tx: Queryable, values: NewNotice): Promise<vo
   await tx.insert(notices).values(values).onConflictDoNothing({ target: notices.key });
 }
 
-/** Newest first. */
+/**
+ * Minutes between two mails about what one person can do to another as often as they like; notices of
+ * one kind about one reservation within them are shown as one.
+ */
+export const GATHERING_MINUTES = 10;
+
+/** Of notices that one person caused in a row the newest. */
+const isLastOfItsRow = sql`not exists (
+  select from notice later
+  where later.user_id = ${notices.userId}
+    and later.reservation_id = ${notices.reservationId} and later.kind = ${notices.kind}
+    and later.created_at <= ${notices.createdAt} + make_interval(mins => ${GATHERING_MINUTES})
+    and (later.created_at, later.id) > (${notices.createdAt}, ${notices.id})
+)`;
+
+/** Newest first; of those in a row the newest. */
 export function listNoticesOf(db: Queryable, userId: string): Promise<Notice[]> {
   return db
     .select()
     .from(notices)
-    .where(eq(notices.userId, userId))
+    .where(and(eq(notices.userId, userId), isLastOfItsRow))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(NOTICE_LIMIT);
 }
@@ -28,7 +43,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(notices)
-    .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt), isLastOfItsRow));
   return row?.count ?? 0;
 }
 

@@ -2,12 +2,13 @@ import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts'
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import { GATHERING_MINUTES, mailFacts } from '../announce.ts';
+import { mailFacts } from '../announce.ts';
 import { announcementOf } from '../announcements.ts';
 import { placesForMails } from '../mails/boarding-facts.ts';
 import { gathered } from '../mails/gathered.ts';
 import type { MailText } from '../mails/template.ts';
 import { type GatheringKey, takeGathered } from '../store/gatherings.ts';
+import { GATHERING_MINUTES } from '../store/notices.ts';
 import { loadReservations } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
