@@ -28,6 +28,17 @@ test.each([
   expect(written).not.toContain(token);
 });
 
+const SANDBOX = `sandbox_${'a'.repeat(43)}`;
+test.each([
+  ['GET', `/api/sandbox-checkout/${SANDBOX}`],
+  ['POST', `/api/sandbox-checkout/${SANDBOX}`],
+  ['GET', `/checkout/${SANDBOX}`],
+])('nor is that of a checkout of the sandbox: %s %s', async (method, asked) => {
+  await app.request(method, asked, { as: guest });
+  expect(lines.join('')).toContain('checkout/[secret]"');
+  expect(lines.join('')).not.toContain(SANDBOX);
+});
+
 test('it is in no figure either', async () => {
   await app.request('GET', path);
   expect(await app.services.metrics.text()).not.toContain(token);

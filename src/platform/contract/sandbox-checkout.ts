@@ -8,13 +8,13 @@ export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const
 export const SANDBOX_OUTCOMES = ['succeed', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
-const params = v.object({ session: v.pipe(v.string(), v.regex(/^sandbox_[\w-]{43}$/)) });
+const params = v.object({ token: v.pipe(v.string(), v.regex(/^sandbox_[\w-]{43}$/)) });
 
-/** A checkout of the sandbox, for its page. Who knows the session may see and settle it. */
+/** A checkout of the sandbox, for its page. Who knows the token may see and settle it. */
 export const readSandboxCheckout = defineRoute({
   id: 'sandbox.read-checkout',
   method: 'GET',
-  path: '/api/sandbox-checkout/:session',
+  path: '/api/sandbox-checkout/:token',
   summary: 'A checkout of the payment sandbox',
   access: 'public',
   params,
@@ -39,7 +39,7 @@ export const readSandboxCheckout = defineRoute({
 export const settleSandboxCheckout = defineRoute({
   id: 'sandbox.settle-checkout',
   method: 'POST',
-  path: '/api/sandbox-checkout/:session',
+  path: '/api/sandbox-checkout/:token',
   summary: 'Pay, decline or leave a checkout of the payment sandbox',
   access: 'public',
   params,

@@ -65,7 +65,9 @@ export function loadReservation(
  */
 export async function loadCheckout(session: string): Promise<CheckoutData> {
   const { readSandboxCheckout } = await import('#platform/contract/sandbox-checkout.ts');
-  const checkout = await orNotFound(() => call(readSandboxCheckout, { params: { session } }));
+  const checkout = await orNotFound(() =>
+    call(readSandboxCheckout, { params: { token: session } }),
+  );
   return { ...checkout, session };
 }
 

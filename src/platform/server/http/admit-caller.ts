@@ -18,9 +18,10 @@ export async function admitCaller(
   limits: RateLimits,
 ): Promise<Actor | null> {
   const network = callerNetwork(c.get('address'));
-  if (c.get('internal')) return actorOf(c.req.raw.headers);
-  await limits.spend('network', network);
+  if (!c.get('internal')) await limits.spend('network', network);
   const actor = await actorOf(c.req.raw.headers);
+  if (actor !== null) c.set('account', actor.id);
+  if (c.get('internal')) return actor;
   const isByNetwork = actor === null || NETWORK_LIMITS.has(limit);
   await limits.spend(limit, isByNetwork ? network : `account:${actor.id}`);
   return actor;

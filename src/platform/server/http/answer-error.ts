@@ -12,6 +12,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, services: Servic
   if (problem.code === 'internal' || problem.code === 'database-unavailable') {
     c.get('log')?.error({ err: error }, 'request failed');
   }
+  c.set('refusal', problem.code);
   const { status, message } = services.errors[problem.code];
   const translate = services.translatorFor(c.req.raw.headers);
   const text = translate(message);

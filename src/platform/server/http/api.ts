@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
+import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
 import type { Services } from '../services.ts';
 import { makePathForLog } from '../telemetry/path-for-log.ts';
 import { answerError } from './answer-error.ts';
@@ -41,6 +42,16 @@ export interface ApiFrame {
   readonly plainCalls?: readonly PlainCall[];
 }
 
+/** Answers that keep somebody out: signed out, no right, too often. */
+const KEPT_OUT: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Why a request was refused, and of one that was kept out from where it came. */
+function refusalOf(c: Context<AppEnv>): { refusal?: string; address?: string } {
+  const refusal = c.get('refusal');
+  if (refusal === undefined) return {};
+  return KEPT_OUT.has(c.res.status) ? { refusal, address: c.get('address') } : { refusal };
+}
+
 /**
  * Builds the whole API over the services; the same app serves HTTP, pages and tests.
  *
@@ -60,6 +71,7 @@ export function makeApi(
   const pathForLog = makePathForLog([
     ...routes.map(({ route }) => route.path),
     ...(frame.plainCalls ?? []).map(({ path }) => path),
+    SANDBOX_PAGE,
   ]);
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -80,6 +92,8 @@ export function makeApi(
       path: pathForLog(c.req.path),
       status: c.res.status,
       ms: Math.round(ms),
+      account: c.get('account'),
+      ...refusalOf(c),
     };
     // A page's own calls and files are part of the page, which has a line of its own.
     if (c.get('internal') || c.get('isFile')) log.debug(line);

@@ -24,6 +24,10 @@ export interface AppEnv {
     log: Logger;
     address: string;
     internal: boolean;
+    /** Id of the account that calls. */
+    account?: string;
+    /** Code of the refusal that is answered. */
+    refusal?: string;
     /** Whether a built file answers. */
     isFile?: boolean;
     /** Nonce of the page's scripts. */

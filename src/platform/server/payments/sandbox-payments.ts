@@ -4,9 +4,12 @@ import { Problem } from '../http/problem.ts';
 import type { Payments } from './payments.ts';
 import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './store.ts';
 
+/** Path of a checkout's page. Who knows its token may settle it. */
+export const SANDBOX_PAGE = '/checkout/:token';
+
 /** Where the page of a sandbox checkout is found. */
-export function sandboxPageUrl(publicUrl: string, session: string): string {
-  return `${publicUrl}/checkout/${session}`;
+export function sandboxPageUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${SANDBOX_PAGE.replace(':token', token)}`;
 }
 
 /**

@@ -18,7 +18,7 @@ type Deliver = (tx: Queryable, event: PaymentEvent, context: RequestContext) => 
 export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
   return [
     serve(readSandboxCheckout, async ({ params }, context) => {
-      const checkout = knownIn(context, await findCheckout(context.db, params.session));
+      const checkout = knownIn(context, await findCheckout(context.db, params.token));
       const { amount, description, successUrl, cancelUrl, expiresAt, timeZone } = checkout;
       const status = statusAt(checkout, context.now);
       return {
@@ -32,7 +32,7 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
       };
     }),
     serve(settleSandboxCheckout, async ({ params, body }, context) => {
-      const checkout = knownIn(context, await lockCheckout(context.db, params.session));
+      const checkout = knownIn(context, await lockCheckout(context.db, params.token));
       const status = await settle(checkout, body.outcome, deliver, context);
       return { status, next: nextPage(checkout, status, body.outcome, context) };
     }),

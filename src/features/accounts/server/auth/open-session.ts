@@ -27,7 +27,9 @@ export async function openSession(
     for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
     const { config } = ctx.services;
     ctx.answerHeaders.append('set-cookie', knownBrowserCookie(ctx.headers, body.email, config));
-    return { userId: response.user.id };
+    const { id } = response.user;
+    ctx.log.info({ account: id, address: ctx.address, way: 'password' }, 'signed in');
+    return { userId: id };
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw new Problem('wrong-credentials');
     throw error;

@@ -60,12 +60,18 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
     return library;
   }
 
-  /** The cookie by which the browser of a sign-in is known to the account from now on. */
-  async function knownBrowser(token: string, headers: Headers): Promise<string[]> {
+  /** Logs a sign-in. The cookie by which its browser is known to the account from now on. */
+  async function knownBrowser(
+    token: string,
+    headers: Headers,
+    { address, provider }: { readonly address: string; readonly provider: SignInProvider },
+  ): Promise<string[]> {
     const { config, database, now } = services;
     const session = await findSession(database.main, token, now());
     const account = session === null ? null : await findAccount(database.main, session.userId);
-    return account === null ? [] : [knownBrowserCookie(headers, account.email, config)];
+    if (account === null) return [];
+    services.log.info({ account: account.id, address, way: provider }, 'signed in');
+    return [knownBrowserCookie(headers, account.email, config)];
   }
 
   return {
@@ -96,7 +102,7 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
         const token = openedSession(cookies, services.config);
         if (token !== null) {
           await endReplacedSession(services, request.headers);
-          cookies.push(...(await knownBrowser(token, request.headers)));
+          cookies.push(...(await knownBrowser(token, request.headers, { address, provider })));
         }
         return wayOn(answer, cookies);
       },

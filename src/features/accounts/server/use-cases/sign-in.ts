@@ -7,7 +7,7 @@ import { knownBrowserOf } from '../auth/known-browser.ts';
 import { openSession } from '../auth/open-session.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
-import { findAccount } from '../store/users.ts';
+import { findAccount, findAccountByEmail } from '../store/users.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function signIn(
       throw new Problem('wrong-credentials');
     }
     return openSession(library, credentials, ctx);
-  });
+  }).catch((error: unknown) => tellRefused(error, email, ctx));
   await renewPasswordHash(services, userId, credentials.password);
   const account = await findAccount(ctx.db, userId);
   if (account !== null) {
@@ -49,4 +49,14 @@ export async function signIn(
     }
   }
   return { done: true };
+}
+
+/** Logs whose account was not opened. The address that was typed is not told: it may be a password. */
+async function tellRefused(error: unknown, email: string, ctx: RequestContext): Promise<never> {
+  if (error instanceof Problem) {
+    const account = await findAccountByEmail(ctx.db, email);
+    const whose = { account: account?.id ?? null, address: ctx.address, refusal: error.code };
+    ctx.log.warn(whose, 'sign-in refused');
+  }
+  throw error;
 }

@@ -22,7 +22,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
     setChosen(outcome);
     await attempt(async () => {
       const body = { outcome };
-      const answer = await call(settleSandboxCheckout, { params: { session }, body });
+      const answer = await call(settleSandboxCheckout, { params: { token: session }, body });
       // A declined card is tried again on this page.
       if (answer.status === 'declined' && outcome === 'decline') await router.invalidate();
       else window.location.assign(answer.next);
