@@ -202,33 +202,6 @@ describe('GET and POST /api/listinginfo/{id}', () => {
     expect(after.place).toEqual(before.place);
   });
 
-  const at = (latlng: readonly number[]) => ({ location: { ...HOME_FORM.location, latlng } });
-  /** How far a home at a point is shown to its side, in degrees of latitude and longitude. */
-  const shiftAt = async (latlng: readonly [number, number], id: string) => {
-    const { latitude, longitude } = (await page(id)).body.place;
-    return [latitude - latlng[0], longitude - latlng[1]];
-  };
-
-  test('all homes of a host at one address are shifted alike, those of others not', async () => {
-    const own = await shiftAt(PORTO, await created());
-    // As the pin is put once more by hand.
-    const near = [PORTO[0] + 0.0001, PORTO[1] + 0.0001] as const;
-    const again = await shiftAt(near, await created({ ...at(near), title: 'The other attic' }));
-    expect(again[0]).toBeCloseTo(own[0] ?? 0, 5);
-    expect(again[1]).toBeCloseTo(own[1] ?? 0, 5);
-    const { body } = await create(HOME_FORM, other);
-    expect(await shiftAt(PORTO, body.id)).not.toEqual(own);
-  });
-
-  test('a home that moves to another address is shifted in another way', async () => {
-    const id = await created();
-    const before = await shiftAt(PORTO, id);
-    const north = [PORTO[0] + 0.01, PORTO[1]] as const;
-    await update(id, { ...HOME_FORM, ...at(north) });
-    const after = await shiftAt(north, id);
-    expect(Math.abs((after[0] ?? 0) - (before[0] ?? 0))).toBeGreaterThan(0.00001);
-  });
-
   test('another person neither reads nor changes it', async () => {
     const id = await created();
     expect((await info(id, other)).body.code).toBe('forbidden');
