@@ -78,4 +78,5 @@ export const previewExperience = defineRoute({
     ),
   }),
   errors: ['not-found', 'forbidden', 'invalid-input'],
+  accountLimit: 'preview',
 });

@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   message: { points: 30, duration: 60 },
   /** Reviews, answers to them and reports of them, by one person. */
   review: { points: 30, duration: 60 * 60 },
+  /** What unsaved forms would make, which is worked out anew each time the typist pauses. */
+  preview: { points: 30, duration: 60 },
   /** Speeds of wifi recorded by one person. */
   wifi: { points: 30, duration: 60 * 60 },
   /** Answers of a speed test, of up to 8 MB each: five whole tests. */

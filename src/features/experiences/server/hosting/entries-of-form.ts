@@ -11,11 +11,13 @@ import {
 import { isTimeZone } from '#domain/schedule/time-zone.ts';
 import type { ExperienceForm, ScheduleEntryForm } from '#features/experiences/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { overlapOf } from '../schedule/overlaps.ts';
-import { plannedSessions } from '../schedule/planned-sessions.ts';
+import { entryDates } from '../schedule/entry-dates.ts';
+import { makeOverlapCheck } from '../schedule/overlaps.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 
 type Text = ReturnType<typeof msg>;
+
+type TimedRule = ReturnType<typeof ruleOf>;
 
 /** Why an entry can't be added (spec 2 §5). */
 const TEXTS: Readonly<Record<EntryProblem, Text>> = {
@@ -85,13 +87,19 @@ export function readTimetable(
   });
   const refusals: EntryRefusal[] = [];
   const sound: EntryDetails[] = [];
+  const rules: TimedRule[] = [];
+  const overlap = makeOverlapCheck(now);
   read.forEach((details, at) => {
     const form = entries[at];
     if (form === undefined) return;
     const stored = known.find(({ entryId }) => entryId === details.entryId);
-    const refusal = refusalOf(form, details, { now, stored, others: sound });
-    if (refusal === null) sound.push(details);
-    else refusals.push({ at, field: refusal.field, message: translate(refusal.message) });
+    const rule = ruleOf(details);
+    const isFree = () => !rules.some((other) => overlap(rule, other));
+    const refusal = refusalOf(form, details, { now, stored, isFree });
+    if (refusal === null) {
+      sound.push(details);
+      rules.push(rule);
+    } else refusals.push({ at, field: refusal.field, message: translate(refusal.message) });
   });
   return { entries: read, sound, refusals };
 }
@@ -167,11 +175,12 @@ function refusalOf(
   {
     now,
     stored,
-    others,
+    isFree,
   }: {
     readonly now: Temporal.Instant;
     readonly stored: KnownEntry | undefined;
-    readonly others: readonly EntryDetails[];
+    /** Whether no other entry is at the same time. */
+    readonly isFree: () => boolean;
   },
 ): { field: string; message: Text } | null {
   if (!isTimeZone(entry.timeZone)) {
@@ -185,12 +194,11 @@ function refusalOf(
       return { field: FAR_FIELDS[field], message: msg`That's too far ahead.` };
     }
   }
-  const rule = ruleOf(entry);
-  const problem = problemOfEntry({ ...rule, startsOn: form.startsOn }, now);
+  const problem = problemOfEntry({ ...ruleOf(entry), startsOn: form.startsOn }, now);
   if (problem !== null && !(problem === 'past' && keepsItsDays(form, entry, stored))) {
     return { field: FIELDS[problem], message: TEXTS[problem] };
   }
-  if (others.some((other) => overlapOf(rule, ruleOf(other), now) !== null)) {
+  if (!isFree()) {
     return { field: 'startTime', message: msg`This schedule overlaps with an existing one.` };
   }
   return null;
@@ -216,14 +224,21 @@ export function horizonOf(timeZone: string, now: Temporal.Instant) {
   return { start, end: addDays(start, SESSION_HORIZON_DAYS) };
 }
 
-/** Whether a timetable has more sessions within the horizon than there may be. */
-export function hasTooManySessions(
+/** What a timetable is refused with that has more sessions than one experience can have. */
+export const TOO_MANY_SESSIONS = msg`That's more sessions than one experience can have.`;
+
+/**
+ * The first entries of a timetable that together have no more sessions within the horizon than there
+ * may be. Days are counted and no session is made: that costs ten times as much.
+ */
+export function entriesWithinBound(
   entries: readonly EntryDetails[],
   now: Temporal.Instant,
-): boolean {
-  const total = entries.reduce(
-    (sum, entry) => sum + plannedSessions(ruleOf(entry), horizonOf(entry.timeZone, now)).length,
-    0,
-  );
-  return total > MAX_SESSIONS;
+): readonly EntryDetails[] {
+  let total = 0;
+  for (const [nth, entry] of entries.entries()) {
+    total += entryDates(ruleOf(entry), horizonOf(entry.timeZone, now)).length;
+    if (total > MAX_SESSIONS) return entries.slice(0, nth);
+  }
+  return entries;
 }

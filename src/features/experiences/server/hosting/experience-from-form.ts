@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
 import type { ExperiencePolicy } from '#domain/experience-policies.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
@@ -22,7 +21,12 @@ import { addressOf, detailsOf } from '../places/place-texts.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
 import { arrangementsOf } from './arrangements-of-form.ts';
-import { hasTooManySessions, horizonOf, readTimetable } from './entries-of-form.ts';
+import {
+  entriesWithinBound,
+  horizonOf,
+  readTimetable,
+  TOO_MANY_SESSIONS,
+} from './entries-of-form.ts';
 import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
 import { type MadePrice, priceOfForm } from './price-of-form.ts';
 import { validateDisclaimers, validateForm } from './validate-form.ts';
@@ -78,9 +82,10 @@ export async function experienceFromForm(
     ]);
     throw new Problem('invalid-input', { fields: Object.fromEntries(fields) });
   }
-  if (hasTooManySessions(entries, now)) {
-    const text = translate(msg`That's more sessions than one experience can have.`);
-    throw new Problem('invalid-input', { fields: { routineSchedule: text } });
+  if (entriesWithinBound(entries, now).length < entries.length) {
+    throw new Problem('invalid-input', {
+      fields: { routineSchedule: translate(TOO_MANY_SESSIONS) },
+    });
   }
   const isOwner = managed?.managerId === actor.id;
   const price = priceOfForm(form, {

@@ -1,4 +1,4 @@
-import { addDays, type DateText, todayIn } from '#domain/dates.ts';
+import { addDays, type DateRange, todayIn } from '#domain/dates.ts';
 import {
   anchorOf,
   type EntryRule,
@@ -11,29 +11,38 @@ import { entryDates } from './entry-dates.ts';
 
 type TimedRule = EntryRule & EntryTimes;
 
+/** Milliseconds since the epoch, in order. */
+type Spans = readonly { readonly start: number; readonly end: number }[];
+
 /** Days within which the first common day of two entries is looked for: all weekdays come twice. */
 const LOOK_AHEAD_DAYS = 14;
 
 /**
- * A day on which two entries of a timetable are at the same time; null without one (spec 2 §5).
- * Recurring entries are compared by their weekdays, whatever their phases are; one that happens once
- * by the day it happens on. What ends as the other begins does not overlap, be it the hour or the
- * last of its days.
+ * Whether two entries of a timetable are at the same time on a day (spec 2 §5). Recurring entries
+ * are compared by their weekdays, whatever their phases are; one that happens once by the day it
+ * happens on. What ends as the other begins does not overlap, be it the hour or the last of its
+ * days. The hours of an entry are worked out once, with however many others it is compared.
  */
-export function overlapOf(
-  one: TimedRule,
-  other: TimedRule,
+export function makeOverlapCheck(
   now: Temporal.Instant,
-): DateText | null {
-  const once = isOnce(one) ? one : isOnce(other) ? other : null;
-  if (once !== null) return overlapOnce(once, once === one ? other : one);
-  const shared = weekdayNumbers(one).filter((day) => weekdayNumbers(other).includes(day));
-  const isNear = one.timeZone !== other.timeZone;
-  if (shared.length === 0 && !isNear) return null;
-  if (isOverBefore(one, other) || isOverBefore(other, one)) return null;
-  const start = todayIn(now, one.timeZone);
-  const days = { start, end: addDays(start, LOOK_AHEAD_DAYS) };
-  return crossing(weekly(one, start), weekly(other, start), days.start, days.end);
+): (one: TimedRule, other: TimedRule) => boolean {
+  const start = todayIn(now, 'UTC');
+  const weeks = { start, end: addDays(start, LOOK_AHEAD_DAYS) };
+  const known = new Map<TimedRule, Spans>();
+  const weeklySpans = (entry: TimedRule): Spans => {
+    const spans = known.get(entry) ?? spansOf(weekly(entry, start), weeks);
+    known.set(entry, spans);
+    return spans;
+  };
+  return (one, other) => {
+    const once = isOnce(one) ? one : isOnce(other) ? other : null;
+    if (once !== null) return overlapsOnce(once, once === one ? other : one);
+    const shared = weekdayNumbers(one).filter((day) => weekdayNumbers(other).includes(day));
+    const isNear = one.timeZone !== other.timeZone;
+    if (shared.length === 0 && !isNear) return false;
+    if (isOverBefore(one, other) || isOverBefore(other, one)) return false;
+    return isCrossing(weeklySpans(one), weeklySpans(other));
+  };
 }
 
 /** Whether one entry has had its last day before the other has its first, whatever their zones. */
@@ -48,7 +57,7 @@ function isOnce({ recurrence }: EntryRule): boolean {
 }
 
 /** A rule that happens on each of its weekdays: phases are not looked at. */
-function weekly(entry: TimedRule, from: DateText): TimedRule {
+function weekly(entry: TimedRule, from: string): TimedRule {
   return {
     ...entry,
     recurrence: { type: 'weekly', interval: 1, unit: 'weeks', until: null },
@@ -57,31 +66,30 @@ function weekly(entry: TimedRule, from: DateText): TimedRule {
   };
 }
 
-function overlapOnce(once: TimedRule, other: TimedRule): DateText | null {
+function overlapsOnce(once: TimedRule, other: TimedRule): boolean {
   const { specificDate } = once;
-  if (specificDate === null) return null;
+  if (specificDate === null) return false;
   // In other zones its hours may be those of the day before or after.
-  return crossing(once, other, addDays(specificDate, -1), addDays(specificDate, 2));
+  const days = { start: addDays(specificDate, -1), end: addDays(specificDate, 2) };
+  return isCrossing(spansOf(once, days), spansOf(other, days));
 }
 
-function crossing(
-  one: TimedRule,
-  other: TimedRule,
-  start: DateText,
-  end: DateText,
-): DateText | null {
-  const range = { start, end };
-  const others = entryDates(other, range).flatMap((date) => sessionTimes(date, other) ?? []);
-  const found = entryDates(one, range).find((date) => {
-    const times = sessionTimes(date, one);
-    return (
-      times !== null &&
-      others.some(
-        ({ startsAt, endsAt }) =>
-          Temporal.Instant.compare(startsAt, times.endsAt) < 0 &&
-          Temporal.Instant.compare(times.startsAt, endsAt) < 0,
-      )
-    );
+function spansOf(entry: TimedRule, days: DateRange): Spans {
+  return entryDates(entry, days).flatMap((date) => {
+    const times = sessionTimes(date, entry);
+    return times === null
+      ? []
+      : [{ start: times.startsAt.epochMilliseconds, end: times.endsAt.epochMilliseconds }];
   });
-  return found ?? null;
+}
+
+/** Whether any of some spans crosses any of others: one walk along both. */
+function isCrossing(some: Spans, others: Spans): boolean {
+  for (let one = 0, other = 0; ; ) {
+    const [a, b] = [some[one], others[other]];
+    if (a === undefined || b === undefined) return false;
+    if (a.start < b.end && b.start < a.end) return true;
+    if (a.end <= b.end) one += 1;
+    else other += 1;
+  }
 }

@@ -9,6 +9,7 @@ import type {
 } from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
 import type { ReservationDetails } from '#features/reservations/contract.ts';
+import type { Environment } from '#platform/server/config/config.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
@@ -23,9 +24,13 @@ export interface Refusal {
   current?: StoredExperience;
 }
 
-/** The whole app with a host and their picture, and guests. */
-export async function makeExperienceStage() {
-  const app = await makeTestApp({ now: NOW });
+/**
+ * The whole app with a host and their picture, and guests.
+ *
+ * @param env settings that differ from those of the tests
+ */
+export async function makeExperienceStage(env: Environment = {}) {
+  const app = await makeTestApp({ now: NOW, env });
   const { main } = app.services.database;
   const host = await app.signUp('Hanna Host');
   const newGuest = (name = 'Gina Guest') =>

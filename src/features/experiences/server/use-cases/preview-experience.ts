@@ -10,7 +10,11 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
-import { readTimetable } from '../hosting/entries-of-form.ts';
+import {
+  entriesWithinBound,
+  readTimetable,
+  TOO_MANY_SESSIONS,
+} from '../hosting/entries-of-form.ts';
 import { pageOfForm } from '../hosting/page-of-form.ts';
 import { placeOfExperience, recommendedPlace } from '../hosting/place-of-experience.ts';
 import { priceOfForm, priceSummaryOf } from '../hosting/price-of-form.ts';
@@ -31,7 +35,8 @@ const SHOWN_SESSIONS = 12;
 /**
  * What an unsaved form would make: the next sessions of each entry, with what changes of the clocks
  * do to them, the price, and the page where it is wanted. Nothing is kept. Of one that changes an
- * experience the sessions are those that saving it makes, for all that is to come.
+ * experience the sessions are those that saving it makes, for all that is to come. Of a timetable
+ * with more sessions than one experience can have, only the entries before that are looked at.
  *
  * @throws Problem 'invalid-input' for a place that can't be so, 'not-found' and 'forbidden' for
  *   another's experience; for its page as `pageOfForm` does
@@ -45,12 +50,13 @@ export async function previewExperience(
   const former = form.id === undefined ? NOTHING_STANDS : await loadFormer(form.id, context);
   const recommendation = recommendedPlace(form, translate);
   const place = location === null ? null : placeOfExperience(location, recommendation, translate);
-  const { entries, sound, refusals } = readTimetable(form.routineSchedule, {
+  const { entries, refusals, ...read } = readTimetable(form.routineSchedule, {
     placeZone: place?.timeZone ?? SCHEDULE_ZONES[0],
     now,
     translate,
     known: former.entries,
   });
+  const sound = entriesWithinBound(read.sound, now);
   const style = form.style === null ? null : experienceStyle(form.style);
   const managed =
     form.recommendationId === null ? null : await loadManagedPlace(db, form.recommendationId);
@@ -78,12 +84,12 @@ export async function previewExperience(
     timeZone: place?.timeZone ?? null,
     entries: entries.map((entry, at) => {
       const refusal = refusals.find((each) => each.at === at);
-      const own = sound.includes(entry)
-        ? coming.filter(({ entryId }) => entryId === entry.entryId)
-        : [];
+      const isSound = sound.includes(entry);
+      const isTooMuch = !isSound && read.sound.includes(entry);
+      const own = isSound ? coming.filter(({ entryId }) => entryId === entry.entryId) : [];
       return {
         at,
-        problem: refusal?.message ?? null,
+        problem: isTooMuch ? translate(TOO_MANY_SESSIONS) : (refusal?.message ?? null),
         sessions: own.slice(0, SHOWN_SESSIONS).map(({ date, startsAt, endsAt, effect }) => ({
           date,
           startsAt: startsAt.toString(),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#platform/web/api/client.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
 import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { useOutdated } from './outdated.ts';
@@ -7,6 +7,8 @@ import { type FormPreview, previewedForm } from './previewed-form.ts';
 
 /** Long enough that a word or a number is typed to its end. */
 const WAIT_MS = 300;
+/** Until the same is asked again where too much was asked within a minute. */
+const PAUSE_MS = 5_000;
 
 export interface PreviewState {
   /** The last that came; null before. */
@@ -36,15 +38,21 @@ export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): P
   useEffect(() => {
     if (asked === '') return;
     const request = new AbortController();
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = () => {
       call(previewExperience, { body: JSON.parse(body) }, { signal: request.signal }).then(
         (preview) => setState({ of: asked, preview, isFailed: false }),
-        () => {
+        (error: unknown) => {
           if (request.signal.aborted) return;
+          if (error instanceof ApiError && error.problem.code === 'rate-limited') {
+            timer = setTimeout(ask, PAUSE_MS);
+            return;
+          }
           setState((shown) => ({ of: asked, preview: shown.preview, isFailed: true }));
         },
       );
-    }, WAIT_MS);
+    };
+    timer = setTimeout(ask, WAIT_MS);
     return () => {
       clearTimeout(timer);
       request.abort();
