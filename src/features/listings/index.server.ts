@@ -96,6 +96,7 @@ export {
   loadTakenNights,
   mostTaken,
 } from './server/store/inventory/taken-nights.ts';
+export { listedOrOwn } from './server/store/listed.ts';
 export {
   kindOfListing,
   lockListing,

@@ -58,6 +58,31 @@ test('a change of its texts neither lists it nor takes back that its host pays n
   expect((await stage.page(id)).status).toBe(404);
 });
 
+test('until then nobody but its host is told of it by its id', async () => {
+  const { id } = await unpaid();
+  const reader = await stage.newGuest();
+  const kept = (as?: typeof host) =>
+    app.request<{ items: { title: string; available: boolean }[] }>(
+      'GET',
+      `/api/favorites/kept?listingIds=${id}`,
+      as === undefined ? {} : { as },
+    );
+  expect((await kept()).body.items).toMatchObject([{ title: '', available: false }]);
+  expect((await kept(reader)).body.items).toMatchObject([{ title: '', available: false }]);
+  const title = (await kept(host)).body.items[0]?.title;
+  expect(title).not.toBe('');
+  const post = (path: string, body: object, as: typeof host) =>
+    app.request<Refusal>('POST', path, { body, as });
+  for (const path of ['/api/favorites', '/api/conversations']) {
+    const { status, text } = await post(path, { listingId: id }, reader);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).not.toContain(title);
+  }
+  await post('/api/favorites/merge', { listingIds: [id] }, reader);
+  expect((await app.request('GET', '/api/favorites', { as: reader })).body).toEqual({ items: [] });
+  expect((await post('/api/favorites', { listingId: id }, host)).status).toBe(201);
+});
+
 test('an experience is listed once its host has paid their share', async () => {
   const { id, hostOwes } = await unpaid();
   expect(hostOwes).toBe(SHARE);

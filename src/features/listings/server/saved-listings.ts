@@ -4,7 +4,7 @@ import type { savedListingSchema } from '#features/listings/contract.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { DatesPrice, ListingPorts, PricedDates } from './ports.ts';
-import { listingSummaries } from './store/summaries.ts';
+import { GONE, listingSummaries } from './store/summaries.ts';
 
 type SavedListing = InferInput<typeof savedListingSchema>;
 
@@ -21,12 +21,17 @@ interface Saved {
   readonly savedAt: Temporal.Instant | null;
 }
 
-/** Saved listings as their page shows them, in the order given; unknown ones are left out. */
+/**
+ * Saved listings as their page shows them, in the order given; unknown ones are left out.
+ *
+ * @param named those that may be told of, where not all of them may: the others are gone
+ */
 export async function describeSaved(
   saved: readonly Saved[],
   query: DatesQuery,
   { db, translate, actor, now }: RequestContext,
   others: ListingPorts,
+  named?: ReadonlySet<string>,
 ): Promise<SavedListing[]> {
   const ids = saved.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, ids, translate);
@@ -44,8 +49,11 @@ export async function describeSaved(
   return saved.flatMap(({ listingId, savedAt }) => {
     const listing = summaries.get(listingId);
     if (listing === undefined) return [];
-    const { kind, title, city, countryName, cover, price, available } = listing;
-    const ofDates = prices.get(listingId);
+    const isNamed = named === undefined || named.has(listingId);
+    const { title, city, countryName, cover, available } = isNamed ? listing : GONE;
+    const { kind } = listing;
+    const price = isNamed ? listing.price : 0;
+    const ofDates = isNamed ? prices.get(listingId) : undefined;
     return [
       {
         listingId,

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { favorites, listings } from '../tables.ts';
+import { favorites } from '../tables.ts';
+import { listedOrOwn } from './listed.ts';
 
 /** When a person saved which listing, newest first. */
 export async function readFavorites(
@@ -25,7 +26,7 @@ export async function insertFavorite(
 }
 
 /**
- * Saves those of the listings that are there, the first of them as the newest; one that is saved
+ * Saves those of the listings that are listed or the person's own, the first of them as the newest; one that is saved
  * already keeps its place.
  */
 export async function insertFavorites(
@@ -34,11 +35,7 @@ export async function insertFavorites(
   listingIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const listed = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(inArray(listings.id, [...listingIds]), isNull(listings.deletedAt)));
-  const known = new Set(listed.map(({ id }) => id));
+  const known = await listedOrOwn(tx, listingIds, userId);
   const values = [...new Set(listingIds)]
     .filter((id) => known.has(id))
     .map((listingId, at) => ({ userId, listingId, createdAt: now.subtract({ milliseconds: at }) }));

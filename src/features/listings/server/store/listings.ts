@@ -3,15 +3,6 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
 
-/** Whether a listing is there and was not removed. */
-export async function isListed(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.id, id), isNull(listings.deletedAt)));
-  return rows.length > 0;
-}
-
 /** What a listing is, a removed one too; null when there is none. */
 export async function kindOfListing(db: Queryable, id: string): Promise<ListingKind | null> {
   const [row] = await db.select({ kind: listings.kind }).from(listings).where(eq(listings.id, id));

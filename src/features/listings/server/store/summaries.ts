@@ -78,7 +78,8 @@ export function shownSummary(
   return { id, kind, title, city, countryName, cover, available };
 }
 
-const GONE = {
+/** What is shown of a listing that nothing may be told of. */
+export const GONE = {
   kind: 'stay',
   title: '',
   city: '',

@@ -3,13 +3,19 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { ListingPorts } from '../ports.ts';
 import { type DatesQuery, describeSaved } from '../saved-listings.ts';
+import { listedOrOwn } from '../store/listed.ts';
 
-/** What a visitor saved in the browser, in that order, removed listings marked as such. */
+/**
+ * What a visitor saved in the browser, in that order. What is no longer listed is marked as such, and
+ * no longer named: whoever asks needs nothing but its id.
+ */
 export async function showKeptFavorites(
   { listingIds, ...dates }: DatesQuery & { readonly listingIds: readonly string[] },
   context: RequestContext,
   others: ListingPorts,
 ): Promise<RouteAnswer<typeof contract>> {
   const saved = [...new Set(listingIds)].map((listingId) => ({ listingId, savedAt: null }));
-  return { items: await describeSaved(saved, dates, context, others) };
+  const { db, actor } = context;
+  const named = await listedOrOwn(db, listingIds, actor?.id ?? null);
+  return { items: await describeSaved(saved, dates, context, others, named) };
 }

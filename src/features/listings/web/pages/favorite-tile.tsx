@@ -32,12 +32,12 @@ export function FavoriteTile({
               {title}
             </Link>
           ) : (
-            title
+            title || <Removed kind={kind} />
           )}
         </h2>
-        <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
+        {city === '' ? null : <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>}
         {available ? <FavoritePrice item={item} /> : null}
-        {available ? null : (
+        {available || title === '' ? null : (
           <p className="text-sm text-soft">
             <Removed kind={kind} />
           </p>

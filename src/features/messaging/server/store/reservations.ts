@@ -61,16 +61,13 @@ export function pairOf({ listingId, guestId, hostId }: Parties): string {
   return `${listingId} ${guestId} ${hostId}`;
 }
 
-/** Host of a listing, and whether it is still offered. */
-export async function listingHost(
-  db: Queryable,
-  listingId: string,
-): Promise<{ hostId: string; listed: boolean } | null> {
+/** Who hosts a listing, also one that was removed; null where there is none. */
+export async function hostOfListing(db: Queryable, listingId: string): Promise<string | null> {
   const [row] = await db
-    .select({ hostId: listings.hostId, deletedAt: listings.deletedAt })
+    .select({ hostId: listings.hostId })
     .from(listings)
     .where(eq(listings.id, listingId));
-  return row === undefined ? null : { hostId: row.hostId, listed: row.deletedAt === null };
+  return row?.hostId ?? null;
 }
 
 /** Who made a reservation with whom, and of what. */

@@ -1,9 +1,10 @@
+import { listedOrOwn } from '#features/listings/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { startConversation as startConversationRoute } from '../../contract.ts';
 import { findConversation, findOrCreate, type Parties } from '../store/conversations.ts';
-import { hasReserved, listingHost, partiesOfReservation } from '../store/reservations.ts';
+import { hasReserved, hostOfListing, partiesOfReservation } from '../store/reservations.ts';
 
 type Around = RouteInput<typeof startConversationRoute>['body'];
 
@@ -11,7 +12,7 @@ type Around = RouteInput<typeof startConversationRoute>['body'];
  * The conversation around a listing, for anybody but its host, or around a reservation, for both
  * of its parties. One a guest and listing: every reservation of it leads to the same.
  *
- * @throws Problem 'not-found' for a listing that is no longer offered and was never reserved, and
+ * @throws Problem 'not-found' for a listing that isn't listed and was never reserved, and
  * for somebody else's reservation; 'own-conversation' for a host at their own listing
  */
 export async function startConversation(
@@ -25,13 +26,12 @@ export async function startConversation(
   return { id: await findOrCreate(db, parties, now) };
 
   async function partiesAtListing(listingId: string): Promise<Parties> {
-    const listing = await listingHost(db, listingId);
-    if (listing === null) throw new Problem('not-found');
-    const { hostId, listed } = listing;
+    const hostId = await hostOfListing(db, listingId);
+    if (hostId === null) throw new Problem('not-found');
     if (hostId === actor.id) throw new Problem('own-conversation');
     const guestId = actor.id;
     const known =
-      listed ||
+      (await listedOrOwn(db, [listingId], guestId)).has(listingId) ||
       (await hasReserved(db, listingId, guestId)) ||
       (await findConversation(db, { listingId, guestId })) !== null;
     if (!known) throw new Problem('not-found');
