@@ -3,6 +3,7 @@ export const ACCOUNT_ERRORS = [
   'email-taken',
   'wrong-credentials',
   'wrong-password',
+  'password-paused',
   'token-invalid',
   'account-has-reservations',
 ] as const;

@@ -51,7 +51,7 @@ export const signIn = defineRoute({
   access: 'public',
   body: loginSchema,
   response: doneSchema,
-  errors: ['wrong-credentials'],
+  errors: ['wrong-credentials', 'password-paused'],
   transaction: 'own',
 });
 

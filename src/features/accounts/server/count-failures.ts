@@ -13,17 +13,23 @@ export type Count = readonly [limit: RateLimitClass, who: string];
  * before it is made, so that many at once are no more than the limit allows, and taken back unless
  * it failed.
  *
- * @throws Problem `rate-limited` after too many failures; whatever `tries` throws
+ * @param usedUp does what else is to be done, or refuses in another way, where a limit is used up
+ * @throws Problem `rate-limited` after too many failures; whatever `tries` and `usedUp` throw
  */
 export async function countFailures<Result>(
   limits: RateLimits,
   counts: readonly Count[],
   tries: () => Promise<Result>,
+  usedUp?: (limit: RateLimitClass) => Promise<void>,
 ): Promise<Result> {
   const spent: Count[] = [];
   try {
     for (const count of counts) {
-      await limits.spend(...count);
+      const wait = await limits.take(...count);
+      if (wait > 0) {
+        await usedUp?.(count[0]);
+        throw new Problem('rate-limited', { retryAfter: wait });
+      }
       spent.push(count);
     }
     const result = await tries();

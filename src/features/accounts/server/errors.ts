@@ -7,6 +7,10 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   'email-taken': { status: 409, message: msg`An account with this email already exists.` },
   'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
   'wrong-password': { status: 403, message: msg`That password isn't right.` },
+  'password-paused': {
+    status: 403,
+    message: msg`Too many wrong passwords were entered for this account. Open the link we've emailed you in this browser to choose a new one.`,
+  },
   'token-invalid': { status: 400, message: msg`This link is no longer valid.` },
   'account-has-reservations': {
     status: 409,

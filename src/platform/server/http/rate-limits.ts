@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   'sign-in': { points: 8, duration: 15 * 60 },
   /** Wrong passwords for one account from one network or browser. */
   password: { points: 5, duration: 15 * 60 },
+  /** Wrong passwords for one account from whatever networks, but for browsers known to it. */
+  'account-password': { points: 100, duration: 60 * 60 },
   /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
   'sign-up': { points: 20, duration: 15 * 60 },
   /** Addresses of which one network is told that they have an account. */

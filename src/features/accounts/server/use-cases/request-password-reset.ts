@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { accountKey } from '../account-key.ts';
 import { knownBrowserOf } from '../auth/known-browser.ts';
 import type { AccountParts } from '../parts.ts';
-import { MAIL_RESET_LINK, type ResetRequest } from '../reset-link-job.ts';
-import { findAccountByEmail } from '../store/users.ts';
+import { queueResetLink } from './queue-reset-link.ts';
 
 /** Milliseconds for which requests beyond the limit are gathered into one mail. */
 const GATHER_MS = 10 * 60_000;
@@ -27,18 +24,11 @@ export async function requestPasswordReset(
   const browser = knownBrowserOf(ctx.headers, email, services.config);
   // Counted before a transaction: the count has a connection of its own.
   const isGathered = (await limits.take('reset-mail', browser ?? whose)) > 0;
-  await services.database.transaction(async (tx) => {
-    const account = await findAccountByEmail(tx, email);
-    const enqueue = (requestId: string, due: Parameters<Jobs['enqueue']>[3] = {}) => {
-      const locale = account?.locale ?? ctx.translate.locale;
-      const request: ResetRequest = { requestId, userId: account?.id ?? null, locale };
-      return services.jobs.enqueue(tx, MAIL_RESET_LINK, request, due);
-    };
-    if (!isGathered) return enqueue(randomUUID());
+  await services.database.transaction((tx) => {
+    if (!isGathered) return queueResetLink(tx, email, ctx);
     const slot = Math.floor(ctx.now.epochMilliseconds / GATHER_MS);
-    const key = `${whose}:${slot}`;
     const startAfter = Temporal.Instant.fromEpochMilliseconds((slot + 1) * GATHER_MS);
-    return enqueue(key, { key, startAfter });
+    return queueResetLink(tx, email, ctx, { key: `${whose}:${slot}`, startAfter });
   });
   return { done: true };
 }

@@ -1,6 +1,7 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
+import { knownBrowserCookie } from '../auth/known-browser.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
@@ -8,7 +9,8 @@ import { deleteSignInMethods, findAccount, updateAccount } from '../store/users.
 import { replacePassword } from './replace-password.ts';
 
 /**
- * Sets a new password with a mailed link, which proves the address too; signs out everywhere.
+ * Sets a new password with a mailed link, which proves the address too; signs out everywhere. The
+ * browser is known to the account from now on.
  *
  * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address;
  *   `invalid-input` for a common password, which leaves the link as it is
@@ -24,7 +26,7 @@ export async function resetPassword(
   }
   await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
   const passwordHash = await hashPassword(password);
-  await services.database.transaction(async (tx) => {
+  const email = await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
     if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
@@ -33,6 +35,10 @@ export async function resetPassword(
     const verified = { emailVerified: true, ownerVerified: true };
     await updateAccount(tx, account.id, verified, ctx.now);
     await replacePassword(tx, services, account, passwordHash, ctx);
+    return account.email;
   });
+  // Who has the mailbox may type the password here, however many others guess at it elsewhere.
+  const cookie = knownBrowserCookie(ctx.headers, email, services.config);
+  ctx.answerHeaders.append('set-cookie', cookie);
   return { done: true };
 }

@@ -8,16 +8,21 @@ import { openSession } from '../auth/open-session.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import { findAccount, findAccountByEmail } from '../store/users.ts';
+import { queueResetLink } from './queue-reset-link.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Signs in with email and password (spec 1 §7). Wrong passwords count by account and network, so
  * that strangers elsewhere can't lock its owner out; a browser that was signed in to the account
- * before has a count of its own, so that strangers next door can't either.
+ * before has a count of its own, so that strangers next door can't either. After a hundred wrong
+ * ones within an hour from whatever networks, only such a browser may try one: all others are mailed
+ * a link, which makes a browser known.
  *
  * The published password of the demo accounts is none where the demo is off.
  *
- * @throws Problem `wrong-credentials`; `rate-limited` after 5 wrong passwords for one account, or 8
+ * @throws Problem `wrong-credentials`; `password-paused`; `rate-limited` after 5 wrong passwords for one account, or 8
  *   for any, within 15 minutes
  */
 export async function signIn(
@@ -26,20 +31,27 @@ export async function signIn(
   ctx: RequestContext,
 ): Promise<{ done: true }> {
   const { email } = credentials;
+  const whose = accountKey(email);
   const network = callerNetwork(ctx.address);
   const browser = knownBrowserOf(ctx.headers, email, services.config);
   const counts: Count[] =
     browser === null
       ? [
           ['sign-in', network],
-          ['password', `${accountKey(email)}:${network}`],
+          ['password', `${whose}:${network}`],
+          ['account-password', whose],
         ]
       : [['password', browser]];
-  const { userId } = await countFailures(limits, counts, async () => {
+  const tryPassword = async () => {
     if (!services.config.demo && credentials.password === publishedPassword) {
       throw new Problem('wrong-credentials');
     }
     return openSession(library, credentials, ctx);
+  };
+  const { userId } = await countFailures(limits, counts, tryPassword, async (limit) => {
+    if (limit !== 'account-password') return;
+    await mailLinkOnce(email, ctx);
+    throw new Problem('password-paused');
   }).catch((error: unknown) => tellRefused(error, email, ctx));
   await renewPasswordHash(services, userId, credentials.password);
   const account = await findAccount(ctx.db, userId);
@@ -59,4 +71,11 @@ async function tellRefused(error: unknown, email: string, ctx: RequestContext): 
     ctx.log.warn(whose, 'sign-in refused');
   }
   throw error;
+}
+
+/** Mails a link for a new password, once an hour: it is good for as long. */
+async function mailLinkOnce(email: string, ctx: RequestContext): Promise<void> {
+  const hour = Math.floor(ctx.now.epochMilliseconds / HOUR_MS);
+  const key = `guessed:${accountKey(email)}:${hour}`;
+  await ctx.services.database.transaction((tx) => queueResetLink(tx, email, ctx, { key }));
 }

@@ -1,0 +1,68 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
+import { makeAccountApp, tokenIn } from './testing/account-app.ts';
+import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';
+
+// Each password that is compared takes a third of a second of a processor.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A password that is never right where the demo is off, which is known without a hash. */
+const GUESS = 'the published password';
+const app = await makeAccountApp({
+  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: 'off' },
+  ports: { publishedPassword: GUESS },
+});
+afterAll(() => app.close());
+
+let networks = 0;
+function fromElsewhere() {
+  networks += 1;
+  return { 'x-forwarded-for': `203.0.${Math.floor(networks / 250)}.${networks % 250}` };
+}
+async function logIn(email: string, password: string, visitor = visit(app)) {
+  const body = { email, password };
+  const path = '/api/auth/sign-in/email';
+  const answer = await visitor.call('POST', path, body, fromElsewhere());
+  return `${answer.status} ${answer.body.code ?? ''}`.trim();
+}
+async function member(email: string): Promise<Visitor> {
+  const visitor = visit(app);
+  const account = { name: 'Ana', email, password: PASSWORD };
+  const { status } = await visitor.call('POST', '/api/register', account, fromElsewhere());
+  expect(status).toBe(201);
+  await visitor.call('POST', '/api/auth/sign-out', undefined, fromElsewhere());
+  return visitor;
+}
+const guessAll = async (email: string) => {
+  const { points } = RATE_LIMITS['account-password'];
+  return new Set(await Promise.all(Array.from({ length: points }, () => logIn(email, GUESS))));
+};
+const linksTo = async (email: string) =>
+  (await app.mailsTo(email)).filter(({ template }) => template === 'accounts.reset-password');
+
+test('a hundred wrong passwords an hour are judged, from however many networks', async () => {
+  const email = 'guessed@example.org';
+  const owner = await member(email);
+  expect(await guessAll(email)).toEqual(new Set(['401 wrong-credentials']));
+  expect(await logIn(email, GUESS)).toBe('403 password-paused');
+  expect(await logIn(email, PASSWORD)).toBe('403 password-paused');
+  // A browser that was signed in before may go on, and so may everybody at other accounts.
+  expect(await logIn(email, PASSWORD, owner)).toBe('200');
+  expect(await logIn('another@example.org', GUESS)).toBe('401 wrong-credentials');
+
+  const links = await linksTo(email);
+  expect(links).toHaveLength(1);
+  const elsewhere = visit(app);
+  const chosen = { token: tokenIn(links[0]), password: 'nine herons at dawn' };
+  const path = '/api/auth/reset-password';
+  expect((await elsewhere.call('POST', path, chosen, fromElsewhere())).status).toBe(200);
+  expect(await logIn(email, chosen.password, elsewhere)).toBe('200');
+  expect(await logIn(email, chosen.password)).toBe('403 password-paused');
+});
+
+test('an address without an account is answered alike', async () => {
+  const email = 'nobody@example.org';
+  expect(await guessAll(email)).toEqual(new Set(['401 wrong-credentials']));
+  expect(await logIn(email, GUESS)).toBe('403 password-paused');
+  expect(await linksTo(email)).toEqual([]);
+});
