@@ -13,8 +13,8 @@ export interface MessagePart {
 
 /**
  * Cuts a text into what anybody may read and what is kept back until two people have an approved
- * reservation: telephone numbers, e-mail addresses, links and @handles. Prices, dates, times and
- * measures stay.
+ * reservation: telephone numbers, e-mail addresses, links and @handles. Prices, dates, times,
+ * measures, postcodes and names of firms stay (decision 0243).
  *
  * It hides what people write in passing. Somebody set on it can still spell a number in words.
  */

@@ -16,13 +16,17 @@ const UNSEEN = /(?![\u200C\u200D])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A name as it is kept: composed, on one line, without what is not seen. */
 export function tidyName(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\s/gu, ' ')
-    .replace(UNSEEN, '')
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\s/gu, ' ')
+      .replace(UNSEEN, '')
+      .replace(/ +/g, ' ')
+      // Typed for an apostrophe where the keyboard has it closer.
+      .replace(/(?<=\p{L})[`´](?=\p{L})/gu, "'")
+      .trim()
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FoundDetail } from './found-detail.ts';
 import { COUNTRY_ENDINGS, ENDINGS, LONGEST_ENDING } from './host-endings.ts';
+import { MAIL_PROVIDERS } from './mail-providers.ts';
 import { ALPHANUMERIC, AT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
 
 /** Schemes that need no slashes. */
@@ -21,7 +22,7 @@ const LONGEST_LABEL = 63;
 export function findAddress(text: ReadableText, start: number, end: number): FoundDetail | null {
   const linkEnd = endOfLink(text, start, end);
   if (linkEnd !== null) return { kind: 'link', start, end: linkEnd };
-  const mailEnd = endOfMail(text, end) ?? endOfSpeltMail(text, end);
+  const mailEnd = endOfMail(text, end) ?? endOfSpeltMail(text, start, end);
   return mailEnd === null ? null : { kind: 'email', start, end: mailEnd };
 }
 
@@ -51,7 +52,12 @@ function endOfMail(text: ReadableText, localEnd: number): number | null {
   }
 }
 
-function endOfSpeltMail(text: ReadableText, localEnd: number): number | null {
+/**
+ * "ana at gmail dot com", "ana.b (at) example.org". Where of all that only `at` is spelt, as in "I
+ * work at Booking.com", it is an address if what is before it is no plain word, or who gives out
+ * addresses is behind it.
+ */
+function endOfSpeltMail(text: ReadableText, start: number, localEnd: number): number | null {
   const host = afterSpelt(text, localEnd, SPELT_AT);
   if (host === null || !text.is(ALPHANUMERIC, host)) return null;
   let hostEnd = endOfLabel(text, host, LONGEST_LABEL);
@@ -61,6 +67,9 @@ function endOfSpeltMail(text: ReadableText, localEnd: number): number | null {
   const end = text.endOf(LETTER, ending, LONGEST_ENDING);
   if (text.is(ALPHANUMERIC, end)) return null;
   const word = text.slice(ending, end).toLowerCase();
+  const isInPassing = text.unit(hostEnd) === '.' && !isBehindBracket(text, host);
+  const isProvider = MAIL_PROVIDERS.has(text.slice(host, hostEnd).toLowerCase());
+  if (isInPassing && !isProvider && isPlainWord(text, start, localEnd)) return null;
   return ENDINGS.has(word) || COUNTRY_ENDINGS.has(word) ? end : null;
 }
 
@@ -83,4 +92,18 @@ function endOfLabel(text: ReadableText, at: number, atMost: number): number {
   let end = at;
   while (end - at < atMost && (text.is(ALPHANUMERIC, end) || text.unit(end) === '-')) end += 1;
   return end;
+}
+
+/** Whether the `at` before a host stands in brackets. */
+function isBehindBracket(text: ReadableText, host: number): boolean {
+  let before = host - 1;
+  while (host - before <= MAX_SPACES && text.is(SPACE, before)) before -= 1;
+  return text.unit(before) === ')' || text.unit(before) === ']';
+}
+
+function isPlainWord(text: ReadableText, start: number, end: number): boolean {
+  if (end - start > LONGEST_LABEL) return false;
+  for (let at = start; at < end; at += 1)
+    if (!text.is(LETTER, at) && !"'-".includes(text.unit(at))) return false;
+  return true;
 }

@@ -8,6 +8,18 @@ const NETWORKS: ReadonlySet<string> = new Set(
 );
 /** Names of networks that people write as two words, by their second. */
 const SECOND_WORDS: Readonly<Record<string, string>> = { app: 'whats', chat: 'we' };
+/** What is said of a network behind a colon, as in "WhatsApp: yes or no?"; its name isn't. */
+const NOT_A_HANDLE: ReadonlySet<string> = new Set(
+  `yes no ok okay sure if is it the my your we us our you and or not never none maybe please only also too soon later any both what when how who which that this there here works working fine good great best better preferred available fast slow free blocked allowed needed required once after before until in on at for to of a an as i i'm don't
+   ja nein oder und ist nur auch bitte vielleicht geht gerne lieber später nach vor kein keine wenn ich wir du sie es
+   sí si o y es sólo solo también por mejor después antes cuando yo nosotros tú usted
+   oui non ou et est seulement aussi possible après avant quand je nous vous
+   sì oppure e è anche solo meglio dopo prima quando io noi tu lei
+   sim não nao ou é também melhor depois antes quando eu nós você só
+   はい いいえ いや 可 不可 あり なし 是 否 不是 可以 不行 没有 有 نعم لا أو ربما فقط`
+    .split(/\s+/)
+    .filter(Boolean),
+);
 const LONGEST_NETWORK = 9;
 /** White space on either side of the colon at most. */
 const MAX_SPACES = 2;
@@ -36,7 +48,9 @@ export function findNetworkName(text: ReadableText, from: number, at: number): F
   for (; text.is(ALPHANUMERIC, end) || '_.#-'.includes(text.unit(end) || ' '); end += 1) {
     hasLetter ||= text.is(LETTER, end);
   }
-  return hasLetter && end - name >= 2 ? { kind: 'handle', start, end } : null;
+  if (!hasLetter || end - name < 2) return null;
+  const isWord = start === name && NOT_A_HANDLE.has(text.slice(name, end).toLowerCase());
+  return isWord ? null : { kind: 'handle', start, end };
 }
 
 function endsWithNetwork(text: ReadableText, from: number, at: number): boolean {

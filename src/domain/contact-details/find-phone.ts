@@ -22,13 +22,13 @@ export function findPhone(
   harmless: HarmlessNumbers,
 ): FoundDetail | null {
   if (harmless.covers(from, at)) return null;
-  let end = at + widthOf(text, at);
+  let end = at + 1;
   let digits = 1;
   for (;;) {
     const next = text.endOf(GAP, end, LONGEST_GAP);
     if (!text.is(DIGIT, next) || (next > end && harmless.covers(from, next))) break;
     digits += 1;
-    end = next + widthOf(text, next);
+    end = next + 1;
   }
   if (digits < PHONE_DIGITS) return null;
   let start = at;
@@ -36,9 +36,4 @@ export function findPhone(
     start -= 1;
   }
   return { kind: 'phone', start, end };
-}
-
-/** Some scripts' digits are two units. */
-function widthOf(text: ReadableText, at: number): number {
-  return text.unit(at) > '\uD7FF' && text.unit(at) < '\uDC00' ? 2 : 1;
 }

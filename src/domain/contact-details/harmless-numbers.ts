@@ -1,3 +1,4 @@
+import { endOfQuotedNumber } from './quoted-numbers.ts';
 import { DIGIT, LETTER, type ReadableText } from './readable-text.ts';
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -9,11 +10,11 @@ const NOT_AFTER_DIGIT = '(?<!\\p{Nd})(?<!\\p{Nd}[.\\-/+])';
 const NOT_BEFORE_DIGIT = '(?!\\p{Nd})(?![.\\-/]\\p{Nd})';
 /** 1,250.00 or 1 250 or 1250: up to a million ungrouped, and eight digits in groups of three. */
 const GROUP = '[.,’\\u00A0\\u202F ]\\d{3}';
-const AMOUNT = `(?:\\d{1,2}(?:${GROUP}){2}|\\d{1,3}${GROUP}|\\d{1,6})(?:[.,]\\d{1,2})?`;
-const CURRENCY_SIGNS = '$€£¥₹₫₺₩₱₽฿₪';
+const AMOUNT = `(?:\\d{1,2}(?:${GROUP}){2}|\\d{1,3}${GROUP}|\\d{1,5}000|\\d{1,6})(?:[.,]\\d{1,2})?`;
+const CURRENCY_SIGNS = '$€£¥₹₫₺₩₱₽฿₪₴₸₡₦₵';
 const CURRENCY_WORDS =
-  'USD EUR GBP CHF JPY MXN BRL CAD AUD THB IDR VND PLN CZK HUF SEK NOK DKK TRY kr zł Kč Ft euros euro dollars dollar dólares reais';
-const CURRENCY = `(?:[${CURRENCY_SIGNS}]|US\\$|${CURRENCY_WORDS.replaceAll(' ', '|')})`;
+  'USD EUR GBP CHF JPY MXN BRL CAD AUD NZD THB IDR VND PLN CZK HUF SEK NOK DKK ISK TRY COP ARS CLP PEN UYU BOB CRC DOP GTQ EGP MAD TND ZAR KES NGN TZS AED SAR QAR ILS INR LKR NPR MYR SGD PHP TWD HKD CNY RMB KRW RON BGN RSD ALL GEL UAH RUB KZT Rp Rs RM TL đ kr zł Kč Ft euros euro dollars dollar dólares dólar dollari dollaro pesos peso soles reais real rupiah rupees rupee baht dong won yen yuan dirhams dirham francs franc Franken pounds quid bucks kronor kroner koruna forint zloty lira lei leva ドル ユーロ 円 元 美元 欧元 日元 人民币 درهم ريال دولار يورو جنيه ليرة';
+const CURRENCY = `(?:[${CURRENCY_SIGNS}]|US\\$|R\\$|${CURRENCY_WORDS.replaceAll(' ', '|')})`;
 const UNIT =
   '(?:[kMG]b(?:ps|it/s)|mbit/s|mbps|gbps|km|m²|m2|sqm|cm|kg|kW|kWh|people|guests?|nights?|days?|h|min)';
 
@@ -83,6 +84,8 @@ function mayBegin(text: ReadableText, from: number, at: number): boolean {
 function tryAt(text: ReadableText, from: number, at: number): number {
   const start = Math.max(from, at - BEFORE);
   HARMLESS.lastIndex = at - start;
-  const match = HARMLESS.exec(text.slice(start, at + WINDOW));
-  return match === null ? at : at + match[0].length;
+  const window = text.slice(start, at + WINDOW);
+  const match = HARMLESS.exec(window);
+  if (match !== null) return at + match[0].length;
+  return text.is(DIGIT, at) ? endOfQuotedNumber(text, at, window.slice(at - start)) : at;
 }

@@ -1,13 +1,15 @@
+import { toPlain } from './plain-character.ts';
+
 /** What a character can be a part of; a character has several of these bits. */
 export const LETTER = 1;
 /** Of any script and form, in a circle too. */
 export const NUMBER = 2;
-/** A digit as people write telephone numbers with: of any script, or in a circle. */
+/** A digit as people write telephone numbers with; those of other forms are read as plain ones. */
 export const DIGIT = 4;
 /** White space within a line. */
 export const BLANK = 8;
 export const NEW_LINE = 16;
-/** `@` in any width. */
+/** `@`; other widths are read as it. */
 export const AT = 32;
 /** A part of what stands before the `@` of a mail address. */
 export const LOCAL = 64;
@@ -19,17 +21,18 @@ export const GAP = 256;
 export const SPACE = BLANK | NEW_LINE;
 export const ALPHANUMERIC = LETTER | NUMBER;
 
-const INVISIBLE = /\p{Cf}|\uFE0F|\u20E3/u;
-const ANY_INVISIBLE = /\p{Cf}|\uFE0F|\u20E3/gu;
+/** Formats, what fonts leave blank, and the frame of a key around a digit. */
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20E3/u;
+const ONLY_ASCII = /^[\0-\x7F]*$/;
 
 /** In order of their bits' use; each is asked of one character at a time. */
 const BITS: readonly (readonly [bits: number, pattern: RegExp])[] = [
   [LETTER | LOCAL | HOST, /^\p{L}$/u],
   [NUMBER | LOCAL | HOST, /^\p{N}$/u],
-  [DIGIT, /^[\p{Nd}\u2460-\u2468\u24EA]$/u],
+  [DIGIT, /^\p{Nd}$/u],
   [BLANK | GAP, /^[^\S\n]$/u],
   [NEW_LINE, /^\n$/u],
-  [AT, /^[@＠﹫]$/u],
+  [AT, /^@$/u],
   [LOCAL, /^[._%+'-]$/u],
   [HOST, /^[.-]$/u],
   [GAP, /^[().[\]/\\|·•_*~+\-\u2010-\u2015\u2212]$/u],
@@ -42,25 +45,30 @@ function bitsOf(character: string): number {
 }
 
 /**
- * A text as its reader sees it, without invisible characters, that is read character by character
+ * A text as its reader takes it, without invisible characters and with those of other forms as the
+ * plain ones they are read as (`toPlain`), while each place is known in the source. It is read
+ * character by character
  * and counts how many were read. What searches it reads each character a bounded number of times,
  * however the text is made; a test holds the count to that bound.
  */
 export class ReadableText {
-  /** The visible characters. */
+  /** The visible characters, in their plain forms. */
   readonly visible: string;
   readonly length: number;
   /** Characters read so far. */
   steps = 0;
   readonly #source: string;
   readonly #kinds: Uint16Array;
-  /** Where each visible unit stands in the source; null where nothing was left out. */
+  /** Where each visible unit stands in the source; null where the two are the same. */
   readonly #places: Uint32Array | null;
 
   constructor(source: string) {
     this.#source = source;
-    this.#places = INVISIBLE.test(source) ? visiblePlaces(source) : null;
-    this.visible = this.#places === null ? source : source.replace(ANY_INVISIBLE, '');
+    const { visible, places } = ONLY_ASCII.test(source)
+      ? { visible: source, places: null }
+      : readPlain(source);
+    this.visible = visible;
+    this.#places = places;
     this.length = this.visible.length;
     this.#kinds = new Uint16Array(this.length);
     const known = new Map<number, number>();
@@ -109,9 +117,16 @@ export class ReadableText {
     return piece;
   }
 
-  /** The source between two places of the visible text; invisible characters go with what is before. */
+  /**
+   * The source between two places of the visible text; invisible characters go with what is before.
+   * Of a character that is read as several, all is left out where a part is.
+   */
   sourceBetween(start: number, end: number): string {
-    return this.#source.slice(this.#placeOf(start), this.#placeOf(end));
+    let from = start;
+    while (from > 0 && from < this.length && this.#placeOf(from) === this.#placeOf(from - 1)) {
+      from += 1;
+    }
+    return this.#source.slice(this.#placeOf(from), this.#placeOf(end));
   }
 
   #placeOf(at: number): number {
@@ -120,14 +135,23 @@ export class ReadableText {
   }
 }
 
-function visiblePlaces(source: string): Uint32Array {
+function readPlain(source: string): { visible: string; places: Uint32Array } {
+  const known = new Map<string, string>();
   const places: number[] = [];
+  let visible = '';
   let at = 0;
   for (const character of source) {
-    if (!INVISIBLE.test(character)) {
-      for (let unit = 0; unit < character.length; unit += 1) places.push(at + unit);
+    let plain = known.get(character);
+    if (plain === undefined) {
+      plain = INVISIBLE.test(character) ? '' : toPlain(character);
+      known.set(character, plain);
     }
+    // Both halves of a pair have a place of their own, those of an expansion the same one.
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      places.push(plain === character ? at + unit : at);
+    }
+    visible += plain;
     at += character.length;
   }
-  return Uint32Array.from(places);
+  return { visible, places: Uint32Array.from(places) };
 }
