@@ -151,6 +151,20 @@ test('a name is kept without what is not seen, and refused with a word why', asy
   );
 });
 
+test('what one works at and with is no link, and initials are a name', async () => {
+  const somebody = await app.signUp('J.P.de Vries');
+  const put = (change: Record<string, string>) =>
+    app.request<{ name: string; fields?: Record<string, string> }>('PUT', '/api/profile', {
+      as: somebody,
+      body: { ...PROFILE, ...change },
+    });
+  const bio = 'I work at Booking.com and build with socket.io.';
+  expect((await put({ bio })).status).toBe(200);
+  expect(Object.keys((await put({ bio: 'All on evil。com' })).body.fields ?? {})).toEqual(['bio']);
+  expect((await put({ name: 'Siobhán O`Brien' })).body.name).toBe("Siobhán O'Brien");
+  expect((await put({ name: 'Ana evil。com' })).status).toBe(400);
+});
+
 test('somebody who turns 18 today may say so', async () => {
   const young = await app.signUp('Yara Young');
   const put = (birthDate: string) =>

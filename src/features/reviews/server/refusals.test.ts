@@ -49,6 +49,13 @@ describe('refused', () => {
   );
 });
 
+test('prices, hours and names of firms are no way to reach somebody', async () => {
+  const id = await stage.addReservation(await stage.addListing());
+  const text =
+    'Open 9.00-18.00, 1200-1500 a month or 2.500.000 pesos, 300/300/12. I work at Booking.com.';
+  expect((await stage.write(guest, id, { rating: 5, text })).status).toBe(200);
+});
+
 test('a review is reported to support once a person, and by nobody of their own', async () => {
   const listingId = await stage.addListing();
   const id = await stage.addReservation(listingId);
