@@ -8,6 +8,7 @@ const EVENT: CalendarEvent = {
   status: 'CONFIRMED',
   start: Temporal.Instant.from('2027-05-03T14:00:00Z'),
   end: Temporal.Instant.from('2027-05-24T02:00:00Z'),
+  isBusy: true,
   changedAt: Temporal.Instant.from('2027-04-01T09:30:15.123Z'),
   title: 'Down the coast',
   place: 'Porto, Portugal',
@@ -44,6 +45,11 @@ test('is an event in UTC, line by line', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+test('says of what takes no hours that they are free', () => {
+  const more = linesOf(file({ isBusy: false })).filter((line) => !linesOf(file()).includes(line));
+  expect(more).toEqual(['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']);
 });
 
 test('holds each event once, one after the other', () => {

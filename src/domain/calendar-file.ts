@@ -14,6 +14,8 @@ export interface CalendarEvent {
   readonly status: CalendarStatus;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
+  /** Whether its hours are taken: those of a session are, those of a stay of nights aren't. */
+  readonly isBusy: boolean;
   readonly changedAt: Temporal.Instant;
   readonly title: string;
   /** Empty for none. */
@@ -76,6 +78,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTART:${utcOf(event.start)}`,
     `DTEND:${utcOf(event.end)}`,
     `STATUS:${event.status}`,
+    ...(event.isBusy ? [] : ['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']),
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
     `DESCRIPTION:${escaped(event.text)}`,

@@ -37,7 +37,7 @@ export const FALLEN_THROUGH: readonly ReservationStatus[] = RESERVATION_STATUSES
   (status) => STATUS[status] === 'CANCELLED',
 );
 
-type Occurrence = Pick<CalendarEvent, 'uid' | 'status' | 'start' | 'end'>;
+type Occurrence = Pick<CalendarEvent, 'uid' | 'status' | 'start' | 'end' | 'isBusy'>;
 type SessionTimes = Awaited<ReturnType<typeof loadSessionTimes>>[number];
 
 /**
@@ -114,8 +114,9 @@ export interface CalendarReader {
   pathOf(reservationId: string): string;
 }
 
+/** A month abroad takes none of a person's hours; other calendars still show it. */
 function nightOccurrence({ id, status }: Reservation, times: Times): Occurrence {
-  return { uid: uidOf(id), status: STATUS[status], ...times };
+  return { uid: uidOf(id), status: STATUS[status], isBusy: false, ...times };
 }
 
 /**
@@ -139,6 +140,7 @@ function sessionOccurrences(
         status: isCancelled ? 'CANCELLED' : STATUS[status],
         start: session.startsAt,
         end: session.endsAt,
+        isBusy: true,
       },
     ];
   });

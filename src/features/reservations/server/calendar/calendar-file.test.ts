@@ -23,6 +23,8 @@ test('a stay is in it from check-in to check-out, in UTC, for guest and host', a
   expect(fields).toMatchObject({
     UID: `${id}@wayhearth`,
     STATUS: 'CONFIRMED',
+    TRANSP: 'TRANSPARENT',
+    'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE',
     // 15:00 and 11:00 in Tokyo.
     DTSTART: '20260320T060000Z',
     DTEND: '20260325T020000Z',

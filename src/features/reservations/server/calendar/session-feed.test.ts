@@ -38,6 +38,7 @@ test('a seat keeps its name when its guest moves it to another session', async (
     DTSTART: '20260505T173000Z',
     DTEND: '20260505T200000Z',
   });
+  expect(before).not.toHaveProperty('TRANSP');
   app.clock.advance({ minutes: 1 });
   const { entryId, date } = second;
   const moved = await app.request('POST', `/api/reservations/${booking}`, {
