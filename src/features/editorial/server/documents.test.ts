@@ -167,6 +167,9 @@ test('robots are shown the site map and kept from what is private', async () => 
     expect(text).toContain(`Disallow: ${path}\n`);
   }
   expect(text).not.toMatch(/^Disallow: \/listings/m);
+  // The longest rule that fits counts, so the rest of the API stays forbidden (RFC 9309 §2.2.2).
+  expect(text).toMatch(/^Allow: \/api\/calendar\/$/m);
+  expect(text.match(/^Allow:/gm)).toHaveLength(1);
 });
 
 test('regular events are those of listed homes, in the language of the reader', async () => {
