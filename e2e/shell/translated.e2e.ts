@@ -5,7 +5,7 @@ import { register } from '../support/call-api.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { meet, openPage } from '../support/meet-people.ts';
-import { expectWhole, translatePage } from '../support/translate-page.ts';
+import { expectWhole, translateFromTheStart, translatePage } from '../support/translate-page.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -149,4 +149,18 @@ test('translated, a category of experiences shows what is in it', async ({ page 
   await expect(page).toHaveURL(/[?&]category=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ experience/);
   await expectWhole(page, 'a category of experiences');
+});
+
+test('a page that is translated before it is live becomes live', async ({ page, faults }) => {
+  // React draws it anew, since the words are not those that it would write.
+  faults.allow(/React error #418/);
+  await translateFromTheStart(page);
+  await visit(page, '/?address=Lisbon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^«\d+ homes in Lisbon»$/);
+  await page.getByRole('button', { name: '«Login»' }).first().click();
+  await expect(page.getByRole('dialog').getByText('«Email»')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Sort by').selectOption('price-asc');
+  await expect(page).toHaveURL(/[?&]sort=price-asc/);
+  await expectWhole(page, 'a page that was translated first');
 });

@@ -1,63 +1,73 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Does to a page what a browser's translation does: each text is taken out, and what it says comes
- * back in two `<font>` elements; so does each text that comes later. The words stay the same, so
- * that a test finds them.
+ * In the page: does what a browser's translation does. Each text is taken out, and what it says comes
+ * back in two `<font>` elements between marks; so does each text that comes later.
  */
+function translate([before, after]: readonly [string, string]): void {
+  const left = 'script, style, noscript, textarea, code, option, title, font, svg, [translate=no]';
+  const translateText = (text: Node) => {
+    const said = text.textContent ?? '';
+    if (said.trim() === '' || text.parentElement?.closest(left) !== null) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = `${before}${said}${after}`;
+    outer.append(inner);
+    (text as Text).replaceWith(outer);
+  };
+  const translateAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode);
+    texts.forEach(translateText);
+  };
+  translateAll(document.body);
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node.nodeType === Node.TEXT_NODE) translateText(node);
+      else translateAll(node);
+    }
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+/** Has the page translated as it is. The words stay the same, so that a test finds them. */
 export async function translatePage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const left =
-      'script, style, noscript, textarea, code, option, title, font, svg, [translate=no]';
-    const translate = (text: Node) => {
-      const said = text.textContent ?? '';
-      if (said.trim() === '' || text.parentElement?.closest(left) !== null) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = said;
-      outer.append(inner);
-      (text as Text).replaceWith(outer);
-    };
-    const translateAll = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode() !== null) texts.push(walker.currentNode);
-      texts.forEach(translate);
-    };
-    translateAll(document.body);
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node.nodeType === Node.TEXT_NODE) translate(node);
-        else translateAll(node);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+  await page.evaluate(translate, ['', ''] as const);
 }
 
-/** Texts that elements should show, by what React last gave them, and that the page doesn't show. */
-export function staleTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const textsIn = (children: unknown): string[] => {
-      if (Array.isArray(children)) return children.flatMap(textsIn);
-      return ['string', 'number'].includes(typeof children) ? [String(children)] : [];
-    };
-    return [...document.querySelectorAll('body *')].flatMap((element) => {
-      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-      if (key === undefined) return [];
-      const { children } = Reflect.get(element, key) as { children?: unknown };
-      const shown = element.textContent ?? '';
-      return textsIn(children).filter((text) => !shown.includes(text));
-    });
-  });
+/** Has each document translated to «other words» before any script of it has run. */
+export async function translateFromTheStart(page: Page): Promise<void> {
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => (${translate})(['«', '»']), { once: true })`,
+  );
 }
 
-/** Whether an error took the page, or the part of it between navigation and footer. */
-export async function isBroken(page: Page): Promise<boolean> {
-  const errors = page.getByText(/^Something went wrong!|^We couldn't load this page/);
-  return (await errors.count()) > 0 || (await page.getByRole('main').count()) === 0;
+/**
+ * In the page: that an error took it, or the first text that React last gave an element and that
+ * the element doesn't show; null when nothing is wrong.
+ */
+export function whatIsWrong(): string | null {
+  if (document.querySelector('main') === null) return 'the page is gone';
+  const errors = document.evaluate(
+    '//*[starts-with(., "Something went wrong!") or starts-with(., "We couldn\'t load this page")]',
+    document.body,
+  );
+  if (errors.iterateNext() !== null) return 'an error is in its place';
+  const textsIn = (children: unknown): string[] => {
+    if (Array.isArray(children)) return children.flatMap(textsIn);
+    return ['string', 'number'].includes(typeof children) ? [String(children)] : [];
+  };
+  for (const element of document.querySelectorAll('body *')) {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+    if (key === undefined) continue;
+    const { children } = Reflect.get(element, key) as { children?: unknown };
+    const shown = element.textContent ?? '';
+    const stale = textsIn(children).find((text) => !shown.includes(text));
+    if (stale !== undefined) return `"${shown}" in place of "${stale}"`;
+  }
+  return null;
 }
 
 /** The page is there, and says what it has to say. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
-  expect(await isBroken(page), what).toBe(false);
-  await expect.poll(() => staleTexts(page), what).toEqual([]);
+  await expect.poll(() => page.evaluate(whatIsWrong), what).toBeNull();
 }

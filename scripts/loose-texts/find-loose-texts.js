@@ -23,91 +23,121 @@ const GIVEN =
  * @returns {Found[]}
  */
 export function looseTextsIn(sources, checker) {
+  const search = new Search(checker);
+  for (const source of sources) search.visit(source);
+  followBack(search.shown, search.passed);
+  const loose = search.given.filter(({ to }) => to.some((place) => search.shown.has(place)));
+  return [...search.found, ...loose.map(({ text }) => ({ node: text, says: GIVEN }))];
+}
+
+class Search {
   /** @type {Found[]} */
-  const found = [];
+  found = [];
   /** Where parameters and properties are declared that are shown beside others or in no element. */
-  const shown = /** @type {Set<ts.Node>} */ (new Set());
+  shown = /** @type {Set<ts.Node>} */ (new Set());
   /** @type {{ text: ts.Node, to: ts.Node[] }[]} */
-  const given = [];
+  given = [];
   /** @type {{ from: ts.Node[], to: ts.Node[] }[]} */
-  const passed = [];
+  passed = [];
+  #checker;
 
-  const typeOf = (/** @type {ts.Node} */ node) => checker.getTypeAtLocation(node);
+  /** @param {ts.TypeChecker} checker */
+  constructor(checker) {
+    this.#checker = checker;
+  }
 
-  /** What stands beside others or in no element. */
-  const show = (/** @type {ts.Node} */ node) => {
-    if (ts.isJsxText(node)) found.push({ node, says: LOOSE });
+  /** @param {ts.Node} node */
+  visit(node) {
+    if (OWN_ELEMENTS.has(tagOf(node))) return;
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) this.#lookIn(node);
+    else if (isReturned(node) && isComponent(node)) {
+      const value = ts.isReturnStatement(node) ? node.expression : node.body;
+      if (value) this.#show(value);
+    } else this.#lookAtGiven(node);
+    ts.forEachChild(node, (child) => this.visit(child));
+  }
+
+  /** @param {ts.JsxElement | ts.JsxFragment} element */
+  #lookIn(element) {
+    const tag = tagOf(element);
+    const children = childrenOf(element);
+    if (isHtml(tag) || ELEMENTS.has(tag)) {
+      const isOne = children.length === 1 && !children.some((child) => this.#isList(child));
+      if (!isOne) for (const child of children) this.#show(child);
+    } else if (ts.isJsxFragment(element) || isForeign(element, this.#checker)) {
+      for (const child of children) this.#show(child);
+    } else {
+      const { attributes } = element.openingElement;
+      for (const child of children)
+        this.#give(child, () => this.#propertyOf(attributes, 'children'));
+    }
+  }
+
+  /** @param {ts.Node} node */
+  #lookAtGiven(node) {
+    if (ts.isJsxAttribute(node)) {
+      const value = givenTo(node);
+      if (value === undefined || isHtml(tagOf(node.parent.parent))) return;
+      this.#give(value, () => this.#propertyOf(node.parent, node.name.getText()));
+    } else if (ts.isPropertyAssignment(node)) {
+      this.#give(node.initializer, () => this.#propertyOf(node.parent, node.name.getText()));
+    } else if (ts.isVariableDeclaration(node) && node.initializer && isNodeVariable(node)) {
+      this.#give(node.initializer, () => [node]);
+    }
+  }
+
+  /** @param {ts.Node} node what stands beside others or in no element */
+  #show(node) {
+    if (ts.isJsxText(node)) this.found.push({ node, says: LOOSE });
     if (!ts.isExpression(node)) return;
     for (const value of choicesOf(node)) {
-      const type = typeOf(value);
-      const items = isList(value, checker)
-        ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
-        : undefined;
-      if (mayBeText(type) || (items && mayBeText(items))) found.push({ node: value, says: LOOSE });
-      else if (isNode(type)) {
-        const places = declarationsOf(value, checker);
-        if (places.length === 0) found.push({ node: value, says: LOOSE });
-        for (const place of places) shown.add(place);
+      const type = this.#checker.getTypeAtLocation(value);
+      const items = this.#isList(value) ? type.getNumberIndexType() : undefined;
+      const places = isNode(type) ? declarationsOf(value, this.#checker) : null;
+      if (places?.length === 0 || mayBeText(type) || (items && mayBeText(items))) {
+        this.found.push({ node: value, says: LOOSE });
       }
+      for (const place of places ?? []) this.shown.add(place);
     }
-  };
+  }
 
-  /** What is given to a property or a variable. */
-  const give = (/** @type {ts.Node} */ node, /** @type {() => ts.Node[]} */ to) => {
+  /**
+   * @param {ts.Node} node what is given to a property or a variable
+   * @param {() => ts.Node[]} to where that is declared
+   */
+  #give(node, to) {
     // The compiler gives no type to a string without braces.
     if (ts.isJsxText(node) || (ts.isStringLiteral(node) && ts.isJsxAttribute(node.parent))) {
-      given.push({ text: node, to: to() });
+      this.given.push({ text: node, to: to() });
     }
     if (!ts.isExpression(node)) return;
     for (const value of choicesOf(node)) {
       if (isNeverShown(value)) continue;
-      const type = typeOf(value);
-      if (mayBeText(type)) given.push({ text: value, to: to() });
-      else if (isNode(type)) passed.push({ from: declarationsOf(value, checker), to: to() });
-    }
-  };
-
-  /** @type {(element: ts.JsxElement | ts.JsxFragment) => void} */
-  const lookIn = (element) => {
-    const tag = tagOf(element);
-    const children = childrenOf(element);
-    if (isHtml(tag) || ELEMENTS.has(tag)) {
-      if (children.length > 1 || children.some((child) => isList(child, checker))) {
-        children.forEach(show);
+      const type = this.#checker.getTypeAtLocation(value);
+      if (mayBeText(type)) this.given.push({ text: value, to: to() });
+      else if (isNode(type)) {
+        this.passed.push({ from: declarationsOf(value, this.#checker), to: to() });
       }
-    } else if (ts.isJsxFragment(element) || isForeign(element, checker)) children.forEach(show);
-    else {
-      const { attributes } = element.openingElement;
-      for (const child of children) give(child, () => propertyOf(attributes, 'children', checker));
     }
-  };
+  }
 
-  /** @type {(node: ts.Node) => void} */
-  const visit = (node) => {
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      if (OWN_ELEMENTS.has(tagOf(node))) return;
-      lookIn(node);
-    } else if (ts.isJsxSelfClosingElement(node) && OWN_ELEMENTS.has(node.tagName.getText())) return;
-    else if (ts.isJsxAttribute(node)) {
-      const value = givenTo(node);
-      const name = node.name.getText();
-      if (value && !isHtml(node.parent.parent.tagName.getText()))
-        give(value, () => propertyOf(node.parent, name, checker));
-    } else if (ts.isPropertyAssignment(node)) {
-      give(node.initializer, () => propertyOf(node.parent, node.name.getText(), checker));
-    } else if (ts.isVariableDeclaration(node) && node.initializer && isNodeVariable(node))
-      give(node.initializer, () => [node]);
-    else if (isReturned(node) && isComponent(node)) {
-      const value = ts.isReturnStatement(node) ? node.expression : node.body;
-      if (value) show(value);
-    }
-    ts.forEachChild(node, visit);
-  };
+  /** @param {ts.Node} node */
+  #isList(node) {
+    return (
+      ts.isExpression(node) && this.#checker.isArrayLikeType(this.#checker.getTypeAtLocation(node))
+    );
+  }
 
-  sources.forEach(visit);
-  followBack(shown, passed);
-  const loose = given.filter(({ to }) => to.some((place) => shown.has(place)));
-  return [...found, ...loose.map(({ text }) => ({ node: text, says: GIVEN }))];
+  /**
+   * @param {ts.JsxAttributes | ts.ObjectLiteralExpression} properties
+   * @param {string} name
+   * @returns {ts.Node[]} where the property is declared
+   */
+  #propertyOf(properties, name) {
+    const type = this.#checker.getContextualType(properties);
+    const types = type?.isUnion() ? type.types : type ? [type] : [];
+    return types.flatMap((each) => this.#checker.getPropertyOfType(each, name)?.declarations ?? []);
+  }
 }
 
 /**
@@ -141,18 +171,6 @@ function declarationsOf(value, checker) {
   return checker.getTypeAtLocation(place.parent).getProperty(name)?.declarations ?? [];
 }
 
-/**
- * @param {ts.JsxAttributes | ts.ObjectLiteralExpression} properties
- * @param {string} name
- * @param {ts.TypeChecker} checker
- * @returns {ts.Node[]} where the property is declared
- */
-function propertyOf(properties, name, checker) {
-  const type = checker.getContextualType(properties);
-  const types = type?.isUnion() ? type.types : type ? [type] : [];
-  return types.flatMap((each) => checker.getPropertyOfType(each, name)?.declarations ?? []);
-}
-
 /** @param {string} tag */
 const isHtml = (tag) => /^[a-z]/.test(tag);
 
@@ -176,14 +194,6 @@ function isNeverShown(value) {
     ts.isJsxElement(value) ||
     ts.isJsxSelfClosingElement(value)
   );
-}
-
-/**
- * @param {ts.Node} node
- * @param {ts.TypeChecker} checker
- */
-function isList(node, checker) {
-  return ts.isExpression(node) && checker.isArrayLikeType(checker.getTypeAtLocation(node));
 }
 
 /**

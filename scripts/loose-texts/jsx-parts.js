@@ -6,9 +6,10 @@ const CHOICES = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-/** @param {ts.JsxElement | ts.JsxFragment} element */
-export function tagOf(element) {
-  return ts.isJsxElement(element) ? element.openingElement.tagName.getText() : '';
+/** @param {ts.Node} node the name of an element; empty for what has none */
+export function tagOf(node) {
+  if (ts.isJsxElement(node)) return node.openingElement.tagName.getText();
+  return ts.isJsxOpeningLikeElement(node) ? node.tagName.getText() : '';
 }
 
 /**
