@@ -13,6 +13,7 @@ import { firstLoadLater } from './scripts/build/first-load-later.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
+import { ownErrorPages } from './scripts/build/own-error-pages.js';
 import { ownIcons } from './scripts/build/own-icons.js';
 import { toastStyles } from './scripts/build/toast-styles.js';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     leanContracts(),
     ownIcons(),
     toastStyles(),
+    ownErrorPages(),
     editorialContent(),
     tanstackStart({
       srcDirectory: 'src',

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
-import { DocumentBoundary, ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
+import { CatchBoundary, createRouter, createSerializationAdapter } from '@tanstack/react-router';
+import { BrokenDocument, ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import { pluralRulesOf } from '#platform/i18n/locales.ts';
@@ -46,7 +46,11 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     // The router's own boundary would show its raw text in place of the document.
     disableGlobalCatchBoundary: true,
-    InnerWrap: DocumentBoundary,
+    InnerWrap: ({ children }) => (
+      <CatchBoundary getResetKey={() => 0} errorComponent={BrokenDocument}>
+        {children}
+      </CatchBoundary>
+    ),
     // Search parameters stay plain text: each page's codec reads them.
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,

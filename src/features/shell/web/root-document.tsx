@@ -1,17 +1,19 @@
-import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import { CatchBoundary, HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
-import { DialogBoundary } from '#platform/web/dialogs/dialog-boundary.tsx';
+import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { lateError } from '#platform/web/pages/late-error.tsx';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 import { BarColours } from './components/bar-colours.tsx';
 import { LoadingLine } from './components/loading-line.tsx';
 import { SkipLink } from './components/skip-link.tsx';
-import { HtmlElement } from './html-element.tsx';
 import { ForSignedIn } from './signed-in/for-signed-in.tsx';
 import { useWelcome } from './welcome/use-welcome.ts';
 
@@ -25,14 +27,32 @@ const ScrollToTop = hydrateOnInteraction(bars, 'ScrollToTop', SHARED_TEXTS);
 const UserMenuPanel = hydrateOnInteraction(bars, 'UserMenuPanel', SHARED_TEXTS);
 const Footer = hydrateOnInteraction(() => import('./footer/footer.tsx'), 'Footer');
 
+const BrokenDialog = lateError(
+  () => import('#platform/web/dialogs/broken-dialog.tsx'),
+  'BrokenDialog',
+  ['platform'],
+);
+
 /** The document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { locale } = useRouteContext({ from: '__root__' });
   const theme = useTheme();
+  const preferences = usePreferences();
+  const { origin, mapStyleUrl, askedLanguage } = pageScope();
+  const dir = directionOf(locale);
   useWelcome();
   useRememberDates();
   return (
-    <HtmlElement locale={locale}>
+    <html
+      lang={locale}
+      dir={dir}
+      data-theme={theme}
+      data-motion={preferences.motion}
+      data-preferences={formatPreferences(preferences)}
+      data-asked={askedLanguage}
+      data-origin={origin}
+      data-map-style={mapStyleUrl}
+    >
       <head>
         <BarColours />
         <HeadContent />
@@ -48,13 +68,13 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <ScrollToTop />
         <BottomBar />
         <UserMenuPanel />
-        <DialogBoundary>
+        <CatchBoundary getResetKey={() => 0} errorComponent={BrokenDialog}>
           <DialogHost />
-        </DialogBoundary>
-        <Toaster theme={theme} dir={directionOf(locale)} />
+        </CatchBoundary>
+        <Toaster theme={theme} dir={dir} />
         <ForSignedIn />
         <Scripts />
       </body>
-    </HtmlElement>
+    </html>
   );
 }

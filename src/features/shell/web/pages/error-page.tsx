@@ -34,27 +34,18 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
         ) : isOffline ? (
           <Trans>Check your connection and try again. Nothing you did is lost.</Trans>
         ) : (
-          <Trans>
-            Something on this page broke. What you saved or sent is safe, and so are drafts.
-            Anything else you typed is lost once you reload.
-          </Trans>
+          <Trans>Something on this page broke. What you saved or sent is safe.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        {problem === null && !isOffline ? (
-          <Button onClick={() => location.reload()}>
-            <Trans>Reload the page</Trans>
-          </Button>
-        ) : (
-          <Button
-            onClick={() => {
-              reset();
-              void router.invalidate();
-            }}
-          >
-            <Trans>Retry</Trans>
-          </Button>
-        )}
+        <Button
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          <Trans>Retry</Trans>
+        </Button>
         {isOffline ? null : (
           <a
             href={`/support/contact-us?${new URLSearchParams({ page, ...(request === undefined ? {} : { request }) })}`}

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lateError } from '#platform/web/pages/late-error.tsx';
 
 // Every page could come to these, and hardly any does, so they are fetched when they are shown.
 
@@ -6,6 +7,10 @@ export const NotFoundPage = lazyRouteComponent(
   () => import('./not-found-page.tsx'),
   'NotFoundPage',
 );
+
+export const BrokenDocument = lateError(() => import('./broken-document.tsx'), 'BrokenDocument', [
+  'shell',
+]);
 
 /** Where an error keeps even these from coming, its page stands without them. */
 export const SectionLinks = lazyRouteComponent(
