@@ -46,12 +46,6 @@ const take = (id: string, start: string, end: string, places: number) =>
     claimNights(tx, { id, capacity: ITINERANT_FORM.guestCount }, { start, end }, places),
   );
 
-/** The second with a place and an hour to meet. */
-const MEETING_STOPS = [
-  ITINERANT_FORM.stops[0],
-  { ...ITINERANT_FORM.stops[1], meetingPoint: 'Cais do Teste, gate 4', checkInFrom: '18:30' },
-] as const;
-
 describe('a form', () => {
   test('comes back as it was sent, with what is stored besides', async () => {
     const id = await created();
@@ -73,32 +67,6 @@ describe('a form', () => {
     const named = ITINERANT_FORM.stops.map((stop) => ({ ...stop, city: 'Where the dolphins are' }));
     const said = (await info(await created({ stops: named }))).body;
     expect(said.stops.map(({ city }) => city)).toEqual(named.map(({ city }) => city));
-  });
-
-  test('keeps where and when guests meet at each stop', async () => {
-    const id = await created({ stops: MEETING_STOPS });
-    const { body } = await info(id);
-    expect(body.stops).toMatchObject(MEETING_STOPS);
-    const [first, second] = body.stops;
-    await update(id, { ...body, stops: [{ ...second, checkInFrom: '09:15' }] });
-    expect((await info(id)).body.stops).toMatchObject([
-      { ...MEETING_STOPS[1], checkInFrom: '09:15' },
-    ]);
-    expect(first).toMatchObject({ meetingPoint: '', checkInFrom: null });
-  });
-
-  test.each([
-    ['a meeting point that is too long', { meetingPoint: 'x'.repeat(201) }, 'meetingPoint'],
-    ['no time of day', { checkInFrom: '24:10' }, 'checkInFrom'],
-  ])('is refused at its field with %s', async (_, wrong, field) => {
-    const [first, second] = ITINERANT_FORM.stops;
-    const form = { ...ITINERANT_FORM, stops: [first, { ...second, ...wrong }] };
-    const { status, body } = await app.request<{ fields: object }>('POST', '/api/itinerants', {
-      body: form,
-      as: host,
-    });
-    expect(status).toBe(400);
-    expect(Object.keys(body.fields)).toEqual([`stops.1.${field}`]);
   });
 
   test('is sent back unchanged with each routine of the catalogue', async () => {
@@ -215,17 +183,6 @@ describe('on a shared screen', () => {
       title: 'Down the coast, slowly',
       stops: [{}, {}],
     });
-  });
-
-  test('meeting points neither leave nor change, in whatever order their stops are', async () => {
-    const id = await created({ stops: MEETING_STOPS });
-    const { body, text } = await info(id, '?sensitive=true');
-    expect(text).not.toContain('Cais do Teste');
-    const { address: _address, ...form } = body;
-    const [, lisbon] = body.stops;
-    const changed = await update(id, { ...form, stops: [lisbon] });
-    expect(changed.status).toBe(200);
-    expect((await info(id)).body.stops).toMatchObject([MEETING_STOPS[1]]);
   });
 
   test('without saying so the street is required', async () => {

@@ -1,41 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ShownBoarding } from '#features/listings/contract.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
 import { formatDay } from '#platform/i18n/days.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { type BoardingOf, boardingsOf } from '../boarding.ts';
-import type { Reservation } from '../store/reservations.ts';
 import type { MailFacts } from './template.ts';
-
-/** Where reservations are, in the language of who reads of them. */
-export interface MailPlaces {
-  readonly boardingOf: BoardingOf;
-  /** The city and the country where a guest arrives. */
-  placeOf(reservation: Reservation): string;
-}
-
-/** Where these reservations are, all read at once. */
-export async function placesForMails(
-  db: Queryable,
-  reservations: readonly Reservation[],
-  translate: Translator,
-): Promise<MailPlaces> {
-  const boardingOf = await boardingsOf(db, reservations, translate);
-  const listingIds = reservations.map(({ listingId }) => listingId);
-  const summaries = await listingSummaries(db, listingIds, translate);
-  return {
-    boardingOf,
-    placeOf: (reservation) => {
-      const { city = '', countryName = '' } =
-        boardingOf(reservation)?.arrival ?? summaries.get(reservation.listingId) ?? {};
-      return city === '' || countryName === ''
-        ? city + countryName
-        : translate(msg`${city}, ${countryName}`);
-    },
-  };
-}
 
 /** Where the guest boards and leaves, and on which days; none where the listing stays in one place. */
 export function boardingFacts({ translate, reservation, places }: MailFacts): MailFact[] {

@@ -11,8 +11,8 @@ import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { GuestArrival } from '../boarding.ts';
 import type { Reservation } from '../store/reservations.ts';
-import type { MailPlaces } from './boarding-facts.ts';
 import type { KindTexts } from './kinds/kind-texts.ts';
+import type { MailPlaces } from './mail-places.ts';
 
 /** How a guest arrives and leaves. */
 export type ArrivalFacts = GuestArrival & {
