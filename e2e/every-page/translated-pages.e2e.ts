@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
+import { pressAll } from '../support/press-everything.ts';
+import { translatePage, whatIsWrong } from '../support/translate-page.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+/** More dialogs and addresses than any page leads to by its buttons. */
+const MAX_ROUNDS = 80;
+
+/** A part that was translated before it was live: its words are not those that React would write. */
+const DRAWN_ANEW = /React error #418/;
+
+const EMAILS = { nobody: null, guest: DEMO_GUEST_EMAIL, host: DEMO_HOST_EMAIL };
+
+let pageCases: PageCase[] = [];
+
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+
+test.beforeAll('there is something to press on every page', async ({ browser, baseURL }) => {
+  const options = { ...(baseURL ? { baseURL } : {}) };
+  const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
+  pageCases = await prepareCases(guest, host);
+  await guest.close();
+  await host.close();
+});
+
+for (const as of VIEWERS) {
+  const title = `every page that a browser translates, and each of its dialogs, outlives every press, as ${as}`;
+  test(title, EXHAUSTIVE, async ({ openBrowser, faults }) => {
+    // Nothing is sent, so that everybody else's demo world stays: each press that would is refused.
+    faults.allow(/answer: /, /console: /, /request: /, DRAWN_ANEW);
+    const context = await openBrowser();
+    const email = EMAILS[as];
+    if (email !== null) await signIn(context, email);
+    await context.route(
+      (url) => url.pathname.startsWith('/api/'),
+      (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503 }),
+    );
+    const page = await context.newPage();
+    for (const { what, path, as: viewers, isSame } of pageCases) {
+      if (!viewers.includes(as) || (isSame && as !== 'nobody')) continue;
+      await pressEverything(page, path, `${what}, as ${as}`);
+    }
+  });
+}
+
+/** Presses all that the page and what it opens have to press. */
+async function pressEverything(page: Page, path: string, what: string): Promise<void> {
+  const pressed: string[] = [];
+  const errors: string[] = [];
+  const note = ({ message }: Error) => {
+    if (!DRAWN_ANEW.test(message)) errors.push(`${pressed.at(-1)}: ${message}`);
+  };
+  page.on('pageerror', note);
+  const start = async () => {
+    await visit(page, path);
+    await translatePage(page);
+  };
+  await start();
+  const { pathname } = new URL(page.url());
+  for (let round = 0; ; round += 1) {
+    expect.soft(round, `an end of ${what}`).toBeLessThan(MAX_ROUNDS);
+    if (round === MAX_ROUNDS) break;
+    const before = pressed.length;
+    const broken = await pressAll(page, pressed, whatIsWrong);
+    expect.soft(broken, `${pressed.at(-1)}: ${what}`).toBeNull();
+    const isElsewhere = new URL(page.url()).pathname !== pathname || !(await isTranslated(page));
+    if (broken !== null || isElsewhere) await start();
+    else if (!(await closeDialog(page)) && pressed.length === before) break;
+  }
+  page.off('pageerror', note);
+  expect.soft(errors, what).toEqual([]);
+}
+
+/** Another document is not. */
+const isTranslated = async (page: Page) => (await page.locator('main font').count()) > 0;
+
+/** @returns whether there was one */
+async function closeDialog(page: Page): Promise<boolean> {
+  const dialogs = page.getByRole('dialog');
+  const open = await dialogs.count();
+  if (open === 0) return false;
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(300);
+  return (await dialogs.count()) < open;
+}
