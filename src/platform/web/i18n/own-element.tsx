@@ -1,5 +1,5 @@
 import type { TransRenderProps } from '@lingui/react';
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /**
  * What `<Trans>` shows stands in an element of its own (decision 0229), which is replaced when its
@@ -13,5 +13,6 @@ export function OwnElement({ translation }: TransRenderProps) {
 /** The texts that stand in it, without those that its components show. */
 function textIn(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textIn).join();
-  return isValidElement<{ children?: ReactNode }>(node) ? textIn(node.props.children) : `${node}`;
+  const inner = (node as ReactElement<{ children?: ReactNode }> | null)?.props;
+  return inner ? textIn(inner.children) : `${node}`;
 }
