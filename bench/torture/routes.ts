@@ -10,7 +10,7 @@ import { startPostgres } from '../../scripts/postgres.js';
 import type { DatabaseKind } from './arena.ts';
 import type { Figures } from './options.ts';
 
-const TESTS = ['fuzz', 'permission-matrix', 'leaks'].map(
+const TESTS = ['fuzz', 'fuzz-edges', 'permission-matrix', 'leaks'].map(
   (name) => `src/entry/resilience/${name}.test.ts`,
 );
 

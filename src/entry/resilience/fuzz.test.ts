@@ -12,8 +12,9 @@ import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
 import { brokenRules } from './testing/invariants.ts';
 import { pageRoutes } from './testing/page-table.ts';
 import { rawWire } from './testing/raw-wire.ts';
-import { arbitraryOf, type Vocabulary } from './testing/schema-arbitrary.ts';
+import { arbitraryOf } from './testing/schema-arbitrary.ts';
 import { sendRaw, type Wire } from './testing/send-raw.ts';
+import { vocabularyOf } from './testing/vocabulary-of.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these variables. */
@@ -118,7 +119,7 @@ function expectProblem(status: number, text: string, type: string): void {
 }
 
 function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): fc.Arbitrary<Wire> {
-  const known = vocabularyOf(world);
+  const known = vocabularyOf(world, others);
   const part = (schema: RouteDefinition['params']) =>
     schema === undefined ? fc.constant(undefined) : arbitraryOf(schema, known);
   const wrong = (schema: RouteDefinition['params']) =>
@@ -196,39 +197,4 @@ function formOf(body: unknown): FormData {
 
 function jsonOf(body: unknown): string {
   return JSON.stringify(body) ?? '';
-}
-
-function vocabularyOf({
-  people,
-  listingId,
-  otherListingId,
-  reservationId,
-  conversationId,
-}: World): Vocabulary {
-  return {
-    ids: [
-      listingId,
-      otherListingId,
-      reservationId,
-      conversationId,
-      ...others.flatMap((other) => [other.listingId, other.reservationId]),
-      people.guest.id,
-      people.host.id,
-    ],
-    dates: ['2026-03-01', '2026-03-02', '2026-03-12', '2026-05-04', '2026-05-09', '2027-01-01'],
-    words: [
-      'Lisbon',
-      'exact',
-      'flexible',
-      'months',
-      '38.7',
-      '-9.1',
-      '10',
-      '2026-05',
-      'Loft',
-      'PT',
-      '/',
-      '/trips?a=1',
-    ],
-  };
 }

@@ -9,11 +9,16 @@ export const idSchema = v.pipe(v.string(), v.uuid());
 /** `{id}` of a path. */
 export const idParams = v.object({ id: idSchema });
 
-/** A real date, 'YYYY-MM-DD'. */
+/**
+ * A real date, 'YYYY-MM-DD', from 1900 to 2199: what is counted from it, some years either way, is a
+ * date as well.
+ */
 export const dateSchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((text) => isDateText(text)),
+  v.minValue('1900-01-01'),
+  v.maxValue('2199-12-31'),
 );
 
 /** An instant as ISO text in UTC. */

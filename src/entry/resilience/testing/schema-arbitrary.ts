@@ -10,7 +10,7 @@ export interface Vocabulary {
 }
 
 /** The parts of a Valibot schema that are read here. */
-interface Shape {
+export interface Shape {
   readonly type: string;
   readonly kind?: string;
   readonly pipe?: readonly Shape[];
@@ -34,6 +34,11 @@ interface Shape {
  */
 export function arbitraryOf(schema: GenericSchema, known: Vocabulary): fc.Arbitrary<unknown> {
   return build(schema as unknown as Shape, known);
+}
+
+/** The same of a part of a schema. */
+export function shapeArbitrary(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {
+  return build(shape, known);
 }
 
 function build(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {

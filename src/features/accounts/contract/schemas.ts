@@ -101,7 +101,7 @@ export const profileEditSchema = v.object({
   /** Key of a picture the person has sent, or the one that is there already; null for none. */
   image: v.nullable(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2000}$/))),
   /** Never shown; hosts see the age. */
-  birthDate: v.nullable(v.pipe(dateSchema, v.minValue('1900-01-01'))),
+  birthDate: v.nullable(dateSchema),
   headline: withoutLinks(lineSchema(120)),
   bio: withoutLinks(textSchema(2_000)),
   career: withoutLinks(lineSchema(120)),

@@ -11,6 +11,7 @@ import {
 import { EXPERIENCE_CATEGORIES, SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
 import {
   eventTypeSchema,
+  guestsText,
   hostSchema,
   labelledSchema,
   pictureSchema,
@@ -138,8 +139,6 @@ export const listSessions = defineRoute({
   errors: ['not-found', 'invalid-input'],
 });
 
-const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
-
 export const seatsQuoteSchema = v.object({
   quote: v.object({ ...quoteSchema.entries }),
   /** Whether every session of it has so many seats left. */
@@ -160,7 +159,7 @@ export const quoteExperience = defineRoute({
   query: v.object({
     entryId: idSchema,
     date: dateSchema,
-    guests: v.optional(wholeText, '1'),
+    guests: v.optional(guestsText, '1'),
     scheduleDuration: v.optional(v.picklist(SCHEDULE_DURATIONS), 'one-time'),
   }),
   response: seatsQuoteSchema,

@@ -53,12 +53,14 @@ export const boardingSchema = v.object({
 export type ShownBoarding = v.InferOutput<typeof boardingSchema>;
 
 const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+/** How many people a query is about: one at least. */
+export const guestsText = v.pipe(wholeText, v.minValue(1));
 
 /** Nights that a guest asks the price of, and for whom. */
 export const nightsQuoteQuery = v.object({
   startDate: dateSchema,
   endDate: dateSchema,
-  guests: v.optional(wholeText, '1'),
+  guests: v.optional(guestsText, '1'),
   rooms: v.optional(wholeText, '1'),
   pets: v.optional(wholeText, '0'),
 });

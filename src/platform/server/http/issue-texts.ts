@@ -33,5 +33,7 @@ export function issueText(issue: BaseIssue<unknown>, i18n: I18n): string {
   if (issue.input === undefined || issue.input === '' || issue.received === 'undefined') {
     return i18n._(REQUIRED);
   }
+  // The ends of a range are texts where it is one of dates.
+  if (typeof issue.requirement === 'string' && issue.type.endsWith('_value')) return i18n._(DATE);
   return i18n._(CHECKS[issue.message] ?? TEXTS[issue.type] ?? NOT_VALID);
 }

@@ -198,6 +198,13 @@ function refusalOf(
   if (problem !== null && !(problem === 'past' && keepsItsDays(form, entry, stored))) {
     return { field: FIELDS[problem], message: TEXTS[problem] };
   }
+  const { startTime, endTime } = entry;
+  const backwards = entry.exceptions.findIndex(
+    (each) => (each.endTime ?? endTime) <= (each.startTime ?? startTime),
+  );
+  if (backwards !== -1) {
+    return { field: `exceptions.${backwards}.endTime`, message: TEXTS.end };
+  }
   if (!isFree()) {
     return { field: 'startTime', message: msg`This schedule overlaps with an existing one.` };
   }
