@@ -1,11 +1,13 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listWaiting, lockWaiting } from './store/unread.ts';
+import { listWaiting } from './store/unread.ts';
 import { tellWaiting } from './use-cases/tell-waiting.ts';
 
 /** Minutes that a message may stay unread before its reader is told elsewhere. */
 export const UNREAD_MINUTES = 10;
-/** Readers of one run at most; the next minute takes the rest. */
+/** Minutes for which a mail that nobody followed keeps back the next one to the same reader. */
+export const GATHER_MINUTES = 60;
+/** Conversations of one run at most; the next minute takes the rest. */
 const BATCH = 200;
 
 /** Tells people of messages that wait for them. */
@@ -14,17 +16,18 @@ export function messagingJobs(services: Services): JobHandler<never>[] {
     name: 'messaging.tell-waiting',
     cron: '* * * * *',
     run: async () => {
+      const { database, log } = services;
       const before = services.now().subtract({ minutes: UNREAD_MINUTES });
-      for (const waiting of await listWaiting(services.database.main, before, BATCH)) {
+      const mailedSince = services.now().subtract({ minutes: GATHER_MINUTES });
+      const found = await listWaiting(database.main, before, mailedSince, BATCH);
+      for (const [readerId, waiting] of Map.groupBy(found, (each) => each.readerId)) {
         try {
-          await services.database.transaction(async (tx) => {
-            const conversation = await lockWaiting(tx, waiting, before);
-            if (conversation === null) return;
-            await tellWaiting(tx, services, conversation, waiting.reader);
-          });
+          await database.transaction((tx) =>
+            tellWaiting(tx, services, readerId, waiting, { before, mailedSince }),
+          );
         } catch (error) {
           // One that fails must not hold up the others; it is due again in a minute.
-          services.log.error({ err: error, conversationId: waiting.id }, 'reader not told');
+          log.error({ err: error, readerId }, 'reader not told');
         }
       }
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { UNREAD_MINUTES } from './jobs.ts';
+import { GATHER_MINUTES, UNREAD_MINUTES } from './jobs.ts';
 import { makeTalk } from './testing/talk.ts';
 
 const talk = await makeTalk();
@@ -9,6 +9,8 @@ const JOB = 'messaging.tell-waiting';
 
 let id = '';
 beforeEach(async () => {
+  // What the test before has mailed keeps nothing back.
+  app.clock.advance({ minutes: GATHER_MINUTES + 1 });
   const listingId = await talk.addStay({ title: 'Patient House' });
   id = (await talk.start(guest, { listingId })).body.id;
 });
@@ -28,7 +30,8 @@ test('a message that stays unread is told by one mail and one notice, without it
   await later(1);
   const mails = await mailsOf();
   expect(mails).toMatchObject([{ to: host.email, template: 'messaging.message-waits' }]);
-  expect(mails[0]?.subject).toContain(guest.name);
+  expect(mails[0]?.subject).toBe('You have a new message');
+  expect(mails[0]?.text).toContain(guest.name);
   expect(mails[0]?.text).toContain(`/messages/${id}`);
   expect(JSON.stringify(mails)).not.toContain('words of its own');
   const { body } = await app.request<{ items: { text: string; conversationId: string }[] }>(
@@ -72,4 +75,40 @@ test('two workers at once tell once', async () => {
   app.clock.advance({ minutes: UNREAD_MINUTES });
   await Promise.all([talk.runJob(JOB), talk.runJob(JOB)]);
   expect(await mailsOf()).toHaveLength(1);
+});
+
+test('the subject names a writer whom the reader has answered before', async () => {
+  await talk.send(guest, id, 'A question');
+  await talk.read(host, id, 1);
+  await talk.send(host, id, 'An answer');
+  await talk.send(guest, id, 'Another one');
+  await later(UNREAD_MINUTES);
+  const toHost = (await mailsOf()).filter(({ to }) => to === host.email);
+  expect(toHost).toMatchObject([{ subject: expect.stringContaining(guest.name) }]);
+});
+
+test('a reader is mailed once of all conversations, and of what follows an hour later', async () => {
+  const strangers = [guest, await app.signUp('Vera Visitor'), await app.signUp('Viktor Visitor')];
+  const write = async (as: typeof guest) => {
+    const listingId = await talk.addStay();
+    const { body } = await talk.start(as, { listingId });
+    await talk.send(as, body.id, 'A question');
+  };
+  const toHost = async () =>
+    (await talk.mails()).filter(
+      ({ key, to }) => key.startsWith('message-waits:') && to === host.email,
+    );
+  const before = (await toHost()).length;
+  for (const each of strangers) await write(each);
+  await later(UNREAD_MINUTES);
+  const mails = await toHost();
+  expect(mails).toHaveLength(before + 1);
+  expect(
+    mails.filter(({ text }) => strangers.every(({ name }) => text.includes(name))),
+  ).toHaveLength(1);
+  for (const each of strangers) await write(each);
+  await later(UNREAD_MINUTES);
+  expect(await toHost()).toHaveLength(before + 1);
+  await later(GATHER_MINUTES);
+  expect(await toHost()).toHaveLength(before + 2);
 });

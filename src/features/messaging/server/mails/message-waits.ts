@@ -2,29 +2,53 @@ import { msg } from '@lingui/core/macro';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
+/** Conversations that one mail names; what else waits is seen with them. */
+const MAX_LINES = 10;
+
+/** A conversation in which a message waits for its reader. */
+export interface WaitingTalk {
+  readonly writerName: string;
+  /** Of the listing. */
+  readonly title: string;
+  /** Whether the reader has ever written in it. */
+  readonly isAnswered: boolean;
+}
+
 /**
- * To whoever hasn't read a message yet. What was written stays in the product, where contact
- * details are kept back until a reservation is approved.
+ * To whoever hasn't read a message yet, of all conversations in which one waits. What was written
+ * stays in the product, where contact details are kept back until a reservation is approved. The
+ * subject names nobody whom the reader has not answered: a name is a text of a stranger.
+ *
+ * @param talks one at least
  */
-export function messageWaits({
+export function messagesWait({
   translate,
-  writerName,
-  title,
+  talks,
   url,
 }: {
   translate: Translator;
-  writerName: string;
-  title: string;
+  talks: readonly WaitingTalk[];
   url: string;
 }): MailContent & { readonly subject: string } {
+  const lines = talks
+    .slice(0, MAX_LINES)
+    .map(({ writerName, title }) => translate(msg`${writerName} wrote to you about ${title}.`));
   return {
-    subject: translate(msg`${writerName} wrote to you about ${title}`),
+    subject: subjectOf(translate, talks),
     preheader: translate(msg`Your reply is a tap away.`),
     heading: translate(msg`You have a new message`),
     paragraphs: [
-      translate(msg`${writerName} wrote to you about ${title}.`),
+      ...lines,
       translate(msg`We only email you once, so there may be more messages when you open it.`),
     ],
     action: { label: translate(msg`Read and reply`), url },
   };
+}
+
+function subjectOf(translate: Translator, [first, ...others]: readonly WaitingTalk[]): string {
+  if (first?.isAnswered !== true || others.length > 0) {
+    return translate(msg`You have a new message`);
+  }
+  const { writerName, title } = first;
+  return translate(msg`${writerName} wrote to you about ${title}`);
 }

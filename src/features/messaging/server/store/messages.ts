@@ -65,3 +65,18 @@ export async function lastMessages(
     .where(inArray(messages.conversationId, [...ids]));
   return new Map(rows.map(({ message }) => [message.conversationId, message]));
 }
+
+/** The conversations of some in which a person has written. */
+export async function writtenBy(
+  db: Queryable,
+  conversationIds: readonly string[],
+  senderId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: messages.conversationId })
+    .from(messages)
+    .where(
+      and(inArray(messages.conversationId, [...conversationIds]), eq(messages.senderId, senderId)),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

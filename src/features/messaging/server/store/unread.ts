@@ -7,26 +7,67 @@ import type { Conversation } from './conversations.ts';
 export interface Waiting {
   readonly id: string;
   readonly reader: 'guest' | 'host';
+  /** The account of the reader. */
+  readonly readerId: string;
 }
 
 /**
  * Readers for whom a message has waited since before an instant, and who have read all that they
- * were told of before: one reminder, however many messages follow it unread.
+ * were told of before in the same conversation: one reminder, however many messages follow it
+ * unread. Whoever was told of another one lately and hasn't read it is left out for now.
+ *
+ * @param mailedSince when a reminder counts as lately
  */
 export async function listWaiting(
   db: Queryable,
   before: Temporal.Instant,
+  mailedSince: Temporal.Instant,
   limit: number,
 ): Promise<Waiting[]> {
+  const readerId = sql`case when reader.name = 'guest'
+    then conversation.guest_id else conversation.host_id end`;
   return rowsOf<Waiting>(
     db,
-    sql`select conversation.id, reader.name as reader
+    sql`select conversation.id, reader.name as reader, ${readerId} as "readerId"
       from conversation
       cross join (values ('guest'), ('host')) as reader (name)
       where ${isWaiting(sql`reader.name`, before)}
+        and not ${isTold(readerId, mailedSince)}
       order by conversation.last_message_at
       limit ${limit}`,
   );
+}
+
+/** Whether a reader was told of a message since an instant that they haven't read yet. */
+export async function wasToldSince(
+  tx: Queryable,
+  readerId: string,
+  since: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await rowsOf<{ isTold: boolean }>(
+    tx,
+    sql`select ${isTold(sql`${readerId}::uuid`, since)} as "isTold"`,
+  );
+  return rows[0]?.isTold === true;
+}
+
+function isTold(readerId: ReturnType<typeof sql>, since: Temporal.Instant) {
+  return sql`(
+    exists (
+      select from notice
+      where notice.user_id = ${readerId}
+        and notice.kind = 'message-waits'
+        and notice.created_at > ${since.toString()}::timestamptz
+    )
+    and (
+      exists (
+        select from conversation told
+        where told.guest_id = ${readerId} and told.guest_told > told.guest_read)
+      or exists (
+        select from conversation told
+        where told.host_id = ${readerId} and told.host_told > told.host_read)
+    )
+  )`;
 }
 
 /**
@@ -36,7 +77,7 @@ export async function listWaiting(
  */
 export async function lockWaiting(
   tx: Queryable,
-  { id, reader }: Waiting,
+  { id, reader }: Pick<Waiting, 'id' | 'reader'>,
   before: Temporal.Instant,
 ): Promise<Conversation | null> {
   const [row] = await tx

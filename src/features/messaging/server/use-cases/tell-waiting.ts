@@ -1,4 +1,4 @@
-import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
+import { holdPerson, mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { listingSummaries } from '#features/listings/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
@@ -6,47 +6,86 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services } from '#platform/server/services.ts';
-import { messageWaits } from '../mails/message-waits.ts';
+import { messagesWait } from '../mails/message-waits.ts';
 import type { Conversation } from '../store/conversations.ts';
-import { markTold, type Waiting } from '../store/unread.ts';
+import { writtenBy } from '../store/messages.ts';
+import { lockWaiting, markTold, type Waiting, wasToldSince } from '../store/unread.ts';
 
-/** Tells a reader by a notice and a mail that a message waits, once until they have read it. */
+/** When a message has waited long enough, and when a mail before keeps the next one back. */
+interface TellingTimes {
+  readonly before: Temporal.Instant;
+  readonly mailedSince: Temporal.Instant;
+}
+
+/**
+ * Tells a reader that messages wait: by a notice for each conversation, once until they have read
+ * it, and by one mail for all of them.
+ *
+ * @param waiting conversations of this reader
+ */
 export async function tellWaiting(
   tx: Queryable,
   services: Services,
-  conversation: Conversation,
-  reader: Waiting['reader'],
+  readerId: string,
+  waiting: readonly Waiting[],
+  { before, mailedSince }: TellingTimes,
 ): Promise<void> {
-  const { id, listingId, guestId, hostId, messageCount } = conversation;
-  const [userId, writerId] = reader === 'guest' ? [guestId, hostId] : [hostId, guestId];
-  await markTold(tx, conversation, reader);
-  const recipient = await mailRecipient(tx, userId);
+  // Two workers may have found conversations of the same reader: only the first one mails.
+  await holdPerson(tx, readerId);
+  if (await wasToldSince(tx, readerId, mailedSince)) return;
+  const found: Conversation[] = [];
+  for (const each of waiting) {
+    const conversation = await lockWaiting(tx, each, before);
+    if (conversation === null) continue;
+    await markTold(tx, conversation, each.reader);
+    found.push(conversation);
+  }
+  const recipient = await mailRecipient(tx, readerId);
   // A deleted account has neither a mailbox nor a page.
-  if (recipient === null) return;
+  if (recipient === null || found.length === 0) return;
+
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
-  const title = (await listingSummaries(tx, [listingId], translate)).get(listingId)?.title ?? '';
-  const key = `message-waits:${id}:${messageCount}:${userId}`;
-  await addNotice(tx, {
-    userId,
-    key,
-    kind: 'message-waits',
-    reservationId: null,
-    details: { title, conversationId: id },
-    createdAt: services.now(),
-  });
-  const writer = (await personsByIds(tx, [writerId])).get(writerId);
-  const { subject, ...content } = messageWaits({
+  const listingIds = found.map(({ listingId }) => listingId);
+  const summaries = await listingSummaries(tx, listingIds, translate);
+  const writers = await personsByIds(tx, found.map(writerOf));
+  const ids = found.map(({ id }) => id);
+  const answered = await writtenBy(tx, ids, readerId);
+  for (const { id, listingId, messageCount } of found) {
+    await addNotice(tx, {
+      userId: readerId,
+      key: keyOf(id, messageCount),
+      kind: 'message-waits',
+      reservationId: null,
+      details: { title: summaries.get(listingId)?.title ?? '', conversationId: id },
+      createdAt: services.now(),
+    });
+  }
+  const [first] = found;
+  if (first === undefined) return;
+  const { publicUrl } = services.config.http;
+  const { subject, ...content } = messagesWait({
     translate,
-    writerName: writer?.name ?? '',
-    title,
-    url: `${services.config.http.publicUrl}/messages/${id}`,
+    talks: found.map((conversation) => ({
+      writerName: writers.get(writerOf(conversation))?.name ?? '',
+      title: summaries.get(conversation.listingId)?.title ?? '',
+      isAnswered: answered.has(conversation.id),
+    })),
+    url: found.length === 1 ? `${publicUrl}/messages/${first.id}` : `${publicUrl}/messages`,
   });
   await queueMail(tx, services.jobs, {
-    key,
+    key: keyOf(first.id, first.messageCount),
     to: recipient.email,
     locale: translate.locale,
     template: 'messaging.message-waits',
     subject,
     ...renderMail(content, translate),
   });
+
+  function writerOf({ guestId, hostId }: Conversation): string {
+    return guestId === readerId ? hostId : guestId;
+  }
+
+  function keyOf(id: string, messageCount: number): string {
+    return `message-waits:${id}:${messageCount}:${readerId}`;
+  }
 }
