@@ -17,6 +17,8 @@ export interface Figures {
   /** Timetables whose sessions are made while servers are killed, and how often they are. */
   readonly madeTimetables: number;
   readonly makingKills: number;
+  /** Stories of guests and hosts whose money is counted. */
+  readonly moneyStories: number;
   /** Searches for flights at once, of each way in which their provider fails. */
   readonly flightSearches: number;
 }
@@ -35,6 +37,7 @@ const FULL: Figures = {
   timetables: 1_000_000,
   madeTimetables: 400,
   makingKills: 12,
+  moneyStories: 60,
   flightSearches: 20,
 };
 
@@ -52,6 +55,7 @@ const QUICK: Figures = {
   timetables: 20_000,
   madeTimetables: 60,
   makingKills: 3,
+  moneyStories: 6,
   flightSearches: 5,
 };
 
@@ -60,6 +64,7 @@ export const SCENARIOS = [
   'blocking',
   'places',
   'seats',
+  'money',
   'timetables',
   'squatting',
   'bursts',

@@ -14,21 +14,39 @@ const TESTS = ['fuzz', 'fuzz-edges', 'permission-matrix', 'leaks'].map(
   (name) => `src/entry/resilience/${name}.test.ts`,
 );
 
+const MONEY_TESTS = ['src/features/experiences/server/seat-money.test.ts'];
+
 /** Every route as every actor, and with input that nobody would send, many times more than `npm test`. */
 export async function routes(kind: DatabaseKind, { fuzzRuns }: Figures) {
+  const { passed, violations } = await runOn(kind, TESTS, { FUZZ_RUNS: String(fuzzRuns) });
+  return {
+    done: `${passed} tests, ${fuzzRuns} made-up calls of each kind to each route`,
+    violations,
+  };
+}
+
+/** What seats cost and give back in random stories, many times more than `npm test`. */
+export async function money(kind: DatabaseKind, { moneyStories }: Figures) {
+  const { passed, violations } = await runOn(kind, MONEY_TESTS, {
+    MONEY_STORIES: String(moneyStories),
+  });
+  return { done: `${passed} tests, ${moneyStories} stories`, violations };
+}
+
+async function runOn(
+  kind: DatabaseKind,
+  tests: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): ReturnType<typeof run> {
   // Nothing is killed here, so nothing has to reach the disk.
   const postgres =
     kind === 'postgresql' ? await startPostgres({ settings: { fsync: 'off' } }) : null;
   try {
-    const { passed, violations } = await run('vitest', programOf('vitest'), ['run', ...TESTS], {
+    return await run('vitest', programOf('vitest'), ['run', ...tests], {
       NODE_ENV: 'test',
-      FUZZ_RUNS: String(fuzzRuns),
       TEST_DATABASE_URL: postgres?.url,
+      ...settings,
     });
-    return {
-      done: `${passed} tests, ${fuzzRuns} made-up calls of each kind to each route`,
-      violations,
-    };
   } finally {
     await postgres?.stop();
   }

@@ -10,7 +10,7 @@ import { outages } from './outages.ts';
 import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals, rivalsForPlaces, rivalsOfBlockingHost } from './rivals.ts';
-import { payloads, routes } from './routes.ts';
+import { money, payloads, routes } from './routes.ts';
 import { seats } from './seats.ts';
 import { squatting } from './squatting.ts';
 import { texts } from './texts.ts';
@@ -30,6 +30,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
     ),
   places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
   seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
+  money: () => onBoth('prices and refunds of seats', (kind) => money(kind, figures)),
   timetables: async () => [
     await timed('any timetable', 'none', () => walkedTimetables(figures)),
     ...(await onBoth('sessions made again and again', (kind) => madeTimetables(kind, figures))),

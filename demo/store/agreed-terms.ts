@@ -76,7 +76,7 @@ export function termsOfExperience(demo: DemoReservation, experience: DemoExperie
     ...{ kind: 'experience', hostId, title, timeZone },
     units: guests,
     capacity: seatsOf(experience),
-    quote: priceOfSeats(experience, guests, seats.isPass),
+    quote: priceOfSeats(experience, guests, seats),
     policy: seatPolicy({
       policy: cancellationPolicy,
       starts: sessions.map(({ startsAt }) => startsAt),

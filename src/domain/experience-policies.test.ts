@@ -6,9 +6,9 @@ import {
   isMovedFar,
   seatPolicy,
 } from './experience-policies.ts';
-import { priceSeats } from './experience-pricing.ts';
 import { quoteWithout } from './quote.ts';
 import { type PolicySnapshot, refundFor, refundTimeline } from './refunds.ts';
+import { priceSeats } from './seat-pricing.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const START = at('2027-05-10T18:00:00Z');
@@ -28,7 +28,18 @@ const policyOf = (policy: ExperiencePolicy, sessions = 1): PolicySnapshot => ({
 const QUOTE = priceSeats({
   price: 1_750,
   sessionsPerPeriod: 1,
+  scheduleDuration: 'one-time',
+  sessions: 1,
+  fee: 500,
+  deposit: 2_000,
+  guests: 1,
+});
+/** A pass of four sessions for 1,750, of which one alone is 438, with the same fee and deposit. */
+const PASS = priceSeats({
+  price: 1_750,
+  sessionsPerPeriod: 4,
   scheduleDuration: 'full',
+  sessions: 4,
   fee: 500,
   deposit: 2_000,
   guests: 1,
@@ -37,7 +48,8 @@ const refund = (
   snapshot: PolicySnapshot,
   now: Temporal.Instant,
   cancelledBy: 'guest' | 'host' | 'system' = 'guest',
-) => refundFor({ lines: QUOTE.lines, paid: QUOTE.total, snapshot, now, cancelledBy });
+  { lines, total } = QUOTE,
+) => refundFor({ lines, paid: total, snapshot, now, cancelledBy });
 const earlier = (hours: number, seconds = 0) => START.subtract({ hours }).add({ seconds });
 
 describe('a cancellation by the guest', () => {
@@ -74,16 +86,36 @@ describe('a cancellation by the guest', () => {
     );
   });
 
-  it.each([
-    [earlier(48), 0, 3_750],
-    [earlier(48, 1), 0, 2_000],
-    // After two of four, by the hours before the third.
-    [START.add({ hours: 2 * WEEK - 48 }), 2, 875 + 2_000],
-    [START.add({ hours: 2 * WEEK - 47 }), 2, 2_000],
-    [START.add({ hours: 4 * WEEK }), 4, 2_000],
-  ])('of a pass of four at %s, %d used, returns %d', (now, used, amount) => {
-    const result = refund(policyOf('casual-cancel', 4), now);
-    expect([result.breakdown.used, result.amount]).toEqual([used, amount]);
+  // Each session comes back by the hours before itself: what is lost costs 438 each.
+  it.each<[ExperiencePolicy, Temporal.Instant, number, number]>([
+    ['casual-cancel', earlier(48), 0, 1_750],
+    ['casual-cancel', earlier(48, 1), 0, 1_312],
+    ['casual-cancel', START.add({ hours: 1 }), 1, 1_312],
+    ['casual-cancel', START.add({ hours: 2 * WEEK - 48 }), 2, 874],
+    ['casual-cancel', START.add({ hours: 2 * WEEK - 47 }), 2, 436],
+    ['casual-cancel', START.add({ hours: 4 * WEEK }), 4, 0],
+    ['timely-notice', earlier(24), 0, 875],
+    ['timely-notice', earlier(24, 1), 0, 656],
+    ['timely-notice', START.add({ hours: 2 * WEEK - 24 }), 2, 437],
+    ['no-refund', earlier(500), 0, 0],
+  ])('of a pass of four under %s at %s, %d used, returns %d', (policy, now, used, price) => {
+    const result = refund(policyOf(policy, 4), now, 'guest', PASS);
+    expect([result.breakdown.used, result.amount]).toEqual([used, price + 2_000]);
+  });
+
+  it('of a pass is never worse told early than not at all', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EXPERIENCE_POLICIES),
+        fc.integer({ min: -200, max: 5 * WEEK }),
+        fc.integer({ min: 0, max: 5 * WEEK }),
+        (policy, hours, later) => {
+          const at = (from: number) =>
+            refund(policyOf(policy, 4), START.add({ hours: from }), 'guest', PASS).amount;
+          expect(at(hours)).toBeGreaterThanOrEqual(at(hours + later));
+        },
+      ),
+    );
   });
 });
 
@@ -106,8 +138,8 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
     const until = START.add({ hours: 3 * WEEK }).toString();
     const moved = { ...policyOf(policy, 4), leaveFreelyUntil: until };
     const now = START.add({ hours: WEEK + 1 });
-    // Two of four are over: half of 1,750, the fee and the deposit.
-    expect(refund(moved, now).amount).toBe(875 + 500 + 2_000);
+    // Two of four are over, which alone are 876; the rest, the fee and the deposit come back.
+    expect(refund(moved, now, 'guest', PASS).amount).toBe(874 + 500 + 2_000);
   });
 
   it('never returns more than was paid, nor less than the deposit', () => {
@@ -125,7 +157,7 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
         fc.option(fc.integer({ min: -500, max: 1_500 }), { nil: undefined }),
         ({ price, fee, deposit, guests, sessions }, hours, cancelledBy, free) => {
           const { lines, total } = priceSeats({
-            ...{ price, fee, deposit, guests },
+            ...{ price, fee, deposit, guests, sessions },
             sessionsPerPeriod: sessions,
             scheduleDuration: 'full',
           });
@@ -176,6 +208,7 @@ describe('a pass that loses sessions', () => {
     price: 1_750,
     sessionsPerPeriod: 4,
     scheduleDuration: 'full',
+    sessions: 4,
     fee: 500,
     deposit: 2_000,
     guests: 2,

@@ -43,8 +43,8 @@ export interface SeatPolicyInput {
 }
 
 /**
- * A policy as dated tiers, to be stored with the reservation (spec 2 §9). Of several sessions the
- * hours before the next one count each time; what has begun counts as used.
+ * A policy as dated tiers, to be stored with the reservation (spec 2 §9). Of several sessions each
+ * comes back by the hours before itself; what has begun counts as used.
  *
  * @throws RangeError without a session
  */
@@ -52,17 +52,19 @@ export function seatPolicy(input: SeatPolicyInput): PolicySnapshot {
   const { policy, starts, startDate, endDate, timeZone, bookedAt } = input;
   if (starts.length === 0) throw new RangeError('a policy of no session');
   const terms = EXPERIENCE_TERMS[policy];
+  const deadlines =
+    terms === null ? [] : starts.map((start) => start.subtract({ hours: terms.hours }).toString());
+  const [only, ...others] = deadlines;
   const tiers: RefundTier[] =
-    terms === null
+    terms === null || only === undefined || others.length > 0
       ? []
-      : starts.flatMap((start) => [
+      : [
           {
-            until: start.subtract({ hours: terms.hours }).toString(),
-            rule: terms.percent === 100 ? ('all' as const) : ('percent' as const),
+            until: only,
+            rule: terms.percent === 100 ? 'all' : 'percent',
             percent: terms.percent,
           },
-          { until: start.toString(), rule: 'percent' as const, percent: 0 },
-        ]);
+        ];
   return {
     policy,
     effective: policy,
@@ -72,5 +74,8 @@ export function seatPolicy(input: SeatPolicyInput): PolicySnapshot {
     timeZone,
     bookedAt: bookedAt.toString(),
     uses: starts.map((start) => start.toString()),
+    ...(terms === null || others.length === 0
+      ? {}
+      : { eachPart: { until: deadlines, percent: terms.percent } }),
   };
 }

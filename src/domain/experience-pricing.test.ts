@@ -5,11 +5,10 @@ import {
   type BasePrice,
   basePriceOf,
   hostCovers,
-  priceSeats,
   pricingWarnings,
-  sessionPrice,
   splitPrice,
 } from './experience-pricing.ts';
+import { priceSeats, sessionPrice } from './seat-pricing.ts';
 import { EXPERIENCE_CATEGORIES } from './vocabulary.ts';
 
 const group = (amount: number): BasePrice => ({ amount, isPerPerson: false });
@@ -158,12 +157,13 @@ describe('what one pays', () => {
     price: number,
     sessionsPerPeriod: number,
     scheduleDuration: 'one-time' | 'full',
-    more: { fee?: number; deposit?: number; guests?: number } = {},
+    more: { fee?: number; deposit?: number; guests?: number; sessions?: number } = {},
   ) =>
     priceSeats({
       price,
       sessionsPerPeriod,
       scheduleDuration,
+      sessions: scheduleDuration === 'full' ? sessionsPerPeriod : 1,
       fee: 500,
       deposit: 0,
       guests: 1,
@@ -172,7 +172,15 @@ describe('what one pays', () => {
 
   it.each([
     ['a pass of three sessions a week', seats(1_750, 3, 'full'), 2_250],
-    ['one of three sessions a week', seats(1_750, 3, 'one-time'), 1_083],
+    // A third of 1,750 is 583.33; rounded up, three of them are no less than the week.
+    ['one of three sessions a week', seats(1_750, 3, 'one-time'), 1_084],
+    ['a pass of two of three sessions a week', seats(1_750, 3, 'full', { sessions: 2 }), 1_668],
+    ['a pass of one of three sessions a week', seats(1_750, 3, 'full', { sessions: 1 }), 1_084],
+    [
+      'a pass of five sessions at the price of four',
+      seats(7_500, 4, 'full', { sessions: 5 }),
+      8_000,
+    ],
     ['a pass of four sessions a month', seats(7_500, 4, 'full'), 8_000],
     ['one of four sessions a month', seats(7_500, 4, 'one-time'), 2_375],
     ['a pass at the rate of a style', seats(3_000, 4, 'full'), 3_500],

@@ -1,7 +1,6 @@
 import { type Cents, roundHalfUp, shareOf } from './money.ts';
-import type { PriceLine, Quote } from './quote.ts';
 import type { EntryRule } from './schedule/schedule-entry.ts';
-import type { ExperienceCategory, ScheduleDuration } from './vocabulary.ts';
+import type { ExperienceCategory } from './vocabulary.ts';
 
 /** The period that a price is of (spec 2 §9). */
 export const PRICE_TIERS = ['one-time', 'daily', 'weekly', 'monthly'] as const;
@@ -33,9 +32,8 @@ export const FEE_CATEGORIES: readonly ExperienceCategory[] = [
 /** Dollars of the arrangement fee; the slider begins below the least (spec 2 §5). */
 export const ARRANGEMENT_FEE = { min: 1, max: 10, sliderFrom: 0 } as const;
 
-/** Days over which the sessions of a period are counted. */
-export const PERIOD_DAYS: Readonly<Record<PriceTier, number>> = {
-  'one-time': 1,
+/** Days over which the sessions of a period are counted; what happens once is paid by the session. */
+export const PERIOD_DAYS: Readonly<Record<Exclude<PriceTier, 'one-time'>, number>> = {
   daily: 1,
   weekly: 7,
   monthly: 28,
@@ -129,15 +127,10 @@ function convert(amount: Cents | undefined, by: (amount: Cents) => Cents): Cents
 
 /**
  * The base price that a style's rate makes: of a session for the whole group, for as many sessions
- * as a week or a month has.
+ * as a period has.
  */
-export function baseRateOf(
-  ofSession: Cents,
-  tier: PriceTier,
-  sessionsPerPeriod: number,
-): BasePrice {
-  const sessions = tier === 'weekly' || tier === 'monthly' ? sessionsPerPeriod : 1;
-  return { amount: ofSession * sessions, isPerPerson: false };
+export function baseRateOf(ofSession: Cents, sessionsPerPeriod: number): BasePrice {
+  return { amount: ofSession * sessionsPerPeriod, isPerPerson: false };
 }
 
 /** What is worth a host's second look (spec 2 §9). */
@@ -241,56 +234,4 @@ export function pricingWarnings({
 export function arrangementFeeOf(category: ExperienceCategory, dollars: number): Cents | null {
   if (!FEE_CATEGORIES.includes(category)) return null;
   return roundHalfUp(Math.max(ARRANGEMENT_FEE.min, dollars) * 100);
-}
-
-/** The price of one session of a period, for one guest. */
-export function sessionPrice(periodPrice: Cents, sessionsPerPeriod: number): Cents {
-  return shareOf(periodPrice, 1, sessionsPerPeriod);
-}
-
-export interface SeatPricingInput {
-  /** Cents a guest and period, without the fee. */
-  readonly price: Cents;
-  readonly sessionsPerPeriod: number;
-  readonly scheduleDuration: ScheduleDuration;
-  /** Cents a guest and booking; 0 for none. */
-  readonly fee: Cents;
-  /** Cents a guest, returned after it; 0 for none. */
-  readonly deposit: Cents;
-  readonly guests: number;
-}
-
-/**
- * What seats cost, line by line; a line that is zero is left out, but for the seats.
- *
- *     seats   = price of one session, or of the period, × guests
- *     fee     = once a guest, never returned to one who cancels
- *     deposit = once a guest, always returned
- *
- * @throws RangeError for an amount or a count that is not whole
- */
-export function priceSeats(input: SeatPricingInput): Quote {
-  const { price, sessionsPerPeriod, scheduleDuration, fee, deposit, guests } = input;
-  if (!Number.isSafeInteger(guests) || guests < 1) throw new RangeError(`not guests: ${guests}`);
-  const unitAmount = scheduleDuration === 'full' ? price : sessionPrice(price, sessionsPerPeriod);
-  const perGuest = (amount: Cents) => ({
-    amount: amount * guests,
-    quantity: guests,
-    unitAmount: amount,
-    per: 'guest' as const,
-  });
-  const optional: PriceLine[] = [
-    { kind: 'experience-fee', refund: 'never', ...perGuest(fee) },
-    { kind: 'deposit', refund: 'always', ...perGuest(deposit) },
-  ];
-  const lines: PriceLine[] = [
-    {
-      kind: scheduleDuration === 'full' ? 'pass' : 'session',
-      refund: 'pro-rata',
-      ...perGuest(unitAmount),
-    },
-    ...optional.filter(({ amount }) => amount !== 0),
-  ];
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { lines, subtotal: total - deposit * guests, deposit: deposit * guests, total };
 }

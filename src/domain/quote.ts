@@ -32,6 +32,8 @@ export interface PriceLine {
   /** Set where units are guests, and not the rooms or guest-nights of a home. */
   readonly per?: 'guest';
   readonly unitAmount?: Cents;
+  /** Of a pass: what one session of it costs a guest alone. Missing in prices of before. */
+  readonly sessionAmount?: Cents;
   readonly percent?: number;
   /** The host's field a discount comes from. */
   readonly field?: DiscountField;
@@ -83,4 +85,32 @@ function shrunk(line: PriceLine, left: number, parts: number): PriceLine {
     return { ...line, unitAmount: unit, amount: unit * quantity };
   }
   return { ...line, amount: shareOf(amount, left, parts) };
+}
+
+/**
+ * What a pass costs once its guest has moved it to where it holds fewer sessions: no more than these
+ * one by one. What else is on the bill stays.
+ *
+ * @param from sessions that it held, at least 1
+ * @param to sessions that it holds now, from 1 to `from`
+ * @throws RangeError for counts that can't be so
+ */
+export function quoteOfMovedPass<Whole extends Quote>(
+  quote: Whole,
+  from: number,
+  to: number,
+): Whole {
+  if (!Number.isSafeInteger(to) || to < 1 || to > from) {
+    throw new RangeError(`not ${to} of ${from} sessions`);
+  }
+  if (to === from) return quote;
+  const lines = quote.lines.map((line) => {
+    const { kind, unitAmount, quantity } = line;
+    if (kind !== 'pass' || unitAmount === undefined || quantity === undefined) return line;
+    const sessionAmount = line.sessionAmount ?? Math.ceil(unitAmount / from);
+    const unit = Math.min(unitAmount, sessionAmount * to);
+    return { ...line, unitAmount: unit, amount: unit * quantity };
+  });
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...quote, lines, total, subtotal: total - quote.deposit };
 }

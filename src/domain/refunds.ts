@@ -33,6 +33,11 @@ export interface PolicySnapshot {
    */
   readonly uses?: readonly InstantText[];
   /**
+   * Up to when each of `uses` comes back, in their order, and how many percent of it: set where parts
+   * have deadlines of their own, in place of `tiers`.
+   */
+  readonly eachPart?: { readonly until: readonly InstantText[]; readonly percent: number };
+  /**
    * Up to when the guest may leave with everything back that isn't used, whatever the tiers say: set
    * where the host moved what was booked. Missing where they didn't.
    */
@@ -73,6 +78,8 @@ export interface Refund {
   readonly rule: RefundRule;
   /** Percent the rule gave of what was refundable. */
   readonly percent: number;
+  /** Whether it is the most that the policy ever gives of what is not used. */
+  readonly isMost: boolean;
   readonly breakdown: RefundBreakdown;
 }
 
@@ -83,6 +90,7 @@ export interface RefundPoint {
   readonly amount: Cents;
   readonly rule: RefundRule;
   readonly percent: number;
+  readonly isMost: boolean;
 }
 
 /** The last tier of a policy: nothing comes back any more. */
@@ -116,7 +124,8 @@ function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
  *   otherwise never comes back.
  * - Up to the first use a tier's percentage is of all that can come back; after it, of the unused
  *   parts with the fees and taxes that run with them. What is returned only before the start, such
- *   as cleaning and pets, is then kept. A part counts as used right after its instant: at that very
+ *   as cleaning and pets, is then kept. Where parts have deadlines of their own, the percentage is of
+ *   those whose deadline has not passed. A part counts as used right after its instant: at that very
  *   instant it is still unused, as a tier still holds at its own end.
  * - When less than the whole price was paid (dates changed, the difference still open), what the
  *   host keeps is the same and the refund is what remains.
@@ -129,11 +138,12 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
   const { lines, paid, snapshot, now, cancelledBy } = input;
   const used = uses.filter((use) => Temporal.Instant.compare(use, now) < 0).length;
   const deposit = Math.min(sumOf(lines, 'always'), paid);
-  const answer = (amount: Cents, rule: RefundRule, percent: number): Refund => ({
+  const answer = (amount: Cents, rule: RefundRule, percent: number, isMost: boolean): Refund => ({
     amount,
     deposit,
     rule,
     percent,
+    isMost,
     breakdown: {
       price: amount - deposit,
       deposit,
@@ -142,25 +152,73 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
       unused: uses.length - used,
     },
   });
-  if (paid <= 0) return answer(0, 'unpaid', 0);
-  if (cancelledBy !== 'guest') return answer(paid, 'not-by-guest', 100);
+  if (paid <= 0) return answer(0, 'unpaid', 0, true);
+  if (cancelledBy !== 'guest') return answer(paid, 'not-by-guest', 100, true);
 
   const price = sumOf(lines, 'never', 'before-start', 'pro-rata');
   if (mayLeaveFreely(snapshot, now)) {
     const kept =
       used === 0 ? 0 : price - sumOf(lines, 'never') - unusedOf(lines, used, uses.length);
-    return answer(Math.max(deposit, Math.min(paid, paid - kept)), 'moved-by-host', 100);
+    const amount = Math.max(deposit, Math.min(paid, paid - kept));
+    return answer(amount, 'moved-by-host', 100, true);
   }
-  const tier = tierAt(snapshot, now);
-  const unused =
-    used === 0 ? sumOf(lines, 'before-start', 'pro-rata') : unusedOf(lines, used, uses.length);
-  const kept = price - shareOf(unused, Math.round(tier.percent * 1000), 100_000);
-  return answer(Math.max(deposit, Math.min(paid, paid - kept)), tier.rule, tier.percent);
+  const { rule, percent, lost, ofRest } = termsAt(snapshot, now, used, uses.length);
+  const rest =
+    used === 0 && lost === 0
+      ? sumOf(lines, 'before-start', 'pro-rata')
+      : unusedOf(lines, lost, uses.length);
+  const kept = price - shareOf(rest, Math.round(ofRest * 1000), 100_000);
+  const isMost = percent > 0 && percent === mostPercent(snapshot);
+  return answer(Math.max(deposit, Math.min(paid, paid - kept)), rule, percent, isMost);
 }
 
-/** What runs with the parts of what was booked, of those that are not used. */
-function unusedOf(lines: readonly PriceLine[], used: number, parts: number): Cents {
-  return shareOf(sumOf(lines, 'pro-rata'), parts - used, parts);
+interface TermsNow {
+  readonly rule: TierRule;
+  /** Of the whole price, where each part has a deadline of its own. */
+  readonly percent: number;
+  /** Parts of which nothing comes back any more. */
+  readonly lost: number;
+  /** Percent that comes back of all other parts. */
+  readonly ofRest: number;
+}
+
+function termsAt(
+  snapshot: PolicySnapshot,
+  now: Temporal.Instant,
+  used: number,
+  parts: number,
+): TermsNow {
+  const { eachPart } = snapshot;
+  if (eachPart === undefined) {
+    const { rule, percent } = tierAt(snapshot, now);
+    return { rule, percent, lost: used, ofRest: percent };
+  }
+  const open = eachPart.until.filter((until) => Temporal.Instant.compare(now, until) <= 0).length;
+  return {
+    rule: open === parts && eachPart.percent === 100 ? 'all' : 'percent',
+    percent: Math.floor((eachPart.percent * open) / parts),
+    lost: parts - open,
+    ofRest: eachPart.percent,
+  };
+}
+
+function mostPercent({ eachPart, tiers }: PolicySnapshot): number {
+  return eachPart?.percent ?? Math.max(...tiers.map(({ percent }) => percent));
+}
+
+/**
+ * What runs with the parts of what was booked, of those that are not gone. Of a pass those that are
+ * gone cost what they would have cost by themselves: leaving it is never cheaper than booking them.
+ */
+function unusedOf(lines: readonly PriceLine[], gone: number, parts: number): Cents {
+  const shared = lines.filter(({ refund }) => refund === 'pro-rata');
+  const passes = shared.filter(({ sessionAmount }) => sessionAmount !== undefined);
+  const others = shared.filter(({ sessionAmount }) => sessionAmount === undefined);
+  return passes.reduce(
+    (sum, { amount, sessionAmount = 0, quantity = 1 }) =>
+      sum + amount - Math.min(amount, sessionAmount * quantity * gone),
+    shareOf(sumOf(others, 'pro-rata'), parts - gone, parts),
+  );
 }
 
 function mayLeaveFreely({ leaveFreelyUntil }: PolicySnapshot, now: Temporal.Instant): boolean {
@@ -174,9 +232,14 @@ function mayLeaveFreely({ leaveFreelyUntil }: PolicySnapshot, now: Temporal.Inst
 export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): RefundPoint[] {
   const uses = usesOf(snapshot);
   const ends = snapshot.tiers.flatMap(({ until }) => (until === null ? [] : [until]));
-  const { leaveFreelyUntil } = snapshot;
+  const { leaveFreelyUntil, eachPart } = snapshot;
   const moved = leaveFreelyUntil === undefined ? [] : [leaveFreelyUntil];
-  const turns = [...ends, ...moved, ...uses.map((use) => use.toString())]
+  const turns = [
+    ...ends,
+    ...(eachPart?.until ?? []),
+    ...moved,
+    ...uses.map((use) => use.toString()),
+  ]
     .filter((turn) => Temporal.Instant.compare(turn, snapshot.bookedAt) > 0)
     .sort((a, b) => Temporal.Instant.compare(a, b));
 
@@ -187,7 +250,7 @@ export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): Re
     const at = until
       ? Temporal.Instant.from(until)
       : Temporal.Instant.from(from).add({ nanoseconds: 1 });
-    const { amount, rule, percent } = refundOf(
+    const { amount, rule, percent, isMost } = refundOf(
       { ...amounts, snapshot, now: at, cancelledBy: 'guest' },
       uses,
     );
@@ -195,7 +258,7 @@ export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): Re
     if (last && last.amount === amount && last.rule === rule && last.percent === percent) {
       points[points.length - 1] = { ...last, until };
     } else if (until !== from) {
-      points.push({ from, until, amount, rule, percent });
+      points.push({ from, until, amount, rule, percent, isMost });
     }
     if (until !== null) from = until;
   }

@@ -13,6 +13,7 @@ import {
   experienceBooking,
   experienceJobs,
   exportWaiting,
+  listedOffers,
   makeExperienceRoutes,
   mountManagedExperiences,
   mountPlaceImages,
@@ -127,6 +128,7 @@ const accounts: FeatureFactory = (services, limits) =>
 const listings: FeatureFactory = (services) => ({
   routes: makeListingRoutes({
     countOpenReservations,
+    listedOffers,
     pricesForDates: [pricesForDates, itinerantPricesForDates],
   }),
   jobs: [deleteUnusedPicturesJob(services)],

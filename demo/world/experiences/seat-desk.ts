@@ -1,5 +1,5 @@
-import { priceSeats } from '#domain/experience-pricing.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
+import { priceSeats } from '#domain/seat-pricing.ts';
 import { seatsOf } from '#features/experiences/index.server.ts';
 import { dateOf, dayNumber, millisecondsOf } from '../calendar.ts';
 import { at, idFor, type Random } from '../random.ts';
@@ -98,7 +98,7 @@ export function writeSeats(
     now: plan.now,
     begins: Math.min(...sessions.map(({ startsAt }) => millisecondsOf(startsAt))),
     ends: Math.max(...sessions.map(({ endsAt }) => millisecondsOf(endsAt))),
-    isFree: priceOfSeats(experience, guests, isPass).total === 0,
+    isFree: priceOfSeats(experience, guests, { sessions, isPass }).total === 0,
   };
   const told = tellSeatStory(story, times, random);
   if (told === null) return false;
@@ -134,12 +134,13 @@ export function writeSeats(
 export function priceOfSeats(
   { price, deposit }: Pick<DemoExperience, 'price' | 'deposit'>,
   guests: number,
-  isPass: boolean,
+  { sessions, isPass }: { readonly sessions: readonly unknown[]; readonly isPass: boolean },
 ) {
   return priceSeats({
     price: price.split.share,
     sessionsPerPeriod: price.sessionsPerPeriod,
     scheduleDuration: isPass ? 'full' : 'one-time',
+    sessions: sessions.length,
     fee: price.fee ?? 0,
     deposit,
     guests,

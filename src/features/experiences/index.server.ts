@@ -7,6 +7,7 @@ export { acknowledgementsOf } from './server/hosting/acknowledgements.ts';
 export { horizonOf, ruleOf } from './server/hosting/entries-of-form.ts';
 export { type MadePrice, priceOfForm } from './server/hosting/price-of-form.ts';
 export { experienceJobs } from './server/jobs.ts';
+export { listedOffers } from './server/listed-offers.ts';
 export { mountManagedExperiences } from './server/mount-managed-experiences.ts';
 export { mountPlaceImages } from './server/mount-place-images.ts';
 export { makeExperienceRoutes } from './server/routes.ts';

@@ -35,7 +35,7 @@ const datesQuery = {
 export const savedListingSchema = v.object({
   listingId: idSchema,
   ...listedEntries,
-  /** Of one unit of what its kind offers: of a stay, a night. */
+  /** Of one unit of what its kind offers: of a stay a night, of an experience a session, all in. */
   price: centsSchema,
   /** What the dates of the query would cost, all in; null without dates, and once they have begun. */
   stay: v.nullable(
@@ -96,7 +96,10 @@ export const listOwnListings = defineRoute({
       v.object({
         id: idSchema,
         ...listedEntries,
+        /** Of one unit, as of saved listings. */
         price: centsSchema,
+        /** What its host has to pay before guests find it, and when it is removed otherwise. */
+        unpaid: v.nullable(v.object({ amount: centsSchema, removedAt: instantSchema })),
         openReservations: v.number(),
         createdAt: instantSchema,
       }),

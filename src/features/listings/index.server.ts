@@ -49,6 +49,7 @@ export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
 export type {
   DatesPrice,
   ForeseenChanges,
+  ListedOffer,
   MovedSession,
   OpenCommitments,
   PricesForDates,

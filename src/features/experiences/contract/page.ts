@@ -145,6 +145,11 @@ export const seatsQuoteSchema = v.object({
   available: v.boolean(),
   /** The sessions that it is of: one, or all of a pass. */
   sessions: v.array(sessionSchema),
+  /**
+   * What a pass from the session named on holds, and what it costs one guest; null where none is
+   * sold.
+   */
+  pass: v.nullable(v.object({ sessions: v.number(), amount: centsSchema })),
   refunds: v.array(refundPointSchema),
 });
 export type SeatsQuote = v.InferOutput<typeof seatsQuoteSchema>;

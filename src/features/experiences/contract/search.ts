@@ -21,11 +21,11 @@ import {
 
 /** What one guest pays, as lists say it: for a session, or for a pass where the search says so. */
 const listedPriceSchema = v.object({
-  /** Without the fee. */
+  /** With the fee. */
   amount: centsSchema,
   /** Of what; null for a session. */
   period: v.nullable(v.picklist(PRICE_TIERS)),
-  /** Added to each booking of a guest; 0 for none. */
+  /** What of it is the fee, once for each booking of a guest; 0 for none. */
   fee: centsSchema,
 });
 export type ListedPrice = v.InferOutput<typeof listedPriceSchema>;

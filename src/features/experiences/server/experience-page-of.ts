@@ -1,4 +1,4 @@
-import { sessionPrice } from '#domain/experience-pricing.ts';
+import { sessionPrice } from '#domain/seat-pricing.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type {
   ArrangementIcon,

@@ -83,6 +83,34 @@ test('until then nobody but its host is told of it by its id', async () => {
   expect((await post('/api/favorites', { listingId: id }, host)).status).toBe(201);
 });
 
+test('its host is told what is due, by when, and what a session costs', async () => {
+  const { id } = await unpaid();
+  const tile = async () => {
+    const { body } = await app.request<{ items: { id: string; price: number; unpaid: unknown }[] }>(
+      'GET',
+      '/api/properties',
+      { as: host },
+    );
+    return body.items.find((item) => item.id === id);
+  };
+  expect(await tile()).toMatchObject({
+    price: SHARE + 500,
+    unpaid: { amount: SHARE, removedAt: '2026-05-08T09:00:00Z' },
+  });
+  await stage.settle((await checkout(id)).body.url);
+  expect(await tile()).toMatchObject({ unpaid: null });
+});
+
+test('what the manager of a place has set counts as chosen', async () => {
+  const lists = { recommendationId: PLACE, arrangements: [], costArrangements: [] };
+  const { status, body } = await stage.create(lists);
+  expect([status, body.fields]).toEqual([201, undefined]);
+  expect((await stage.stored(body.id)).arrangements).toEqual(['venue']);
+  expect((await stage.create({ arrangements: [], costArrangements: [] })).body.fields).toEqual({
+    arrangements: 'Please select at least one arrangement.',
+  });
+});
+
 test('an experience is listed once its host has paid their share', async () => {
   const { id, hostOwes } = await unpaid();
   expect(hostOwes).toBe(SHARE);

@@ -36,6 +36,8 @@ export const refundPointSchema = v.object({
   amount: centsSchema,
   rule: v.string(),
   percent: v.number(),
+  /** Whether it is the most that the policy ever gives of what is not used. */
+  isMost: v.boolean(),
 });
 
 const boardingPlace = {

@@ -32,6 +32,14 @@ export type PricesForDates = (
   dates: PricedDates,
 ) => Promise<ReadonlyMap<string, DatesPrice>>;
 
+/** What a kind knows of one of its listings. */
+export interface ListedOffer {
+  /** Cents of one unit, all in: one session of one guest. */
+  readonly price: number;
+  /** What its host has to pay before guests find it, and when it is removed otherwise; null for nothing. */
+  readonly unpaid: { readonly amount: number; readonly removedAt: Temporal.Instant } | null;
+}
+
 /** What features that stand above listings know about them; the composition root hands it in. */
 export interface ListingPorts {
   /** How many reservations of each listing are open; a listing without any may be missing. */
@@ -39,6 +47,11 @@ export interface ListingPorts {
     db: Queryable,
     listingIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
+  /** Of those whose listing doesn't say all itself; others are missing. */
+  listedOffers(
+    db: Queryable,
+    listingIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ListedOffer>>;
   /** One for each kind that is reserved for dates of the guest's choice. */
   readonly pricesForDates: readonly PricesForDates[];
 }

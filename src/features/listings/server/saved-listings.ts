@@ -35,6 +35,7 @@ export async function describeSaved(
 ): Promise<SavedListing[]> {
   const ids = saved.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, ids, translate);
+  const offers = await others.listedOffers(db, ids);
   const { startDate, endDate, guests } = query;
   const dates = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : null;
   const prices =
@@ -62,7 +63,7 @@ export async function describeSaved(
         city,
         countryName,
         cover,
-        price,
+        price: offers.get(listingId)?.price ?? price,
         stay: dates !== null && ofDates !== undefined ? { ...dates, ...ofDates } : null,
         savedAt: savedAt?.toString() ?? null,
         available,

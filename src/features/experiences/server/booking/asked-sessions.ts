@@ -17,7 +17,7 @@ import { type SessionRow, sessionsOn } from '../store/sessions.ts';
 export async function askedSessions(
   db: Queryable,
   experience: Pick<ExperienceForBooking, 'id' | 'priceTier'>,
-  { session, startDate, scheduleDuration, guests = 1 }: AskedSessions,
+  { session, startDate, scheduleDuration, guests = 1, max }: AskedSessions,
   now: Temporal.Instant,
 ): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }> {
   const period = periodOf(startDate, scheduleDuration === 'full' ? experience.priceTier : 'daily');
@@ -25,10 +25,9 @@ export async function askedSessions(
   const first = firstOf(rows, { session, startDate });
   if (hasCome(first.startsAt, now)) throw new Problem('session-over');
   if (first.status === 'cancelled') throw new Problem('session-full');
-  const asked =
-    scheduleDuration === 'full' && experience.priceTier !== 'one-time'
-      ? rows.filter((row) => row.status === 'scheduled' && isFrom(row, first))
-      : [first];
+  const isPass = scheduleDuration === 'full' && experience.priceTier !== 'one-time';
+  const others = isPass ? rows.filter((row) => isOfPassFrom(row, first)) : [];
+  const asked = [first, ...others].slice(0, max);
   if (asked.some(({ capacity }) => guests > capacity)) throw new Problem('too-many-guests');
   const sessions = asked.map(({ entryId, date, startsAt, endsAt }) => ({
     entryId,
@@ -69,6 +68,8 @@ function firstOf(
   return first;
 }
 
-function isFrom(row: SessionRow, first: SessionRow): boolean {
-  return Temporal.Instant.compare(row.startsAt, first.startsAt) >= 0;
+/** Whether a pass that begins with `first` has a session besides. */
+function isOfPassFrom(row: SessionRow, first: SessionRow): boolean {
+  const isLater = Temporal.Instant.compare(row.startsAt, first.startsAt) >= 0;
+  return row !== first && row.status === 'scheduled' && isLater;
 }

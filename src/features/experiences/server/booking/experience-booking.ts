@@ -1,7 +1,7 @@
 import { EXPERIENCE_POLICIES, seatPolicy } from '#domain/experience-policies.ts';
-import { priceSeats } from '#domain/experience-pricing.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { seatMoments } from '#domain/reservation-moments.ts';
+import { priceSeats } from '#domain/seat-pricing.ts';
 import { isOneOf } from '#domain/vocabulary.ts';
 import type {
   BookableKind,
@@ -65,13 +65,14 @@ export function bookableExperience(experience: ExperienceForBooking): BookableLi
     checkOutUntil: experience.checkOutTime ?? '',
     unitsFor: ({ guests }) => guests,
     sessionsFor: (db, asked, now) => askedSessions(db, experience, asked, now),
-    quote({ guests, scheduleDuration = 'one-time' }) {
+    quote({ guests, scheduleDuration = 'one-time', ...dates }) {
       return priceSeats({
         price: experience.price,
         sessionsPerPeriod: experience.sessionsPerPeriod,
         fee: experience.arrangementFee ?? 0,
         deposit: experience.deposit,
         scheduleDuration,
+        sessions: sessionsOf(dates).length,
         guests,
       });
     },

@@ -15,10 +15,10 @@ import {
   type PricingWarning,
   priceTierOf,
   pricingWarnings,
-  sessionPrice,
   splitPrice,
 } from '#domain/experience-pricing.ts';
 import type { Cents } from '#domain/money.ts';
+import { sessionPrice } from '#domain/seat-pricing.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { PriceSummary } from '#features/experiences/contract.ts';
 import { centsOf } from '#features/listings/index.server.ts';
@@ -72,7 +72,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const tier = priceTierOf(
     entries.map((entry) => ({ ...ruleOf(entry), isActive: entry.isActive })),
   );
-  const sessionsPerPeriod = sessionsWithin(active, PERIOD_DAYS[tier]);
+  const sessionsPerPeriod = tier === 'one-time' ? 1 : sessionsWithin(active, PERIOD_DAYS[tier]);
   const fee =
     form.category === null ? null : arrangementFeeOf(form.category, form.arrangementFee ?? 0);
   const isOwner = managed?.isOwner ?? false;
@@ -80,7 +80,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
     managed === null ? null : basePriceOf(managed.options, tier, daysInMonth(active[0], now));
   const ofStyle =
     baseRate !== null && entries.length > 0 && form.isPriceAutomatic
-      ? baseRateOf(baseRate, tier, sessionsPerPeriod)
+      ? baseRateOf(baseRate, sessionsPerPeriod)
       : null;
   const base = ofManager ?? ofStyle;
   const source = ofManager !== null ? 'manager' : ofStyle !== null ? 'base' : 'manual';

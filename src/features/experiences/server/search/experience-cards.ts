@@ -1,4 +1,5 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { passPrice } from '#domain/seat-pricing.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ComingSession, ExperienceCard, ListedPrice } from '#features/experiences/contract.ts';
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
@@ -41,18 +42,13 @@ export function comingSessionMaker(
   });
 }
 
-/** Cents that one guest pays for a session, or for a pass where the search says so. */
+/** Cents that one guest pays for a session, or for a pass where the search says so, with the fee. */
 export function amountOf(
   search: ExperienceSearch,
-  { sessionPrice, periodPrice }: Pick<ExperiencePin, 'sessionPrice' | 'periodPrice'>,
+  row: Omit<ExperiencePin, 'id' | 'latitude' | 'longitude'>,
 ): number {
-  return isOfPass(search) ? periodPrice : sessionPrice;
-}
-
-/** Cents on a pin: as on the card, but where only the fee is paid that, so that it isn't called free. */
-export function pinAmountOf(search: ExperienceSearch, row: ExperiencePin): number {
-  const amount = amountOf(search, row);
-  return amount === 0 ? row.fee : amount;
+  if (!isOfPass(search)) return row.sessionPrice;
+  return passPrice(row.periodPrice, row.sessionsPerPeriod, row.passSessions) + row.fee;
 }
 
 function listedOf(search: ExperienceSearch, row: ListedRow, translate: Translator) {

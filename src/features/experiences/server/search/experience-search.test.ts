@@ -63,10 +63,13 @@ describe('what is found', () => {
     ['guestCount=2', ['course', 'mats', 'table']],
     ['guestCount=3', ['course', 'table']],
     ['guestCount=20', ['course']],
-    ['price=0', ['mats']],
+    // What is paid, so with the fee: $5 where nothing else is asked.
+    ['price=0', []],
+    ['price=5', ['mats']],
     ['price=10', ['course', 'mats']],
     ['price=9.99', ['mats']],
-    ['price=17.5&scheduleDuration=full', ['mats', 'table']],
+    ['price=22.49&scheduleDuration=full', ['mats']],
+    ['price=22.5&scheduleDuration=full', ['mats', 'table']],
     ['price=80&scheduleDuration=full', ['course', 'mats', 'table']],
     // Rooms and bathrooms are asked for, and no experience has any.
     ['roomCount=5&bathroomCount=5', ['course', 'mats', 'table']],
@@ -108,11 +111,11 @@ describe('what an answer says', () => {
         left: 7,
         capacity: 7,
       },
-      price: { amount: 1_750, period: null, fee: 500 },
+      price: { amount: 2_250, period: null, fee: 500 },
     });
     expect((await card('course')).price).toEqual({ amount: 1_000, period: null, fee: 0 });
     const whole = 'scheduleDuration=full';
-    expect((await card('table', whole)).price).toMatchObject({ amount: 1_750, period: 'weekly' });
+    expect((await card('table', whole)).price).toMatchObject({ amount: 2_250, period: 'weekly' });
     expect((await card('course', whole)).price).toMatchObject({ amount: 8_000, period: 'monthly' });
     // A pass of what happens once is its session.
     expect((await card('mats', whole)).price.period).toBeNull();

@@ -65,7 +65,7 @@ describe('days by their names, each as it is where the experience is', () => {
       ...{ sessionTitle: 'Once on 2026-05-02', timeZone: 'Europe/Lisbon', left: 7 },
       ...{
         startsAt: '2026-05-02T18:30:00+01:00',
-        price: { amount: 1_750, period: null, fee: 500 },
+        price: { amount: 2_250, period: null, fee: 500 },
       },
     });
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { experiences } from '../tables.ts';
@@ -36,6 +36,25 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
     .innerJoin(experiences, eq(experiences.listingId, listings.id))
     .where(and(eq(listings.id, id), eq(listings.kind, 'experience')));
   return row ?? null;
+}
+
+/** What lists of other features say of experiences; ids of other kinds are left out. */
+export async function loadOffers(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: listings.id,
+      /** Of a guest and period. */
+      price: listings.price,
+      sessionsPerPeriod: experiences.sessionsPerPeriod,
+      fee: experiences.arrangementFee,
+      state: experiences.state,
+      hostOwes: experiences.hostOwes,
+      createdAt: listings.createdAt,
+    })
+    .from(experiences)
+    .innerJoin(listings, eq(experiences.listingId, listings.id))
+    .where(inArray(experiences.listingId, [...ids]));
 }
 
 /** Lists an experience whose host has paid what they owed. */

@@ -2,7 +2,7 @@ import type { listExperiencePins as contract } from '#features/experiences/contr
 import { prepareSearch } from '#features/listings/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { pinAmountOf } from '../search/experience-cards.ts';
+import { amountOf } from '../search/experience-cards.ts';
 import { readExperienceSearch } from '../search/experience-criteria.ts';
 import { findExperiencePins } from '../store/search/search-page.ts';
 
@@ -29,7 +29,7 @@ export async function listExperiencePins(
       id: row.id,
       latitude: row.latitude,
       longitude: row.longitude,
-      amount: pinAmountOf(criteria.search, row),
+      amount: amountOf(criteria.search, row),
     })),
   };
 }

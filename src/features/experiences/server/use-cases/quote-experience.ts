@@ -1,12 +1,14 @@
+import { passPrice } from '#domain/seat-pricing.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { placedRefunds } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { askedSessions } from '../booking/asked-sessions.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { sessionsShownIn } from '../experience-page-of.ts';
-import { loadExperienceForBooking } from '../store/booking.ts';
+import { type ExperienceForBooking, loadExperienceForBooking } from '../store/booking.ts';
 import { sessionsOn } from '../store/sessions.ts';
 
 interface AskedSeats extends SessionKey {
@@ -61,6 +63,23 @@ export async function quoteExperience(
       ({ capacity, taken, status }) => status === 'scheduled' && capacity - taken >= guests,
     ),
     sessions: shown.map(sessionsShownIn(experience.timeZone)),
+    pass: await passFrom(db, experience, session, now),
     refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, experience.timeZone),
+  };
+}
+
+async function passFrom(
+  db: RequestContext['db'],
+  experience: ExperienceForBooking,
+  session: SessionKey,
+  now: Temporal.Instant,
+): Promise<SeatsQuote['pass']> {
+  const { priceTier, price, sessionsPerPeriod } = experience;
+  if (priceTier === 'one-time') return null;
+  const asked = { session, startDate: session.date, scheduleDuration: 'full' } as const;
+  const { sessions } = await askedSessions(db, experience, asked, now);
+  return {
+    sessions: sessions.length,
+    amount: passPrice(price, sessionsPerPeriod, sessions.length),
   };
 }

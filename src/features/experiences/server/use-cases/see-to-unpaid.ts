@@ -13,6 +13,11 @@ import { loadExperienceForBooking, type UnpaidExperience } from '../store/bookin
 export const UNPAID_DAYS = { remind: 3, remove: 7 } as const;
 const HOURS_OF_DAY = 24;
 
+/** When an experience that was made then is removed, unless its host has paid. */
+export function removalOf(createdAt: Temporal.Instant): Temporal.Instant {
+  return createdAt.add({ hours: UNPAID_DAYS.remove * HOURS_OF_DAY });
+}
+
 /**
  * Reminds the host of an experience that waits for its payment, once, and removes it after a week. A
  * payment that comes later goes back by itself.
@@ -25,7 +30,7 @@ export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience):
     const experience = await loadExperienceForBooking(tx, id);
     // Paid meanwhile.
     if (experience?.state !== 'awaiting-host-payment') return;
-    if (hasCome(createdAt.add({ hours: UNPAID_DAYS.remove * HOURS_OF_DAY }), now)) {
+    if (hasCome(removalOf(createdAt), now)) {
       await markDeleted(tx, id, now);
       return;
     }

@@ -43,7 +43,8 @@ export function Costs({
           </Cost>
           {isPassSold ? (
             <Cost term={i18n._(PASS_NAMES[tier])} amount={money(period)}>
-              {i18n._(PASS_TERMS[tier])}
+              {i18n._(PASS_TERMS[tier])}{' '}
+              <Trans>It never costs more than its sessions one by one.</Trans>
             </Cost>
           ) : null}
           {fee === 0 ? null : (

@@ -17,13 +17,12 @@ export function PassChoice({
   const { price } = experience;
   if (price.tier === 'one-time') return null;
   const money = (cents: number) => formatMoney(cents, i18n.locale);
-  const answer = shownSeatsAnswer(quote);
-  // What this pass holds; until it is asked for, what a pass usually does.
-  const sessions =
-    request.scheduleDuration === 'full' && answer !== null
-      ? answer.sessions.length
-      : price.sessionsPerPeriod;
-  const option = (value: ScheduleDuration, label: ReactNode, amount: number, hint: ReactNode) => (
+  // What this pass holds; until a date is chosen, what a pass usually does.
+  const { sessions, amount } = shownSeatsAnswer(quote)?.pass ?? {
+    sessions: price.sessionsPerPeriod,
+    amount: price.period,
+  };
+  const option = (value: ScheduleDuration, label: ReactNode, cents: number, hint: ReactNode) => (
     <label
       className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-xl border px-4 py-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 hover:bg-sunken ${request.scheduleDuration === value ? 'border-ink bg-sunken' : 'border-line-strong'}`}
     >
@@ -39,7 +38,7 @@ export function PassChoice({
         <span className="block font-semibold">{label}</span>
         <span className="block text-sm text-soft">{hint}</span>
       </span>
-      <span className="tabular-nums">{money(amount)}</span>
+      <span className="tabular-nums">{money(cents)}</span>
     </label>
   );
   return (
@@ -51,7 +50,7 @@ export function PassChoice({
       {option(
         'full',
         i18n._(PASS_NAMES[price.tier]),
-        price.period,
+        amount,
         <Plural value={sessions} one="each guest, # session" other="each guest, # sessions" />,
       )}
     </fieldset>

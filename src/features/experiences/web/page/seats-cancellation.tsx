@@ -6,10 +6,10 @@ import { PolicyText } from './policy-text.tsx';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { shownSeatsAnswer } from './use-seats-quote.ts';
 
-/** Whether all that can come back still does: until then seats move too. */
+/** Whether the most that ever comes back still does: until then seats move too. */
 function isFreeNow({ refunds }: SeatsQuote): boolean {
   const [now] = refunds;
-  return now === undefined || now.rule === 'unpaid' || now.percent === 100;
+  return now === undefined || now.isMost;
 }
 
 /** The policy, and with a date what it would return when. */
@@ -19,7 +19,7 @@ export function SeatsCancellation({ booking: { experience, quote } }: { booking:
   return (
     <Section title={<Trans>If your plans change</Trans>}>
       <PolicyText policy={policy} />
-      {policy.id === 'casual-cancel' && (answer === null || isFreeNow(answer)) ? (
+      {policy.id !== 'no-refund' && (answer === null || isFreeNow(answer)) ? (
         <p className="mt-2 text-soft">
           <Trans>Until then you can also move to another date, free of charge.</Trans>
         </p>

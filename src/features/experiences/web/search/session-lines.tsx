@@ -15,10 +15,10 @@ export function SeatsLeft({ left }: { left: number }) {
   );
 }
 
-/** What one guest pays for a session, or for a pass of a period, with the fee beside it. */
+/** What one guest pays for a session, or for a pass of a period, the fee included. */
 export function Price({ price: { amount, period, fee } }: { price: ListedPrice }) {
   const { i18n } = useLingui();
-  if (amount === 0 && fee === 0) {
+  if (amount === 0) {
     return (
       <p className="mt-1 font-display font-semibold text-base">
         <Trans>Free</Trans>
@@ -36,7 +36,7 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
       {fee === 0 ? null : (
         <span className="text-soft">
           <span>{' · '}</span>
-          <Trans>plus {feeAmount} fee</Trans>
+          <Trans>{feeAmount} fee included</Trans>
         </span>
       )}
     </p>

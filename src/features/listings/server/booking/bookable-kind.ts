@@ -32,6 +32,8 @@ export interface AskedSessions {
   readonly startDate: DateText;
   /** One session, or all of a period of the price from it on. */
   readonly scheduleDuration: ScheduleDuration;
+  /** At most so many of a pass; missing for all of its period. */
+  readonly max?: number;
   /** Seats of each; missing where a claim alone decides whether there are so many. */
   readonly guests?: number;
 }

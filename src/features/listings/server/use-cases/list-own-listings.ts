@@ -14,11 +14,14 @@ export async function listOwnListings(
   const ids = own.map(({ id }) => id);
   const summaries = await listingSummaries(db, ids, translate);
   const open = await others.countOpenReservations(db, ids);
+  const offers = await others.listedOffers(db, ids);
   return {
     items: own.flatMap(({ id, createdAt }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
       const { kind, title, city, countryName, cover, price } = listing;
+      const offer = offers.get(id);
+      const unpaid = offer?.unpaid ?? null;
       return [
         {
           id,
@@ -27,7 +30,8 @@ export async function listOwnListings(
           city,
           countryName,
           cover,
-          price,
+          price: offer?.price ?? price,
+          unpaid: unpaid === null ? null : { ...unpaid, removedAt: unpaid.removedAt.toString() },
           openReservations: open.get(id) ?? 0,
           createdAt: createdAt.toString(),
         },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { EyeOff } from '#platform/web/ui/icons.ts';
@@ -47,6 +48,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           </Link>
         </h2>
         <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
+        {listing.unpaid === null ? null : <NotListedYet unpaid={listing.unpaid} />}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
@@ -103,9 +105,39 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Dates</Trans>
             </Button>
           ) : null}
+          {listing.unpaid === null ? null : (
+            <Link
+              to={listingPath(kind, id)}
+              aria-label={t`Pay to list ${title}`}
+              className={buttonClass('primary')}
+            >
+              <Trans>Pay to list</Trans>
+            </Link>
+          )}
           <PropertyMenu listing={listing} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** That guests don't find it until its host has paid, and until when they may. */
+function NotListedYet({ unpaid }: { unpaid: NonNullable<OwnListing['unpaid']> }) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(unpaid.amount, i18n.locale);
+  const day = formatDay(unpaid.removedAt.slice(0, 10), i18n.locale, 'medium');
+  return (
+    <>
+      <p>
+        <span className="rounded-pill bg-ember-tint px-2.5 py-0.5 font-semibold text-ember text-sm">
+          <Trans>Not listed yet</Trans>
+        </span>
+      </p>
+      <p className="text-sm text-soft">
+        <Trans>
+          {amount} is due first. Without it, this experience is deleted on {day}.
+        </Trans>
+      </p>
+    </>
   );
 }

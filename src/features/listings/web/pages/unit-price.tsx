@@ -4,8 +4,8 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 const AMOUNT = 'font-display font-semibold text-base';
 
 /**
- * The price of one unit of a listing: a night in a home, a night of one guest in an itinerant, one
- * guest's share of an experience.
+ * The price of one unit of a listing: a night in a home, a night of one guest in an itinerant, a
+ * session of one guest of an experience.
  *
  * @param price as text
  */
@@ -22,7 +22,7 @@ export function UnitPrice({ kind, price }: { kind: ListingKind; price: string })
         </Trans>
       ) : (
         <Trans>
-          <strong className={AMOUNT}>{price}</strong> each guest
+          <strong className={AMOUNT}>{price}</strong> a session, each guest
         </Trans>
       )}
     </p>

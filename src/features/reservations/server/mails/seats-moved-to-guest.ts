@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { dateOf, dateRange, type MailTemplate } from './template.ts';
+import { centsOf, dateOf, dateRange, type MailTemplate, money } from './template.ts';
 
 /** To the guest: their move to another session is done. */
 export const seatsMovedToGuest: MailTemplate = (facts) => {
@@ -8,13 +8,20 @@ export const seatsMovedToGuest: MailTemplate = (facts) => {
   const { listingTitle, startDate, endDate } = reservation;
   const before = dateRange(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
   const after = dateRange(facts, startDate, endDate);
+  // A pass that holds fewer sessions there.
+  const refund = centsOf(facts, 'refund');
+  const refundText = money(facts, refund);
   return {
     subject: translate(msg`Your booking for ${listingTitle} has moved`),
     preheader: translate(msg`Now ${after}.`),
     heading: translate(msg`Your booking has moved`),
-    paragraphs: [
-      translate(msg`You come on ${after} instead of ${before}. Your price stays the same.`),
-    ],
+    paragraphs:
+      refund > 0
+        ? [
+            translate(msg`You come on ${after} instead of ${before}.`),
+            translate(msg`Your refund of ${refundText} is on its way.`),
+          ]
+        : [translate(msg`You come on ${after} instead of ${before}. Your price stays the same.`)],
     facts: reservationFacts(facts),
     action: { label: translate(msg`See your booking`), url },
   };

@@ -1,4 +1,4 @@
-import { isPass } from '#domain/quote.ts';
+import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { AskedSessions } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -9,15 +9,14 @@ import { netPaid } from '../balance.ts';
 import { moveHeldSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
+import { returnMoney } from '../return-money.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
-/** Percent that a cancellation gives back while a move is free. */
-const EVERYTHING = 100;
-
 /**
- * Moves confirmed seats to another session, a pass to the period from it on, at the price agreed on.
- * It is free while a cancellation would give everything back, and refused after that.
+ * Moves confirmed seats to another session, a pass to the period from it on: to as many sessions as are
+ * paid for, and where there are fewer, the difference goes back. It is free as long as a cancellation
+ * would give the most that the policy ever gives, and refused after that.
  *
  * @param reservation as locked in this transaction
  * @throws Problem 'dates-unchanged', 'too-late-to-move', 'session-full', and as `sessionsFor` does
@@ -35,13 +34,16 @@ export async function moveSeats(
   if (listing?.sessionsFor === undefined) throw new Problem('not-found');
   if (listing.deleted) throw new Problem('stay-unavailable');
   const scheduleDuration = isPass(reservation.quote) ? 'full' : 'one-time';
-  const dates = await listing.sessionsFor(db, { ...asked, scheduleDuration }, now);
+  const paidFor = reservation.sessions.length;
+  const dates = await listing.sessionsFor(db, { ...asked, scheduleDuration, max: paidFor }, now);
   const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
   if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
   if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
 
   await moveHeldSeats(context, reservation, sessions);
-  const { startDate, endDate, timeZone, total, policy } = reservation;
+  const { startDate, endDate, timeZone, policy } = reservation;
+  const quote = quoteOfMovedPass(reservation.quote, paidFor, sessions.length);
+  const refund = Math.max(0, netPaid(reservation) - quote.total);
   const to = { startDate: dates.startDate, endDate: dates.endDate };
   const step = await transition(context, reservation, {
     action: 'update-dates',
@@ -50,17 +52,22 @@ export async function moveSeats(
       ...to,
       ...kind.moments({ ...dates, timeZone }),
       sessions,
+      quote,
+      total: quote.total,
+      refunded: reservation.refunded + refund,
       policy: listing.policyForDates(policy, dates),
     },
     details: {
       oldStartDate: startDate,
       oldEndDate: endDate,
-      oldTotal: total,
+      oldTotal: reservation.total,
       ...to,
-      total,
+      total: quote.total,
+      ...(refund > 0 ? { refund } : {}),
       leftSessions: nameLeftSessions(reservation.sessions, sessions),
     },
   });
+  await returnMoney(context, { reservationId: reservation.id }, refund);
   await announce(context, step.reservation, step.event, [
     { kind: 'seats-moved', to: 'host' },
     { kind: 'seats-moved-to-guest', to: 'guest' },
@@ -75,14 +82,14 @@ function isSame(one: Keys, other: Keys): boolean {
   return one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
 }
 
-/** Whether a cancellation now would give back all that can come back of it. */
+/** Whether a cancellation now would give back the most that ever comes back of it. */
 function isFreeToMove(reservation: Reservation, now: Temporal.Instant): boolean {
-  const { percent, rule, breakdown } = refundFor({
+  const { isMost, breakdown } = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now,
     cancelledBy: 'guest',
   });
-  return breakdown.used === 0 && (rule === 'unpaid' || percent === EVERYTHING);
+  return breakdown.used === 0 && isMost;
 }

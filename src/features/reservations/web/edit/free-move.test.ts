@@ -10,16 +10,19 @@ const SESSION: ReservationDetails['sessions'][number] = {
   status: 'scheduled',
 };
 const ALL = '2026-05-03T17:30:00Z';
-const step = (until: string | null, rule: string, percent: number) => ({
+const step = (until: string | null, rule: string, percent: number, isMost = percent > 0) => ({
   from: '2026-05-01T09:00:00Z',
   until,
   amount: 0,
   rule,
   percent,
+  isMost,
 });
 const PAID = [step(ALL, 'all', 100), step(null, 'percent', 0)];
-const FREE = [step(null, 'unpaid', 0)];
+const FREE = [step(null, 'unpaid', 0, true)];
 const HALF = [step(ALL, 'percent', 50), step(null, 'percent', 0)];
+const PART = [step(ALL, 'percent', 66, false), step(null, 'percent', 0)];
+const NONE = [step(null, 'percent', 0)];
 
 test.each([
   ['while all would come back', PAID, '2026-05-02T00:00:00Z', { until: ALL }],
@@ -27,7 +30,9 @@ test.each([
   ['no longer after it', PAID, '2026-05-03T17:30:01Z', null],
   ['of what was free until it begins', FREE, '2026-05-05T17:29:59Z', { until: SESSION.startsAt }],
   ['not once it begins', FREE, '2026-05-05T17:30:00Z', null],
-  ['never where half is all that comes back', HALF, '2026-05-02T00:00:00Z', null],
+  ['while half, the most there is, would come back', HALF, '2026-05-02T00:00:00Z', { until: ALL }],
+  ['no longer once a part of a pass is lost', PART, '2026-05-02T00:00:00Z', null],
+  ['never where nothing comes back', NONE, '2026-05-02T00:00:00Z', null],
 ])('seats move %s', (_, refunds, now, expected) => {
   expect(freeMove({ refunds, sessions: [SESSION] }, now)).toEqual(expected);
 });

@@ -2,8 +2,8 @@ import { stepAt } from '#features/listings/price.web.ts';
 import type { ReservationDetails } from '../../contract.ts';
 
 /**
- * Until when seats move free of charge: while a cancellation would give everything back, and nothing of it
- * is used. Null once that is over.
+ * Until when seats move free of charge: as long as a cancellation would give the most that the policy ever
+ * gives, and nothing of it is used. Null once that is over.
  *
  * @param readAt ISO instant
  */
@@ -15,5 +15,5 @@ export function freeMove(
   if (begins !== null && Date.parse(begins) <= Date.parse(readAt)) return null;
   const step = stepAt(refunds, readAt);
   if (step === undefined || step.rule === 'unpaid') return { until: begins };
-  return step.percent === 100 ? { until: step.until } : null;
+  return step.isMost ? { until: step.until } : null;
 }

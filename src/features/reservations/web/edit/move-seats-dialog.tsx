@@ -91,7 +91,10 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
         </div>
         {isPass(quote) && free !== null ? (
           <p>
-            <Trans>Your pass then runs from the date you choose.</Trans>
+            <Trans>
+              Your pass then runs from the date you choose, with as many sessions as you have paid
+              for. If there are fewer, the difference is refunded.
+            </Trans>
           </p>
         ) : null}
         {free === null ? null : next === 'failed' ? (

@@ -3,7 +3,7 @@ import type { Picture } from '#features/listings/contract.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, problemOfRange } from '../../search/experience-criteria.ts';
 import { listingCondition, sessionConditions } from './search-filter.ts';
-import { LISTED_COLUMNS, type ListedRow, PAGE_JOINS, SESSION_COLUMNS } from './search-page.ts';
+import { type ListedRow, listedColumns, PAGE_JOINS, SESSION_COLUMNS } from './search-page.ts';
 
 /** A session of any experience, with what it is of. */
 export interface ComingSessionRow extends ListedRow {
@@ -24,7 +24,7 @@ export async function findComingSessions(
   return rowsOf<ComingSessionRow>(
     db,
     sql`
-      select ${LISTED_COLUMNS}, ${SESSION_COLUMNS},
+      select ${listedColumns(criteria.search)}, ${SESSION_COLUMNS},
         coalesce(entry.title, l.title) as "sessionTitle",
         (page.starts_at at time zone s.time_zone)::date::text as day,
         (

@@ -5,7 +5,8 @@ import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
 import { experienceFilter } from './search-filter.ts';
 
 /**
- * What the experiences of several searches cost, in their order, by one statement: a session for one guest, without the fee.
+ * What the experiences of several searches cost, in their order, by one statement: a session for one
+ * guest, with the fee.
  *
  * @param searches each with a position
  */

@@ -25,7 +25,7 @@ export async function loadBriefExperiences(
           when newest.neighbourhood = '' then newest.city
           else newest.neighbourhood || ', ' || newest.city
         end as address,
-        newest.period_price::double precision / 100 as price
+        listing.price::double precision / 100 as price
       from (
         select x.*
         from experience_search x
@@ -37,6 +37,7 @@ export async function loadBriefExperiences(
         order by x.created_at desc nulls last, x.listing_id
         limit ${limit}::integer
       ) newest
+      join listing on listing.id = newest.listing_id
       order by newest.country_code, newest.city, newest.listing_id`,
   );
 }

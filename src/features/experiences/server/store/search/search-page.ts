@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 import type { Position } from '#domain/places.ts';
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import {
   type CardExtras,
@@ -9,15 +10,20 @@ import {
   type Slice,
 } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
+import { type ExperienceCriteria, isOfPass } from '../../search/experience-criteria.ts';
 import { type ExperienceFilter, experienceFilter } from './search-filter.ts';
 import { experienceOrder } from './search-order.ts';
 
-/** Where an experience is found and what one guest pays, in cents without the fee. */
+/** Where an experience is found and what one guest pays, in cents. */
 export interface ExperiencePin extends Position {
   readonly id: string;
+  /** Of one session, with the fee. */
   readonly sessionPrice: number;
+  /** Of a period, without the fee. */
   readonly periodPrice: number;
+  readonly sessionsPerPeriod: number;
+  /** Sessions of a pass from the one found on; 1 where the search doesn't ask for passes. */
+  readonly passSessions: number;
   /** Cents a guest and booking; 0 for none. */
   readonly fee: number;
 }
@@ -55,19 +61,39 @@ export interface Found<Row> {
   readonly total: number;
 }
 
-const PIN_COLUMNS = sql`
-  s.listing_id as id, s.position[1] as latitude, s.position[0] as longitude,
-  s.session_price as "sessionPrice", s.period_price as "periodPrice",
-  coalesce(e.arrangement_fee, 0) as fee`;
+function pinColumns(search: ExperienceSearch): SQL {
+  return sql`
+    s.listing_id as id, s.position[1] as latitude, s.position[0] as longitude,
+    s.session_price as "sessionPrice", l.price as "periodPrice",
+    e.sessions_per_period as "sessionsPerPeriod", ${passSessions(search)} as "passSessions",
+    coalesce(e.arrangement_fee, 0) as fee`;
+}
+
+/** How many sessions a pass holds that begins with the session of a `page` (`askedSessions`). */
+function passSessions(search: ExperienceSearch): SQL {
+  if (!isOfPass(search)) return sql`1`;
+  return sql`
+    case when e.price_tier = 'one-time' then 1 else (
+      select count(*)::integer
+      from listing_session held
+      where held.listing_id = page.id and held.status = 'scheduled'
+        and held.starts_at >= page.starts_at and held.nominal_date >= page.nominal_date
+        and held.nominal_date < page.nominal_date + case e.price_tier
+          when 'weekly' then interval '7 days'
+          when 'monthly' then interval '1 month'
+          else interval '1 day'
+        end
+    ) end`;
+}
 
 /** Of `ListedRow`, what stands beside the session: of `experience_search s`, `listing l`, `experience e`. */
-export const LISTED_COLUMNS = sql`
-  ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
+export const listedColumns = (search: ExperienceSearch): SQL => sql`
+  ${pinColumns(search)}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
   s.style, s.time_zone as "timeZone", e.price_tier as "priceTier",
   l.rating_sum as "ratingSum",
   l.rating_count as "ratingCount"`;
 
-/** What `LISTED_COLUMNS` are of, beside a `page` with ids. */
+/** What `listedColumns` are of, beside a `page` with ids. */
 export const PAGE_JOINS = sql`
   join listing l on l.id = page.id
   join experience e on e.listing_id = page.id
@@ -91,7 +117,7 @@ export async function findExperiences(
     db,
     criteria,
     slice,
-    sql`${LISTED_COLUMNS}, ${SESSION_COLUMNS}, ${extraColumns(userId)}`,
+    sql`${listedColumns(criteria.search)}, ${SESSION_COLUMNS}, ${extraColumns(userId)}`,
   );
 }
 
@@ -101,7 +127,7 @@ export async function findExperiencePins(
   criteria: ExperienceCriteria,
   slice: Slice,
 ): Promise<Found<ExperiencePin>> {
-  return findPage(db, criteria, slice, PIN_COLUMNS);
+  return findPage(db, criteria, slice, pinColumns(criteria.search));
 }
 
 /** One experience, as `findExperiences` has it; null where the search doesn't find it. */
@@ -116,7 +142,7 @@ export async function findExperience(
   const [row] = await rowsOf<ExperienceCardRow & CardExtras>(
     db,
     sql`
-      select ${LISTED_COLUMNS}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
+      select ${listedColumns(criteria.search)}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
       from (
         select x.listing_id as id, ${FOUND_SESSION}
         from ${filter.from}

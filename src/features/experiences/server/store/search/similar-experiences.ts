@@ -8,7 +8,7 @@ import { listingCondition, sessionConditions } from './search-filter.ts';
 import {
   type ExperienceCardRow,
   FOUND_SESSION,
-  LISTED_COLUMNS,
+  listedColumns,
   PAGE_JOINS,
   SESSION_COLUMNS,
 } from './search-page.ts';
@@ -38,7 +38,7 @@ export async function findSimilarExperiences(
   return rowsOf<ExperienceCardRow & CardExtras>(
     db,
     sql`
-      select ${LISTED_COLUMNS}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
+      select ${listedColumns(search)}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
       from (
         select x.listing_id as id, ${FOUND_SESSION}, next.is_that_day,
           x.category = ${category} as is_alike

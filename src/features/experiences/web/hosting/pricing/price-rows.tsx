@@ -4,7 +4,7 @@ import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '../../../contract.ts';
 import { shownCovered } from './covered-rows.ts';
-import { EACH_OF_TIER } from './tier-labels.ts';
+import { OF_TIER } from './tier-labels.ts';
 
 /** US dollars with two decimals (spec 2 §4). */
 export function useDollars(): (amount: number) => string {
@@ -25,8 +25,10 @@ export function PriceRows({
   const dollars = useDollars();
   const each = dollars(price.guestOwes);
   const people = Math.max(MIN_PARTICIPANTS, Math.round(guestCount) || 0);
-  const guests = i18n.number(people - 1);
+  const coming = people - 1;
+  const guests = i18n.number(coming);
   const together = dollars(price.guestsPay);
+  const fee = dollars(price.fee);
   return (
     <>
       <dl className="grid gap-2">
@@ -41,15 +43,27 @@ export function PriceRows({
         {price.sessionsPerPeriod > 1 ? (
           <Row label={<Trans>Per session</Trans>} amount={dollars(price.sessionShare)} />
         ) : null}
-        {price.fee === 0 ? null : (
-          <Row label={<Trans>Arrangement fee</Trans>} amount={dollars(price.fee)} />
-        )}
+        {price.fee === 0 ? null : <Row label={<Trans>Arrangement fee</Trans>} amount={fee} />}
         <Row
           label={<Trans>Each guest owes</Trans>}
-          amount={i18n._(EACH_OF_TIER[price.tier](each))}
+          amount={i18n._(OF_TIER[price.tier](each))}
           strong
         />
-        <Row label={<Trans>You owe</Trans>} amount={dollars(price.hostOwes)} strong />
+        {owesManager(price) ? (
+          <Row label={<Trans>You owe</Trans>} amount={dollars(price.hostOwes)} strong />
+        ) : (
+          <Row
+            label={
+              <Plural
+                value={coming}
+                one="You receive when # guest comes"
+                other="You receive when all # guests come"
+              />
+            }
+            amount={together}
+            strong
+          />
+        )}
         <Row label={<Trans>Total revenue</Trans>} amount={dollars(price.totalRevenue)} strong />
       </dl>
       <p>
@@ -69,8 +83,20 @@ export function PriceRows({
           }
         />
       </p>
+      {price.share === 0 && price.fee > 0 ? (
+        <p>
+          <Trans>
+            It isn’t free for guests: the arrangement fee of <bdi>{fee}</bdi> stays.
+          </Trans>
+        </p>
+      ) : null}
     </>
   );
+}
+
+/** Whether a host pays a part: to the manager of the place alone, who takes it. */
+function owesManager({ source, isLocationOwner }: PriceSummary): boolean {
+  return source === 'manager' && !isLocationOwner;
 }
 
 function Row({
@@ -94,11 +120,12 @@ function Row({
   );
 }
 
-/** What the host covers of the base price when fewer guests come. */
-export function CoveredTable({ covered }: Pick<PriceSummary, 'covered'>) {
+/** What the host covers of the base price that a manager takes, when fewer guests come. */
+export function CoveredTable({ price }: { price: PriceSummary }) {
   const { t } = useLingui();
   const dollars = useDollars();
-  if (covered.length < 2) return null;
+  const { covered } = price;
+  if (covered.length < 2 || !owesManager(price)) return null;
   return (
     <table className="w-full text-start">
       <caption className="mb-1 text-start font-semibold text-sm">

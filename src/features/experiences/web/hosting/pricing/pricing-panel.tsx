@@ -72,7 +72,7 @@ export function PricingPanel() {
           <PriceRows price={price} guestCount={values.guestCount} />
           <PayNowNote hostOwes={price.hostOwes} />
           <Warnings warnings={price.warnings} />
-          <CoveredTable covered={price.covered} />
+          <CoveredTable price={price} />
         </>
       )}
       {state.isFailed ? (

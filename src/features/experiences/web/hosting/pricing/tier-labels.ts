@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 
-/** What a price of each tier is of: the label carries the unit, `$75.00 a month each`. */
-export const EACH_OF_TIER: Readonly<Record<PriceTier, (money: string) => MessageDescriptor>> = {
-  'one-time': (money) => msg`${money} each`,
-  daily: (money) => msg`${money} a day each`,
-  weekly: (money) => msg`${money} a week each`,
-  monthly: (money) => msg`${money} a month each`,
+/** What a price of each tier is of: `$75.00 a month`. */
+export const OF_TIER: Readonly<Record<PriceTier, (money: string) => MessageDescriptor>> = {
+  'one-time': (money) => msg`${money} a session`,
+  daily: (money) => msg`${money} a day`,
+  weekly: (money) => msg`${money} a week`,
+  monthly: (money) => msg`${money} a month`,
 };
 
 /** The field of a price by what it is of. */

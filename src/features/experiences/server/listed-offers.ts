@@ -1,0 +1,25 @@
+import { sessionPrice } from '#domain/seat-pricing.ts';
+import type { ListedOffer } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { loadOffers } from './store/booking.ts';
+import { removalOf } from './use-cases/see-to-unpaid.ts';
+
+/** What a session of some listings costs one guest, all in, and what their hosts still have to pay. */
+export async function listedOffers(
+  db: Queryable,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, ListedOffer>> {
+  const rows = await loadOffers(db, listingIds);
+  return new Map(
+    rows.map(({ id, price, sessionsPerPeriod, fee, state, hostOwes, createdAt }) => [
+      id,
+      {
+        price: sessionPrice(price, sessionsPerPeriod) + (fee ?? 0),
+        unpaid:
+          state === 'awaiting-host-payment'
+            ? { amount: hostOwes, removedAt: removalOf(createdAt) }
+            : null,
+      },
+    ]),
+  );
+}
