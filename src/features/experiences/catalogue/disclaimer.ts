@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import type { DisclaimerSeverity } from '../contract/choices.ts';
+import type { ArrangementIcon, DisclaimerSeverity } from '../contract/choices.ts';
 import type { ExperienceStyleId } from './styles.ts';
 
 /** A text that is read before it is agreed to, and kept with the agreement by its hash. */
@@ -9,6 +9,7 @@ export interface Disclaimer {
   /** From 1; raised with every change of the English text, so that agreements are asked for anew. */
   readonly version: number;
   readonly title: MessageDescriptor;
+  readonly icon: ArrangementIcon;
   readonly severity: DisclaimerSeverity;
   readonly requiresAcknowledgment: boolean;
   /** Who reads it. */

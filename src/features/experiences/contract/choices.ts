@@ -5,7 +5,7 @@ import { eventTypeSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema } from '#platform/contract/schemas.ts';
 
-/** Lucide's names of the icons that arrangements have; pages hold a drawing of each. */
+/** Lucide's names of the icons that arrangements and disclaimers have; pages hold a drawing of each. */
 export const ARRANGEMENT_ICONS = [
   'armchair',
   'award',
@@ -68,6 +68,8 @@ export const experienceStyleSchema = v.object({
   description: v.string(),
   /** Of one session for the whole group. */
   baseRate: centsSchema,
+  /** The same in dollars (spec 2 §3). */
+  basePrice: v.number(),
   /** What its hosts choose from; ids of the lists beside it. */
   amenities: idList,
   arrangements: idList,
@@ -82,6 +84,7 @@ export const disclaimerSchema = v.object({
   /** From 1; another text is another version. */
   version: v.number(),
   title: v.string(),
+  icon: v.picklist(ARRANGEMENT_ICONS),
   severity: v.picklist(DISCLAIMER_SEVERITIES),
   requiresAcknowledgment: v.boolean(),
   /** Its statements. */

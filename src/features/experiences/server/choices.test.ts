@@ -23,11 +23,13 @@ test('anyone may read what an experience can be described by', async () => {
     category: 'Adventure',
     label: 'Surf',
     baseRate: 12_000,
+    basePrice: 120,
   });
   expect(all.hostArrangements.find(({ id }) => id === 'welcome')?.discountDetails).toMatch(/host/);
   expect(all.costArrangements.map(({ id }) => id)).toContain('pay-now');
   expect(all.disclaimers.find(({ id }) => id === 'water')).toMatchObject({
     version: 1,
+    icon: 'droplet',
     severity: 'critical',
     requiresAcknowledgment: true,
     audience: { host: true, participant: true },

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
-import { isProblem } from './problem-in.ts';
+import { foreignMessageIn, isProblem } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
 export class ApiError extends Error {
@@ -22,15 +22,18 @@ export class OfflineError extends Error {
   }
 }
 
-/** Something between here and there refused, in words that aren't fit to be shown. */
+/** Something between here and there refused, in words of its own. */
 export class ForeignRefusal extends TypeError {
   /** HTTP status. */
   readonly status: number;
+  /** The `message` of its body, on one line and cut; empty where it has none. */
+  readonly said: string;
 
-  constructor(status: number) {
+  constructor(status: number, said = '') {
     super(`refused with ${status}, and no problem of ours`);
     this.name = 'ForeignRefusal';
     this.status = status;
+    this.said = said;
   }
 }
 
@@ -86,7 +89,9 @@ export async function call<R extends RouteDefinition>(
 
 async function refusalOf(response: ApiAnswer): Promise<ApiError | ForeignRefusal> {
   const answer: unknown = await response.json().catch(() => null);
-  return isProblem(answer) ? new ApiError(answer) : new ForeignRefusal(response.status);
+  return isProblem(answer)
+    ? new ApiError(answer)
+    : new ForeignRefusal(response.status, foreignMessageIn(answer));
 }
 
 /** Browsers refuse more than 64 KiB in bodies that outlive their page, all of them together. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemIn } from './problem-in.ts';
+import { foreignMessageIn, problemIn } from './problem-in.ts';
 
 test('a refusal of ours is read as it is', () => {
   const type = 'about:blank#internal';
@@ -17,4 +17,14 @@ test.each([
   ['a text', 'Bad gateway'],
 ])('a refusal that isn’t ours shows none of its text: %s', (_, answer) => {
   expect(() => problemIn(answer)).toThrow(TypeError);
+});
+
+test.each([
+  ['its message', { message: 'The tide\n is out.', code: 'tide' }, 'The tide is out.'],
+  ['nothing where it has none', { error: 'Bad gateway' }, ''],
+  ['nothing where that is no text', { message: 7 }, ''],
+  ['nothing of no body', null, ''],
+  ['no more than fits a line or two', { message: 'x'.repeat(900) }, 'x'.repeat(300)],
+])('of a refusal that isn’t ours there is %s', (_, answer, text) => {
+  expect(foreignMessageIn(answer)).toBe(text);
 });

@@ -19,3 +19,13 @@ export function problemIn(answer: unknown): ProblemBody {
   if (!isProblem(answer)) throw new TypeError('a refusal that is no problem of ours');
   return answer;
 }
+
+const MAX_MESSAGE = 300;
+
+/** The `message` of a refusal that isn't ours, on one line and cut; empty where it has none. */
+export function foreignMessageIn(answer: unknown): string {
+  const { message } = (answer ?? {}) as { message?: unknown };
+  return typeof message === 'string'
+    ? message.replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE)
+    : '';
+}

@@ -8,6 +8,15 @@ import type { ManagedPlace } from '../store/managed-places.ts';
 
 type Lists = Pick<ExperienceForm, 'arrangements' | 'hostArrangements' | 'costArrangements'>;
 
+/** What the manager of a place has set in place of what a form says; nothing where nobody manages it. */
+export function lockedArrangements(
+  managed: Pick<ManagedPlace, 'arrangements' | 'costArrangements'> | null,
+): Partial<Pick<Lists, 'arrangements' | 'costArrangements'>> {
+  if (managed === null) return {};
+  const { arrangements, costArrangements } = managed;
+  return { arrangements: [...arrangements], costArrangements: [...costArrangements] };
+}
+
 /**
  * What hosts choose, or what the manager of the place has set; host-provided items are the style's.
  * To pay now is the host's to choose at managed places, too.

@@ -20,7 +20,7 @@ import { PAY_NOW } from '../../labels/pay-now.ts';
 import { addressOf, detailsOf } from '../places/place-texts.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
-import { arrangementsOf } from './arrangements-of-form.ts';
+import { arrangementsOf, lockedArrangements } from './arrangements-of-form.ts';
 import {
   entriesWithinBound,
   horizonOf,
@@ -61,13 +61,17 @@ export async function experienceFromForm(
 ): Promise<ReadExperience> {
   const { db, actor, now, translate, services } = context;
   const style = experienceStyle(form.style);
-  validateForm(form, style?.category === form.category ? style : null, translate);
+  const managed =
+    form.recommendationId === null ? null : await loadManagedPlace(db, form.recommendationId);
+  validateForm(
+    { ...form, ...lockedArrangements(managed) },
+    style?.category === form.category ? style : null,
+    translate,
+  );
   if (style === null || form.cancellationPolicy === null) throw new Problem('invalid-input');
   validateDisclaimers(form, style, translate);
 
   const recommendation = recommendedPlace(form, translate);
-  const managed =
-    form.recommendationId === null ? null : await loadManagedPlace(db, form.recommendationId);
   const { position, ...place } = placeOfExperience(form.location, recommendation, translate);
   const { entries, refusals } = readTimetable(form.routineSchedule, {
     placeZone: place.timeZone,

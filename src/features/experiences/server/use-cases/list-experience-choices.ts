@@ -30,6 +30,7 @@ export function listExperienceChoices(translate: Translator): ExperienceChoices 
     styles: EXPERIENCE_STYLES.map((style) => ({
       ...labelled(style),
       description: translate(style.description),
+      basePrice: style.baseRate / 100,
       amenities: [...style.amenities],
       arrangements: [...style.arrangements],
       hostArrangements: [...style.hostArrangements],

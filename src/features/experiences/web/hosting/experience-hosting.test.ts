@@ -23,6 +23,7 @@ const YOGA: StyleChoice = {
   category: 'Fitness',
   description: '',
   baseRate: 5_000,
+  basePrice: 50,
   amenities: ['mats'],
   arrangements: ['venue'],
   hostArrangements: ['welcome'],
@@ -32,6 +33,7 @@ const DISCLAIMER: DisclaimerChoice = {
   id: 'host-responsibilities',
   version: 1,
   title: 'Your responsibilities',
+  icon: 'shield-check',
   severity: 'critical',
   requiresAcknowledgment: true,
   content: ['You are there.'],
@@ -219,6 +221,11 @@ describe('a failure to create is told (spec 2 §8)', () => {
       'with its status where what refuses is not ours',
       new ForeignRefusal(502),
       'Error: Failed to create experience: 502',
+    ],
+    [
+      'with the message of what refuses, ours or not',
+      new ForeignRefusal(409, 'The tide is out.'),
+      'Error: The tide is out.',
     ],
     [
       'as a whole where nobody answered',

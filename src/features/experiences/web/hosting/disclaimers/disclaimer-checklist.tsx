@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import type { DisclaimerChoice, DisclaimerSeverity } from '../../../contract.ts';
+import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { countSeverities, hostDisclaimers, missingDisclaimers } from './host-disclaimers.ts';
@@ -102,6 +103,7 @@ function Disclaimer({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { title, severity, content, requiresAcknowledgment } = disclaimer;
+  const Icon = ARRANGEMENT_ICON_COMPONENTS[disclaimer.icon];
   const shown = isOpen ? content : content.slice(0, SHOWN_POINTS);
   const isLong = content.length > SHOWN_POINTS;
   const severities = {
@@ -112,6 +114,7 @@ function Disclaimer({
   return (
     <li className="grid gap-2 rounded-xl border border-line p-4">
       <h5 id={`${id}-title`} className="flex flex-wrap items-center gap-2 font-semibold">
+        <Icon aria-hidden="true" className="size-5 flex-none text-soft" />
         <span>{title}</span>
         <span className={`rounded-pill px-2.5 py-0.5 font-normal text-sm ${LOOKS[severity]}`}>
           {severities[severity]}

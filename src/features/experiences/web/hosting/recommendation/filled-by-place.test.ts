@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { filledByPlace, losesByPlace } from './filled-by-place.ts';
+import { clearedWithPlace, filledByPlace, losesByPlace } from './filled-by-place.ts';
 import type { LoadedPlace } from './place-loader.ts';
 
 const placeOf = (name: string): LoadedPlace => ({
@@ -39,5 +39,22 @@ describe('something is lost', () => {
     ['of amenities', { ...EMPTY, amenity: ['shade'] }, null, true],
   ])('%s', (_, values, former, expected) => {
     expect(losesByPlace(values, chosen, former)).toBe(expected);
+  });
+});
+
+describe('with a place that is chosen no more', () => {
+  const filled = filledByPlace(GARDEN);
+  const gone = { title: '', address: '', description: '' };
+  test.each([
+    ['what it filled in is cleared', filled, gone],
+    ['its title behind the style, too', { ...filled, title: 'Yoga - Garden' }, gone],
+    ['a title of the host’s stays', { ...filled, title: 'Mine' }, { address: '', description: '' }],
+    [
+      'so do their words and address',
+      { ...filled, address: 'My street 1', description: 'My garden' },
+      { title: '' },
+    ],
+  ])('%s', (_, values, cleared) => {
+    expect(clearedWithPlace(values, GARDEN)).toEqual(cleared);
   });
 });

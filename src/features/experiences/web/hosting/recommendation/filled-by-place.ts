@@ -30,3 +30,20 @@ export function losesByPlace(values: Filled, chosen: Filled, former: LoadedPlace
     values[field] !== '' && values[field] !== chosen[field] && values[field] !== before?.[field];
   return values.amenity.length > 0 || isLost('title') || isLost('address') || isLost('description');
 }
+
+/**
+ * What is cleared with a place that is chosen no more: what it had filled in and nobody has changed
+ * since, a title also where the style stands before it.
+ */
+export function clearedWithPlace(
+  values: Pick<Filled, 'title' | 'address' | 'description'>,
+  former: LoadedPlace,
+): Partial<Pick<Filled, 'title' | 'address' | 'description'>> {
+  const { title, address, description } = filledByPlace(former);
+  const isItsTitle = values.title === title || values.title.endsWith(` - ${title}`);
+  return {
+    ...(isItsTitle ? { title: '' } : {}),
+    ...(values.address === address ? { address: '' } : {}),
+    ...(values.description === description ? { description: '' } : {}),
+  };
+}

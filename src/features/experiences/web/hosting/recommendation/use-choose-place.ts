@@ -4,7 +4,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { former, UNDO_MS } from '../cascade/use-cascading.ts';
 import { useExperienceForm } from '../experience-form.ts';
-import { filledByPlace, losesByPlace } from './filled-by-place.ts';
+import { clearedWithPlace, filledByPlace, losesByPlace } from './filled-by-place.ts';
 import { managedTermsOf, useManagedTerms, useReaderId } from './managed-place.ts';
 import type { LoadedPlace } from './place-loader.ts';
 
@@ -29,8 +29,10 @@ export function useChoosePlace(
   return async (chosen) => {
     // What another manager had set is not what this host chose.
     const freed = terms === null ? {} : NO_ARRANGEMENTS;
+    const chosenBefore = places.find(({ place }) => place.id === values.recommendationId) ?? null;
     if (chosen === null) {
-      change({ recommendationId: null, ...freed });
+      const cleared = chosenBefore === null ? {} : clearedWithPlace(values, chosenBefore);
+      change({ recommendationId: null, ...cleared, ...freed });
       return;
     }
     const filled = { ...filledByPlace(chosen), ...freed };
@@ -38,7 +40,6 @@ export function useChoosePlace(
     const before = former(values, { ...NO_ARRANGEMENTS, ...filled });
     change(filled);
     latest.current = chosen.place.id;
-    const chosenBefore = places.find(({ place }) => place.id === values.recommendationId) ?? null;
     if (losesByPlace(values, filled, chosenBefore)) {
       showToast('info', t`The place you chose replaced what was there.`, {
         label: t`Undo`,

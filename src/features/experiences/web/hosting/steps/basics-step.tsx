@@ -31,7 +31,11 @@ export default function BasicsStep() {
         }}
         onChange={(category) => choose({ category })}
       />
-      {values.category === null ? null : styles.length === 0 ? (
+      {values.category === null ? (
+        errors.style === undefined ? null : (
+          <p className="text-danger text-sm">{errors.style}</p>
+        )
+      ) : styles.length === 0 ? (
         <p role="status" className="text-soft">
           <Trans>No styles available for this category.</Trans>
         </p>

@@ -8,7 +8,7 @@ export function creationFailure(error: unknown, i18n: I18n): string {
     return i18n._(msg`Failed to create experience or initiate payment. Please try again.`);
   }
   const { status } = error instanceof ApiError ? error.problem : error;
-  const said = error instanceof ApiError ? error.message : '';
+  const said = error instanceof ApiError ? error.message : error.said;
   const message = said || i18n._(msg`Failed to create experience: ${status}`);
   return i18n._(msg`Error: ${message}`);
 }
