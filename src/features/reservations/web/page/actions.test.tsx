@@ -40,8 +40,8 @@ test.each([
     may: { updateDates: true, cancel: true },
     sessions: [{ startsAt: '2026-05-05T18:30:00+01:00' }],
     refunds: [
-      { ...step, until, rule: 'all', percent: 100 },
-      { ...step, until: null, rule: 'percent', percent: 0 },
+      { ...step, until, rule: 'all', percent: 100, isMost: true },
+      { ...step, until: null, rule: 'percent', percent: 0, isMost: false },
     ],
   };
   const html = htmlOf(<Actions reservation={reservation as ReservationDetails} readAt={readAt} />);
