@@ -21,6 +21,12 @@ test(
     await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('Confirm your address with the email we sent you.')).toBeVisible();
+    const told = await page
+      .getByText('Confirm your address with the email we sent you.')
+      .boundingBox();
+    const action = await page.getByRole('button', { name: 'Open the email' }).boundingBox();
+    const below = (told?.y ?? 0) + (told?.height ?? 0);
+    expect(action?.y, 'the action has a line of its own').toBeGreaterThanOrEqual(below - 1);
     await page.getByRole('button', { name: 'Open the email' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Wayhearth');
     await expect(page.getByRole('link', { name: 'All sent emails' })).toHaveCount(0);

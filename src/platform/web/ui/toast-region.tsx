@@ -21,13 +21,14 @@ const LOOK = {
   classNames: {
     // In a dialog no wider than leaves its cross free.
     toast:
-      'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) items-start gap-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
+      'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) flex-wrap items-start gap-x-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
     icon: 'mt-0.5 flex-none',
-    content: 'min-w-0 flex-1',
+    // All of the first line: beside an action the text would have a few letters of room.
+    content: 'min-w-0 flex-1 basis-[calc(100%-2.25rem)]',
     // Several lines where it lists several things.
     title: 'whitespace-pre-line font-semibold',
     actionButton:
-      '-my-1.5 min-h-11 flex-none rounded-pill px-3 font-semibold text-ember underline underline-offset-4 hover:bg-sunken',
+      'ms-5 -mb-2 min-h-11 max-w-full flex-none rounded-pill px-3 text-start font-semibold text-ember underline underline-offset-4 hover:bg-sunken',
     success: '[&_[data-icon]]:text-pine',
     error: '[&_[data-icon]]:text-danger',
     info: '[&_[data-icon]]:text-ember',
