@@ -32,7 +32,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
     nights: nightsBetween(dates.startDate, dates.endDate),
     query: queryWith(dates),
   };
-  const { message, setMessage, forget } = useWaitingRequest(asked, blocked);
+  const { message, setMessage, deleteKept } = useWaitingRequest(asked, blocked);
   const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
   const texts = REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
@@ -44,7 +44,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
       await Promise.all([request.reprice(), check()]);
       return;
     }
-    forget();
+    deleteKept();
     await router.navigate({ to: '/trips/$id', params: { id: made.id } });
     onClose();
   }

@@ -34,7 +34,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
     nights: null,
     query: location.search,
   } as const;
-  const { message, setMessage, forget } = useWaitingRequest(asked, blocked);
+  const { message, setMessage, deleteKept } = useWaitingRequest(asked, blocked);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const texts = REQUEST_TEXTS.experience;
@@ -51,7 +51,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
       await Promise.all([request.reprice(), check()]);
       return;
     }
-    forget();
+    deleteKept();
     if (made.checkout !== null) {
       window.location.assign(made.checkout);
       return;

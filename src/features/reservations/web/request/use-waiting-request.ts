@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { RequestRefusal } from './use-request-check.ts';
 import {
-  forgetWaitingRequest,
+  deleteWaitingRequest,
   keepWaitingRequest,
   readWaitingRequest,
   type WaitingRequest,
@@ -30,5 +30,5 @@ export function useWaitingRequest(
     keepWaitingRequest({ userId, kind, listingId, title, nights, query, message });
   }, [waits, userId, kind, listingId, title, nights, query, message]);
 
-  return { message, setMessage, forget: () => forgetWaitingRequest(listingId) };
+  return { message, setMessage, deleteKept: () => deleteWaitingRequest(listingId) };
 }

@@ -46,8 +46,8 @@ export function readWaitingRequest(userId: string): WaitingRequest | null {
   }
 }
 
-/** Forgets a request that was sent. */
-export function forgetWaitingRequest(listingId: string): void {
+/** Deletes a request that was sent. */
+export function deleteWaitingRequest(listingId: string): void {
   try {
     const kept = v.safeParse(waitingSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     if (kept.success && kept.output.listingId === listingId) localStorage.removeItem(KEY);
