@@ -12,6 +12,7 @@ export { mountManagedExperiences } from './server/mount-managed-experiences.ts';
 export { mountPlaceImages } from './server/mount-place-images.ts';
 export { makeExperienceRoutes } from './server/routes.ts';
 export { plannedSessions } from './server/schedule/planned-sessions.ts';
+export { entryTitles } from './server/store/entries.ts';
 export type { EntryDetails } from './server/store/hosting.ts';
 export { deleteManager } from './server/store/managed-places.ts';
 export { experienceFigures } from './server/store/search/experience-figures.ts';

@@ -11,6 +11,7 @@ const DAYS = {
   none: {},
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   'with-year': { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -79,6 +80,19 @@ export function formatMoment(
 /** The time of an instant in a zone, 12 or 24 hours as the language has it. */
 export function formatTime(at: Temporal.Instant, timeZone: string, locale: string): string {
   return timeOn(wallTime(at, timeZone), locale, {});
+}
+
+/** From when to when on the clock of a zone, such as '6:00 – 7:00 PM', also past midnight. */
+export function formatSpan(
+  startsAt: Temporal.Instant,
+  endsAt: Temporal.Instant,
+  timeZone: string,
+  locale: string,
+): string {
+  const [start, end] = [wallTime(startsAt, timeZone), wallTime(endsAt, timeZone)];
+  if (start.day !== end.day) return `${timeOn(start, locale)} – ${timeOn(end, locale)}`;
+  const clock = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return evenSpaces(clock.formatRange(start.asUtc, end.asUtc));
 }
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */

@@ -48,7 +48,7 @@ test('any other address is hidden until seats are confirmed, and told at once th
     'GET',
     `/api/sandbox-checkout/${checkout.split('/').at(-1)}`,
   );
-  expect(shown.description).toMatch(/, Tue, May 5, 2026$/);
+  expect(shown.description).toMatch(/, Tue, May 5, 2026, 6:30\sPM$/);
   await stage.settle(checkout);
   // Four days before it begins.
   expect((await stage.reservation(booking, guest)).arrival).toMatchObject({

@@ -9,6 +9,7 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
 import type { BookableKinds } from './kinds.ts';
+import { loadGettingIn, loadMailedPlaces, type MailedPlace } from './mailed-place.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import { placesForMails } from './mails/mail-places.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
@@ -67,12 +68,18 @@ export async function tell(
   const { db, now, services } = work;
   const userId = personOf(reservation, to);
   const { id, kind: listingKind, listingId, listingTitle, startDate, endDate } = reservation;
+  const firstSession = reservation.policy.uses?.[0];
   await insertNotice(db, {
     userId,
     key,
     kind,
     reservationId: id,
-    details: { title: listingTitle, startDate, endDate, listingKind },
+    details: {
+      ...{ title: listingTitle, startDate, endDate, listingKind },
+      ...(firstSession === undefined
+        ? {}
+        : { startsAt: firstSession, timeZone: reservation.timeZone }),
+    },
     createdAt: now,
   });
   const announcement = announcementOf(kind);
@@ -90,8 +97,16 @@ export async function tell(
   const persons = await personsByIds(db, [reservation.guestId, reservation.hostId]);
   const places = await placesForMails(db, [reservation], translate);
   const reader = { translate, readerZone: recipient.timeZone, places };
-  const facts = mailFacts(services, reservation, to, persons, reader);
-  const { subject, ...content } = announcement.mail({ ...facts, details, reason, arrival });
+  const placeOf = await loadMailedPlaces(db, [reservation], translate);
+  const facts = mailFacts(services, reservation, to, persons, reader, placeOf(reservation));
+  const gettingIn = to === 'guest' ? await loadGettingIn(db, reservation, now) : null;
+  const { subject, ...content } = announcement.mail({
+    ...facts,
+    details,
+    reason,
+    arrival,
+    gettingIn,
+  });
   const cover = await coverOf(work, reservation, translate);
   await queueMail(db, services.jobs, {
     key,
@@ -143,10 +158,12 @@ export function mailFacts(
   to: Side,
   persons: ReadonlyMap<string, { readonly name: string }>,
   reader: Pick<MailFacts, 'translate' | 'readerZone' | 'places'>,
-): Omit<MailFacts, 'details' | 'reason' | 'arrival'> {
+  place: MailedPlace,
+): Omit<MailFacts, 'details' | 'reason' | 'arrival' | 'gettingIn'> {
   const { id, kind, guestId, hostId } = reservation;
   return {
     ...reader,
+    ...place,
     reservation,
     texts: TEXTS_OF_KIND[kind],
     guestName: persons.get(guestId)?.name ?? '',

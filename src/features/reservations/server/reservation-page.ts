@@ -1,3 +1,4 @@
+import { isByTheNight } from '#domain/booked-days.ts';
 import {
   canSeeArrivalDetails,
   canSeeCheckInCode,
@@ -19,6 +20,7 @@ import type { ReservationDetails } from '../contract.ts';
 import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
 import { arrivalOf, boardingsOf } from './boarding.ts';
+import { isFreeToMove } from './free-to-move.ts';
 import { shownGuestCode } from './guest-code.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
 import { type ShowText, textsForReader } from './redact-for-reader.ts';
@@ -85,7 +87,7 @@ export async function reservationPage(
       change === null
         ? null
         : shownChange(change, boardingOf({ ...change, listingId: reservation.listingId })),
-    may: allowed(state, reader),
+    may: allowed(reservation, state, reader),
     checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
     checkInFrom: boarding?.arrival.checkInFrom ?? listing?.checkInFrom ?? '',
     checkOutUntil: boarding?.leaving.checkOutUntil ?? listing?.checkOutUntil ?? '',
@@ -153,6 +155,7 @@ function shownChange(
 }
 
 function allowed(
+  reservation: Reservation,
   state: ReservationState,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,
 ): ReservationDetails['may'] {
@@ -160,7 +163,9 @@ function allowed(
     request,
     verdictOn(request, state, actor, now) === 'ok',
   ]);
-  return Object.fromEntries(verdicts) as ReservationDetails['may'];
+  const may = Object.fromEntries(verdicts) as ReservationDetails['may'];
+  const isMovable = isByTheNight(reservation.kind) || isFreeToMove(reservation, now);
+  return { ...may, updateDates: may.updateDates && isMovable };
 }
 
 /** Until when wrong codes keep those out who may otherwise check in; null without a lock. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { experienceEntries } from '../tables.ts';
 import type { EntryDetails } from './hosting.ts';
@@ -22,6 +22,19 @@ export async function loadEntry(
   if (row === undefined) return null;
   const { listingId: _listing, ...entry } = row;
   return entry;
+}
+
+/** What entries of timetables are called, by their id; missing without one of that id. */
+export async function entryTitles(
+  db: Queryable,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .select({ entryId: experienceEntries.entryId, title: experienceEntries.title })
+    .from(experienceEntries)
+    .where(inArray(experienceEntries.entryId, [...entryIds]));
+  return new Map(rows.map(({ entryId, title }) => [entryId, title]));
 }
 
 /** Entries of listed experiences whose sessions don't go to the horizon yet, the shortest first. */

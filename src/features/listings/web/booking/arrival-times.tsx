@@ -3,10 +3,14 @@ import { type DateText, todayIn } from '#domain/dates.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { ZoneNote } from '../price/zone-note.tsx';
 
-/** When one may come and has to go, with the clock it is by where that isn't the reader's. */
+/**
+ * When one may come and has to go, each on its own day, with the clock it is by where that isn't
+ * the reader's.
+ */
 export function ArrivalTimes({
   listing: { checkInFrom, checkOutUntil, place },
-  day,
+  startDate,
+  endDate,
 }: {
   /** Its hours are HH:MM in the zone of the place. */
   listing: {
@@ -14,13 +18,14 @@ export function ArrivalTimes({
     readonly checkOutUntil: string;
     readonly place: { readonly timeZone: string };
   };
-  /** Null means today. */
-  day: DateText | null;
+  /** The days that are looked at; null while they aren't chosen. */
+  startDate: DateText | null;
+  endDate: DateText | null;
 }) {
   const { timeZone } = place;
-  const shownDay = day ?? todayIn(Temporal.Now.instant(), timeZone);
-  const checkIn = useHomeTime(checkInFrom, shownDay, timeZone);
-  const checkOut = useHomeTime(checkOutUntil, shownDay, timeZone);
+  const arrival = startDate ?? todayIn(Temporal.Now.instant(), timeZone);
+  const checkIn = useHomeTime(checkInFrom, arrival, timeZone, startDate !== null);
+  const checkOut = useHomeTime(checkOutUntil, endDate ?? arrival, timeZone, endDate !== null);
   const from = checkIn.text;
   const until = checkOut.text;
   return (
@@ -33,7 +38,7 @@ export function ArrivalTimes({
       <ZoneNote
         kind="stay"
         zone={timeZone}
-        at={checkIn.at === null ? [] : [checkIn.at]}
+        at={[checkIn.at, checkOut.at].filter((at) => at !== null)}
         className="text-soft"
       />
     </>

@@ -1,13 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#platform/i18n/days.ts';
 import { reservationFacts } from './reservation-facts.ts';
+import { sessionTime } from './session-time.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the guest of a stay that costs nothing: yes, and nothing is to be paid. */
 export const confirmed: MailTemplate = (facts) => {
-  const { translate, reservation, texts, hostName, url } = facts;
+  const { translate, reservation, texts, hostName, url, sessions } = facts;
   const { listingTitle: title, startDate } = reservation;
-  const day = formatDay(startDate, translate.locale, 'full');
+  const [first] = sessions;
+  const day =
+    first === undefined
+      ? formatDay(startDate, translate.locale, 'full')
+      : sessionTime(facts, first);
   return {
     subject: translate(texts.confirmed.subject({ title })),
     preheader: translate(texts.confirmed.preheader({ hostName, day })),

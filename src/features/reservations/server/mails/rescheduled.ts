@@ -1,6 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
+import {
+  centsOf,
+  type MailFacts,
+  type MailTemplate,
+  momentOf,
+  money,
+  placeMoment,
+} from './template.ts';
 
 /** To the guest: sessions of theirs are at other times, elsewhere, or fewer. */
 export const rescheduled: MailTemplate = (facts) => {
@@ -24,12 +31,6 @@ export const rescheduled: MailTemplate = (facts) => {
     action: { label: translate(msg`See your booking`), url },
   };
 };
-
-/** A moment of the event; null when it has none of that name. */
-function momentOf({ details }: MailFacts, name: string): Temporal.Instant | null {
-  const value = details[name];
-  return typeof value === 'string' ? Temporal.Instant.from(value) : null;
-}
 
 function timeText(facts: MailFacts): string | null {
   const { translate, reservation } = facts;

@@ -1,7 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
+import { isByTheNight } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { boardingFacts } from './boarding-facts.ts';
+import { sessionTime } from './session-time.ts';
 import { type MailFacts, money, reservationDates } from './template.ts';
 
 type Facts = MailFact[];
@@ -12,9 +14,7 @@ export function reservationFacts(facts: MailFacts): Facts {
   const { listingTitle, guests, total, key } = reservation;
   return [
     { label: translate(texts.listing), value: listingTitle },
-    { label: translate(msg`Dates`), value: reservationDates(facts) },
-    ...boardingFacts(facts),
-    ...lengthFacts(facts),
+    ...(isByTheNight(reservation.kind) ? nightFacts(facts) : sessionFacts(facts)),
     {
       label: translate(msg`Guests`),
       value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
@@ -27,28 +27,53 @@ export function reservationFacts(facts: MailFacts): Facts {
       value: money(facts, total),
       isAmount: true,
     },
+    ...gettingInFacts(facts),
     { label: translate(msg`Reference`), value: key },
   ];
 }
 
-/** Nights, or sessions where there are several. */
-function lengthFacts({ translate, reservation }: MailFacts): Facts {
-  const { startDate, endDate, sessions } = reservation;
-  if (sessions.length === 0) {
-    const nights = nightsBetween(startDate, endDate);
-    return [
-      {
-        label: translate(msg`Nights`),
-        value: translate(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
-      },
-    ];
-  }
-  const count = sessions.length;
-  if (count === 1) return [];
+function nightFacts(facts: MailFacts): Facts {
+  const { translate, reservation } = facts;
+  const nights = nightsBetween(reservation.startDate, reservation.endDate);
   return [
+    { label: translate(msg`Dates`), value: reservationDates(facts) },
+    ...boardingFacts(facts),
     {
-      label: translate(msg`Sessions`),
-      value: translate(msg`${plural(count, { one: '# session', other: '# sessions' })}`),
+      label: translate(msg`Nights`),
+      value: translate(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
     },
   ];
+}
+
+/** Each session with its hours; the days alone where the timetable has none of them any more. */
+function sessionFacts(facts: MailFacts): Facts {
+  const { translate, sessions, reservation } = facts;
+  const when =
+    sessions.length === 0
+      ? reservationDates(facts)
+      : sessions.map((session) => sessionTime(facts, session)).join('\n');
+  const titles = [...new Set(sessions.map(({ title }) => title))].filter(
+    (title) => title !== '' && title !== reservation.listingTitle,
+  );
+  const count = reservation.sessions.length;
+  return [
+    ...(titles.length === 0 ? [] : [{ label: translate(msg`Session`), value: titles.join('\n') }]),
+    { label: translate(msg`When`), value: when },
+    ...(count < 2
+      ? []
+      : [
+          {
+            label: translate(msg`Sessions`),
+            value: translate(msg`${plural(count, { one: '# session', other: '# sessions' })}`),
+          },
+        ]),
+  ];
+}
+
+function gettingInFacts({ translate, gettingIn }: MailFacts): Facts {
+  if (gettingIn === null) return [];
+  return [
+    { label: translate(msg`Address`), value: gettingIn.address },
+    { label: translate(msg`Getting in`), value: gettingIn.entryInstructions },
+  ].filter(({ value }) => value !== '');
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { movedSeats } from './moved-seats.ts';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, dateOf, dateRange, type MailTemplate, money } from './template.ts';
+import { centsOf, type MailTemplate, money } from './template.ts';
 
 /** To the guest: their move to another session is done. */
 export const seatsMovedToGuest: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
-  const { listingTitle, startDate, endDate } = reservation;
-  const before = dateRange(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
-  const after = dateRange(facts, startDate, endDate);
+  const { listingTitle } = reservation;
+  const { before, after } = movedSeats(facts);
   // A pass that holds fewer sessions there.
   const refund = centsOf(facts, 'refund');
   const refundText = money(facts, refund);

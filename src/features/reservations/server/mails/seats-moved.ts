@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { movedSeats } from './moved-seats.ts';
 import { reservationFacts } from './reservation-facts.ts';
-import { dateOf, dateRange, type MailTemplate } from './template.ts';
+import type { MailTemplate } from './template.ts';
 
 /** To the host: a guest has moved to another session. */
 export const seatsMoved: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
-  const { listingTitle, startDate, endDate } = reservation;
-  const before = dateRange(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
-  const after = dateRange(facts, startDate, endDate);
+  const { listingTitle } = reservation;
+  const { before, after } = movedSeats(facts);
   return {
     subject: translate(msg`${guestName} moved to another session of ${listingTitle}`),
     preheader: translate(msg`Now ${after}.`),

@@ -10,9 +10,11 @@ import { formatMoment } from '#platform/i18n/moments.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { GuestArrival } from '../boarding.ts';
+import type { MailedPlace } from '../mailed-place.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { KindTexts } from './kinds/kind-texts.ts';
 import type { MailPlaces } from './mail-places.ts';
+import { sessionTime } from './session-time.ts';
 
 /** How a guest arrives and leaves. */
 export type ArrivalFacts = GuestArrival & {
@@ -24,7 +26,7 @@ export type ArrivalFacts = GuestArrival & {
 };
 
 /** What a mail may tell of. Texts and figures go in the language of its reader. */
-export interface MailFacts {
+export interface MailFacts extends MailedPlace {
   readonly translate: Translator;
   /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
   readonly readerZone: string | null;
@@ -46,6 +48,8 @@ export interface MailFacts {
   readonly url: string;
   /** Only for a guest who may know it by now. */
   readonly arrival: ArrivalFacts | null;
+  /** Of sessions, only for a guest who may know it by now. */
+  readonly gettingIn: Pick<GuestArrival, 'address' | 'entryInstructions'> | null;
 }
 
 /** A mail before it is laid out. */
@@ -74,10 +78,19 @@ export function dateRange({ translate }: MailFacts, start: DateText, end: DateTe
   return formatDayRange(start, end, translate.locale, 'weekday');
 }
 
-/** The dates of the reservation: from arrival to leaving, or from its first session to its last. */
-export function reservationDates({ translate, reservation }: MailFacts): string {
+/** The dates of the reservation: from arrival to leaving, or when its only session is. */
+export function reservationDates(facts: MailFacts): string {
+  const { translate, reservation, sessions } = facts;
+  const [first, ...others] = sessions;
+  if (first !== undefined && others.length === 0) return sessionTime(facts, first);
   const { kind, startDate, endDate } = reservation;
   return datesOfKind(kind, { startDate, endDate }, translate.locale);
+}
+
+/** A moment of the event; null when it has none of that name. */
+export function momentOf({ details }: MailFacts, name: string): Temporal.Instant | null {
+  const value = details[name];
+  return typeof value === 'string' ? Temporal.Instant.from(value) : null;
 }
 
 /** The days of a reservation of a kind, as one says them (see `lastDay`). */

@@ -6,8 +6,8 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { listNotices as listNoticesRoute } from '../../contract.ts';
 import { announcementOf } from '../announcements.ts';
+import { bookedWhen } from '../booked-when.ts';
 import { TEXTS_OF_KIND } from '../mails/kinds/texts-of-kind.ts';
-import { datesOfKind } from '../mails/template.ts';
 import { countUnread, listNoticesOf, type Notice } from '../store/notices.ts';
 
 /** What happened that concerns me, in my language. */
@@ -37,16 +37,22 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
   const title = String(details.title ?? '');
   const announcement = announcementOf(kind);
   if (announcement === undefined) return title;
-  const { startDate, endDate, listingKind } = details;
+  const { startDate, endDate, listingKind, startsAt, timeZone } = details;
   // Notices of an older release don't say: they are all of stays.
   const ofKind = LISTING_KINDS.find((each) => each === listingKind) ?? 'stay';
   // What is told of a listing, and not of a reservation, has no dates.
   const dates =
     startDate === undefined
       ? ''
-      : datesOfKind(
-          ofKind,
-          { startDate: String(startDate), endDate: String(endDate) },
+      : bookedWhen(
+          {
+            kind: ofKind,
+            startDate: String(startDate),
+            endDate: String(endDate),
+            // Notices of an older release tell the days alone.
+            firstSession: typeof startsAt === 'string' ? startsAt : null,
+            timeZone: String(timeZone),
+          },
           translate.locale,
         );
   return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));

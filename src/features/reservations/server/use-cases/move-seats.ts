@@ -1,11 +1,12 @@
 import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
-import { refundFor } from '#domain/refunds.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { AskedSessions } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
+import { isFreeToMove } from '../free-to-move.ts';
 import { moveHeldSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
@@ -45,6 +46,7 @@ export async function moveSeats(
   const quote = quoteOfMovedPass(reservation.quote, paidFor, sessions.length);
   const refund = Math.max(0, netPaid(reservation) - quote.total);
   const to = { startDate: dates.startDate, endDate: dates.endDate };
+  const agreed = listing.policyForDates(policy, dates);
   const step = await transition(context, reservation, {
     action: 'update-dates',
     by,
@@ -55,7 +57,7 @@ export async function moveSeats(
       quote,
       total: quote.total,
       refunded: reservation.refunded + refund,
-      policy: listing.policyForDates(policy, dates),
+      policy: agreed,
     },
     details: {
       oldStartDate: startDate,
@@ -64,6 +66,7 @@ export async function moveSeats(
       ...to,
       total: quote.total,
       ...(refund > 0 ? { refund } : {}),
+      ...movedStart(policy, agreed),
       leftSessions: nameLeftSessions(reservation.sessions, sessions),
     },
   });
@@ -75,21 +78,15 @@ export async function moveSeats(
   return step.reservation;
 }
 
+/** When the first session was, and when it is now. */
+function movedStart(before: PolicySnapshot, after: PolicySnapshot): Record<string, string> {
+  const [oldStartsAt, startsAt] = [before.uses?.[0], after.uses?.[0]];
+  return oldStartsAt === undefined || startsAt === undefined ? {} : { oldStartsAt, startsAt };
+}
+
 type Keys = Reservation['sessions'];
 
 function isSame(one: Keys, other: Keys): boolean {
   const keyOf = ({ entryId, date }: Keys[number]) => `${date} ${entryId}`;
   return one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
-}
-
-/** Whether a cancellation now would give back the most that ever comes back of it. */
-function isFreeToMove(reservation: Reservation, now: Temporal.Instant): boolean {
-  const { isMost, breakdown } = refundFor({
-    lines: reservation.quote.lines,
-    paid: netPaid(reservation),
-    snapshot: reservation.policy,
-    now,
-    cancelledBy: 'guest',
-  });
-  return breakdown.used === 0 && isMost;
 }

@@ -7,8 +7,8 @@ import type { Translator } from '#platform/server/services.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
 import { boardingsOf, routeText } from '../boarding.ts';
+import { bookedWhen } from '../booked-when.ts';
 import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
-import { datesOfKind } from '../mails/template.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -50,14 +50,15 @@ async function checkoutRequest(
   if (guest === null) throw new Problem('forbidden');
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
   const locale = guest.locale ?? shownIn;
-  const { kind, listingTitle } = reservation;
+  const { listingTitle, policy } = reservation;
   const boardingOf = await boardingsOf(db, [reservation], { locale });
   const boarding = boardingOf(reservation);
   const way = boarding === null ? [] : [routeText(boarding)];
+  const when = bookedWhen({ ...reservation, firstSession: policy.uses?.[0] ?? null }, locale);
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    description: [listingTitle, ...way, datesOfKind(kind, reservation, locale)].join(', '),
+    description: [listingTitle, ...way, when].join(', '),
     customerEmail: guest.email,
     successUrl: `${page}?payment=done`,
     cancelUrl: `${page}?payment=left`,

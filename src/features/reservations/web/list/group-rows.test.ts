@@ -91,3 +91,25 @@ test('what asks its guest for something stands apart, the most urgent first', ()
   expect(ids(waiting)).toEqual(['waits']);
   expect(groupRows(rows, 'host', READ_AT).todo).toEqual([]);
 });
+
+test('a session that has ended asks nothing more, though its guest can still check in', () => {
+  const listing = { ...row('seats', {}).listing, kind: 'experience' as const };
+  const seats = (id: string, endsAt: string) =>
+    row(id, {
+      listing,
+      status: 'approved',
+      startDate: '2026-04-02',
+      sessions: [
+        {
+          entryId: id,
+          date: '2026-04-02',
+          startsAt: '2026-04-02T09:00:00Z',
+          endsAt,
+          status: 'scheduled',
+        },
+      ],
+    });
+  const rows = [seats('over', READ_AT), seats('on', '2026-04-02T12:00:01Z')];
+  const { todo, past } = groupRows(rows, 'guest', READ_AT);
+  expect([ids(todo), ids(past)]).toEqual([['on'], ['over']]);
+});

@@ -2,12 +2,13 @@ import { todayIn } from '#domain/dates.ts';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { arrivalZone } from '../time/arrival-zone.ts';
+import { sessionsOverAt } from '../time/sessions-over.ts';
 
 export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';
 
 /**
  * Where a reservation stands in a list of the guest's or of the host's: 'todo' is what asks its guest
- * for something, a payment or to check in.
+ * for something, a payment or to check in; sessions that have ended ask nothing more.
  *
  * @param readAt ISO instant
  */
@@ -18,6 +19,7 @@ export function groupOf(row: ReservationRow, viewer: 'guest' | 'host', readAt: s
       // Seats that are held while their guest pays: no host is asked.
       return viewer === 'guest' ? 'todo' : 'upcoming';
     case 'approved':
+      if (row.due === 0 && sessionsOverAt(row, readAt) !== null) return 'past';
       if (viewer === 'guest' && (row.due > 0 || hasBegun(row, readAt))) return 'todo';
       return viewer === 'host' && row.changeWaiting ? 'waiting' : 'upcoming';
     case 'checked-in':

@@ -6,9 +6,13 @@ import { Actions } from './actions.tsx';
 /** The actions of a guest who may check in, or may not for now. */
 function actions(checkInLockedUntil: string | null): string {
   const may = { checkIn: checkInLockedUntil === null };
-  const reservation = { id: 'one', may, due: 0, timeZone: 'Asia/Tokyo', checkInLockedUntil };
+  const asked = { due: 0, timeZone: 'Asia/Tokyo', sessions: [], checkInLockedUntil };
+  const reservation = { id: 'one', may, ...asked };
   return htmlOf(
-    <Actions reservation={reservation as ReservationDetails} readAt="2026-03-19T15:05:00Z" />,
+    <Actions
+      reservation={reservation as unknown as ReservationDetails}
+      readAt="2026-03-19T15:05:00Z"
+    />,
   );
 }
 

@@ -7,6 +7,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
+import { sessionsOverAt } from '../time/sessions-over.ts';
 import { CheckInLock } from './check-in-lock.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -49,6 +50,7 @@ export function Actions({
         ) : null}
         {may.checkIn || isLocked ? (
           <Button
+            look={sessionsOverAt(reservation, readAt) === null ? 'primary' : 'secondary'}
             {...ahead('check-in')}
             disabled={isLocked}
             aria-describedby={isLocked ? lockId : undefined}

@@ -50,7 +50,7 @@ export function EventTimeline({
                 <Moment at={event.at} zone={zone} day="with-year" naming="never" />
               </span>
             </p>
-            <EventDetails event={event} kind={kind} />
+            <EventDetails event={event} kind={kind} zone={zone} />
             {/* What the system says is a code, and told above. */}
             {event.reason === null || event.party === 'system' ? null : (
               <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
@@ -67,15 +67,32 @@ export function EventTimeline({
   );
 }
 
-function EventDetails({ event: { details }, kind }: { event: Event; kind: ListingKind }) {
+function EventDetails({
+  event: { details },
+  kind,
+  zone,
+}: {
+  event: Event;
+  kind: ListingKind;
+  zone: string;
+}) {
   const { oldStartDate, oldEndDate, startDate, endDate, refund } = details;
   const isMove = typeof oldStartDate === 'string' && typeof oldEndDate === 'string';
   const hasDates = typeof startDate === 'string' && typeof endDate === 'string';
+  const hours = movedHours(details);
   const hasRefund = typeof refund === 'number' && refund > 0;
-  if (!(isMove && hasDates) && !hasRefund) return null;
+  if (!(isMove && hasDates) && hours === null && !hasRefund) return null;
   return (
     <p className="text-sm text-soft">
-      {isMove && hasDates ? (
+      {hours !== null ? (
+        <span className="block">
+          <s>
+            <Moment at={hours.before} zone={zone} day="with-year" naming="never" />
+          </s>
+          <br />
+          <Moment at={hours.after} zone={zone} day="with-year" naming="never" />
+        </span>
+      ) : isMove && hasDates ? (
         <span className="block">
           <s>
             <DayRange start={oldStartDate} end={lastDay(kind, oldEndDate)} />
@@ -91,4 +108,10 @@ function EventDetails({ event: { details }, kind }: { event: Event; kind: Listin
       ) : null}
     </p>
   );
+}
+
+/** When a session was and when it is now; null of nights, and where only its place or end changed. */
+function movedHours({ oldStartsAt, startsAt }: Event['details']) {
+  if (typeof oldStartsAt !== 'string' || typeof startsAt !== 'string') return null;
+  return oldStartsAt === startsAt ? null : { before: oldStartsAt, after: startsAt };
 }

@@ -8,6 +8,7 @@ import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { arrivalZone } from '../time/arrival-zone.ts';
 import { Countdown } from '../time/countdown.tsx';
+import { sessionsOverAt } from '../time/sessions-over.ts';
 import { OverForGuest, OverForHost } from './how-it-ended.tsx';
 
 export interface NextStepProps {
@@ -123,8 +124,19 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
 
 /** Of seats, which nobody changes without the guest. */
 function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, startDate } = reservation;
+  const { host, guest, startDate, timeZone } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
+  const overAt = sessionsOverAt(reservation, readAt);
+  if (overAt !== null) {
+    const end = <Moment at={overAt} zone={timeZone} />;
+    return viewer === 'guest' ? (
+      <Trans>It ended on {end}. Were you there? You can still check in.</Trans>
+    ) : (
+      <Trans>
+        It ended on {end}. If {guest.name} was there, you can still check them in.
+      </Trans>
+    );
+  }
   if (viewer === 'guest') {
     return hasBegun ? (
       <Trans>

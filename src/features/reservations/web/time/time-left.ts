@@ -1,4 +1,4 @@
-/** Time left in the coarsest unit that still tells enough; null once it is over. */
+/** Time left in the coarsest unit that still tells enough, rounded; null once it is over. */
 export type TimeLeft = {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly count: number;
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 /** @param ms milliseconds from now to the deadline */
 export function timeLeft(ms: number): TimeLeft {
   if (ms <= 0) return null;
-  if (ms >= 2 * DAY) return { unit: 'days', count: Math.floor(ms / DAY) };
-  if (ms >= 2 * HOUR) return { unit: 'hours', count: Math.floor(ms / HOUR) };
+  if (ms >= 2 * DAY) return { unit: 'days', count: Math.round(ms / DAY) };
+  if (ms >= 2 * HOUR) return { unit: 'hours', count: Math.round(ms / HOUR) };
   return { unit: 'minutes', count: Math.ceil(ms / MINUTE) };
 }

@@ -35,7 +35,7 @@ export default function StayPreview({ listing: stay }: { listing: StayDetails })
             </Section>
           )}
           <CancellationSection kind="stay" listing={stay} quote={{ kind: 'none' }} />
-          <GoodToKnow stay={stay} day={null} />
+          <GoodToKnow stay={stay} startDate={null} endDate={null} />
         </>
       }
     />

@@ -8,15 +8,17 @@ import type { StayDetails } from '../../contract.ts';
 /** When one comes and goes, and the rules of the house. */
 export function GoodToKnow({
   stay,
-  day,
+  startDate,
+  endDate,
 }: {
   stay: StayDetails;
-  /** The day of arrival that is looked at; null means today. */
-  day: DateText | null;
+  /** The days that are looked at; null while they aren't chosen. */
+  startDate: DateText | null;
+  endDate: DateText | null;
 }) {
   return (
     <Section title={<Trans>Good to know</Trans>}>
-      <ArrivalTimes listing={stay} day={day} />
+      <ArrivalTimes listing={stay} startDate={startDate} endDate={endDate} />
       <HouseRules rules={stay.houseRules} />
     </Section>
   );

@@ -108,7 +108,11 @@ function Listing(props: ListingPageProps) {
             quote={booking.quote}
             onShorten={shortener(booking, stay.minNights)}
           />
-          <GoodToKnow stay={stay} day={booking.request.startDate} />
+          <GoodToKnow
+            stay={stay}
+            startDate={booking.request.startDate}
+            endDate={booking.request.endDate}
+          />
         </>
       }
       reviews={reviews}

@@ -1,0 +1,30 @@
+import { lastDay } from '#domain/booked-days.ts';
+import type { DateText } from '#domain/dates.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { formatMoment } from '#platform/i18n/moments.ts';
+import { datesOfKind } from './mails/template.ts';
+
+/** What tells when something reserved is. */
+interface Booked {
+  readonly kind: ListingKind;
+  readonly startDate: DateText;
+  /** Of the half-open days. */
+  readonly endDate: DateText;
+  /** ISO instant of its first session; null of nights. */
+  readonly firstSession: string | null;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+}
+
+/**
+ * When something reserved is, in a few words: its days, or the day and hour of its session on the
+ * clock of the place. Of several sessions the days from the first to the last.
+ */
+export function bookedWhen(booked: Booked, locale: string): string {
+  const { kind, startDate, endDate, firstSession, timeZone } = booked;
+  if (firstSession === null || lastDay(kind, endDate) > startDate) {
+    return datesOfKind(kind, { startDate, endDate }, locale);
+  }
+  const of = { locale, zone: timeZone, readerZone: null, naming: 'never' } as const;
+  return formatMoment(Temporal.Instant.from(firstSession), { ...of, day: 'full' }).home;
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '#platform/i18n/days.ts';
+import { dayIn, formatMoment, formatSpan } from '#platform/i18n/moments.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { MailedSession } from '../mailed-place.ts';
+import type { Reservation } from '../store/reservations.ts';
+
+/** Who reads of a session, and where it is. */
+export interface SessionReader {
+  readonly translate: Translator;
+  /** IANA zone that the reader chose; null where they chose none. */
+  readonly readerZone: string | null;
+  readonly reservation: Pick<Reservation, 'timeZone'>;
+  /** In the reader's language; empty where it isn't known. */
+  readonly city: string;
+}
+
+/** A session on the clock of its place, with the reader's own time where that is another. */
+export function sessionTime(
+  { translate, readerZone, reservation, city }: SessionReader,
+  { startsAt, endsAt }: Pick<MailedSession, 'startsAt' | 'endsAt'>,
+): string {
+  const { locale } = translate;
+  const zone = reservation.timeZone;
+  const day = formatDay(dayIn(startsAt, zone), locale, 'weekday');
+  const hours = formatSpan(startsAt, endsAt, zone, locale);
+  const there = city === '' ? `${day}, ${hours}` : translate(msg`${day}, ${hours} in ${city}`);
+  const { own } = formatMoment(startsAt, { locale, zone, readerZone, day: 'none' });
+  return own === null ? there : translate(msg`${there} (${own} for you)`);
+}
