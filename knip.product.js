@@ -9,6 +9,7 @@ export default {
     'src/entry/{http,worker,demo,write-openapi,router,client,ssr}.{ts,tsx}',
     'src/entry/dev/*.ts',
     'src/platform/server/database/embedded-thread.ts',
+    'src/platform/web/parts/import-part.ts',
     'src/platform/server/config/env-example.ts',
     'src/routes/**/*.tsx',
     'src/**/server/tables.ts',

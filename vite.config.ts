@@ -11,6 +11,7 @@ import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstChunkIsWhole, firstChunks } from './scripts/build/first-chunks.js';
 import { firstLoadLater } from './scripts/build/first-load-later.js';
 import { firstTexts } from './scripts/build/first-texts.js';
+import { lateParts } from './scripts/build/late-parts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 import { ownErrorPages } from './scripts/build/own-error-pages.js';
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     firstTexts(),
     firstLoadLater(),
     firstChunkIsWhole(),
+    lateParts(),
     demoApart({ root: import.meta.dirname }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),

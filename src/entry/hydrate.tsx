@@ -6,6 +6,7 @@ import { pressAgain } from '#platform/web/hydration/early-press.ts';
 import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydrate-desk.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
+import { resumeAfterReload } from '#platform/web/parts/resume-after-reload.ts';
 import { restoreStrips } from '#platform/web/strip/strip-memory.ts';
 import { getRouter } from './router.tsx';
 
@@ -30,3 +31,5 @@ startTransition(() => {
   );
 });
 pressAgain();
+// Without it the page is whole, and what was typed is typed again.
+resumeAfterReload(router.options.context.i18n).catch(() => {});

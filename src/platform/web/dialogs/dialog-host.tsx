@@ -31,15 +31,9 @@ function componentOf(name: string, i18n: I18n): Preloadable<ShownProps> | null {
   const registered = dialogState.registered(name);
   if (registered === undefined) return null;
   const component = lazyComponent<ShownProps>(async () => {
-    try {
-      const [module] = await Promise.all([registered.load(), textsOf(registered.texts, i18n)]);
-      return module as unknown as { default: ComponentType<ShownProps> };
-    } catch {
-      // The next try asks anew.
-      components.delete(name);
-      return { default: DialogUnavailable };
-    }
-  });
+    const [module] = await Promise.all([registered.load(), textsOf(registered.texts, i18n)]);
+    return module as unknown as { default: ComponentType<ShownProps> };
+  }, DialogUnavailable);
   components.set(name, component);
   return component;
 }
@@ -104,14 +98,18 @@ function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
   useEffect(
     () =>
       dialogState.fetchAheadWith((name) => {
-        void componentOf(name, i18n)
+        componentOf(name, i18n)
           ?.preload()
-          .then(() => {
-            if (dialogState.registered(name)?.ahead !== 'drawn') return;
-            // One that is open already is to begin anew the next time.
-            if (dialogState.current() !== null) return;
-            startTransition(() => setDrawn({ name, href }));
-          });
+          .then(
+            () => {
+              if (dialogState.registered(name)?.ahead !== 'drawn') return;
+              // One that is open already is to begin anew the next time.
+              if (dialogState.current() !== null) return;
+              startTransition(() => setDrawn({ name, href }));
+            },
+            // What doesn't come now is asked for again by the press.
+            () => {},
+          );
       }),
     [i18n, href],
   );

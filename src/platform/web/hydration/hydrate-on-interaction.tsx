@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { hydrateNow, whenHydrated } from './hydration.ts';
 
 /** How soon a part whose code did not come is asked for again. */
@@ -77,7 +78,8 @@ async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module>
   for (;;) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      reloadForPart(error);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

@@ -1,4 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type LazyExoticComponent,
+  lazy,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { reloadForPart } from '#platform/web/parts/reload-page.ts';
+import { MissingPart } from './missing-part.tsx';
 
 /** A component whose code comes when it is needed, or is fetched ahead. */
 export type Preloadable<Props extends object> = ComponentType<Props> & {
@@ -6,15 +17,23 @@ export type Preloadable<Props extends object> = ComponentType<Props> & {
   preload(): Promise<unknown>;
 };
 
+/** Asks for the code around here once more. */
+const Retry = createContext(() => {});
+
 /**
  * Like React's `lazy`, but drawn at once when its code is there already. React's own shows what
  * stands in for it even then, and for no less than 300 ms; and all else on the page that waits for
  * its code waits with it.
  *
+ * Code that can't be had is asked for anew by whoever looks at what stands in for it, and by the next
+ * one that shows it. Where this page can't have it any more, the page is loaded again.
+ *
  * @param load rejects when the code can't be had; it is asked for again with the next `preload`
+ * @param Missing stands in for what can't be had
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Missing: ComponentType<Props & { onRetry(): void }> = MissingPart,
 ): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
   let coming: LazyExoticComponent<ComponentType<Props>> | undefined;
@@ -25,13 +44,43 @@ export function lazyComponent<Props extends object>(
     return module;
   }
 
+  async function loadShown() {
+    try {
+      return await preload();
+    } catch (error) {
+      if (import.meta.env.SSR) throw error;
+      // What it shows meanwhile is about to go.
+      if (reloadForPart(error)) await new Promise(() => {});
+      return { default: Lost };
+    }
+  }
+
+  function Lost(props: Props) {
+    const onRetry = useContext(Retry);
+    // Not before it is shown: until then React begins anew with whatever is coming.
+    useEffect(() => {
+      coming = undefined;
+    }, []);
+    return <Missing {...props} onRetry={onRetry} />;
+  }
+
+  function shown(): { readonly Shown: ComponentType<Props> } {
+    coming ??= lazy(loadShown);
+    return { Shown: ready ?? (coming as unknown as ComponentType<Props>) };
+  }
+
   function Part(props: Props) {
     // The same one for as long as it is shown: another would begin anew.
-    const [Shown] = useState<ComponentType<Props>>(() => {
-      coming ??= lazy(preload);
-      return ready ?? (coming as unknown as ComponentType<Props>);
-    });
-    return <Shown {...props} />;
+    const [{ Shown }, setShown] = useState(shown);
+    const retry = useCallback(() => {
+      coming = undefined;
+      setShown(shown());
+    }, []);
+    return (
+      <Retry value={retry}>
+        <Shown {...props} />
+      </Retry>
+    );
   }
 
   return Object.assign(Part, { preload });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { dropKeptWizard, keptWizard, registerWizard } from '#platform/web/parts/kept-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
 import {
@@ -64,14 +65,33 @@ function isAsked<Values extends object>(
   return to === null ? step?.isCheckedBySubmit !== true : index >= at && index < to;
 }
 
+/** As it opens, or as it was before its page had to be loaded again. */
+function startOrKept<Values extends object>(props: MachineProps<Values>): WizardState<Values> {
+  const start = startOf(props);
+  const kept = keptWizard() as WizardState<Values> | null;
+  return kept === null ? start : { ...start, ...kept };
+}
+
+/** Has its values and its place kept where the page has to be loaded again. */
+function useKeptWizard<Values extends object>(latest: RefObject<WizardState<Values>>): void {
+  useEffect(() => {
+    dropKeptWizard();
+    return registerWizard(() => {
+      const { values, at, furthest, touched } = latest.current;
+      return touched ? { values, at, furthest, touched } : null;
+    });
+  }, [latest]);
+}
+
 /** Holds the values of a wizard, moves between its steps, and submits once. */
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
   const { steps, jumps = [], onSubmit } = props;
   const { t, i18n } = useLingui();
-  const [state, act] = useReducer(wizardReducer<Values>, props, startOf<Values>);
+  const [state, act] = useReducer(wizardReducer<Values>, props, startOrKept<Values>);
   const [refusal, setRefusal] = useState<string | null>(null);
   const latest = useRef(state);
   latest.current = state;
+  useKeptWizard(latest);
   const running = useRef(false);
   const isUnmounted = useRef(false);
   useEffect(() => {

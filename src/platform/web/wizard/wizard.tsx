@@ -154,7 +154,7 @@ function WizardDialog<Values extends object>({
           <Trans>Error: Invalid step</Trans>
         </p>
       ) : (
-        <form id={formId} noValidate onSubmit={onSubmit}>
+        <form id={formId} noValidate onSubmit={onSubmit} data-kept="">
           <Screen key={step.id} step={step} machine={machine} heading={i18n._(step.title)} />
         </form>
       )}

@@ -9,7 +9,11 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { Place } from '../../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 
-const AroundHere = lazyComponent(() => import('./around-here.tsx'));
+// Without it the map beneath says where it is.
+const AroundHere = lazyComponent(
+  () => import('./around-here.tsx'),
+  () => null,
+);
 const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
 
 /** A public place, which everybody may know. */

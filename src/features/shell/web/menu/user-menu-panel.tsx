@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { loadUserMenu, USER_MENU } from './user-menu-id.ts';
 
@@ -19,7 +20,8 @@ export function UserMenuPanel() {
   function fill() {
     Promise.all([loadUserMenu(), loadTexts(i18n, SHARED_TEXTS)]).then(
       ([{ default: content }]) => setContent(() => content),
-      () => {
+      (error) => {
+        if (reloadForPart(error)) return;
         // The next opening asks anew.
         close();
         showToast('error', t`We couldn't load this. Check your connection and try again.`);

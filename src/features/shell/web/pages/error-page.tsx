@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { PartError } from '#platform/web/parts/import-part.ts';
+import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { NotFoundPage, SectionLinks } from './fetched-pages.ts';
 import { MessageFrame } from './message-frame.tsx';
@@ -20,7 +23,8 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
   const router = useRouter();
   const page = useLocation({ select: ({ href }) => href });
   const problem = error instanceof ApiError ? error.problem : null;
-  const isOffline = error instanceof OfflineError;
+  const isOffline = error instanceof OfflineError || error instanceof PartError;
+  useEffect(() => void reloadForPart(error), [error]);
   const request = problem?.requestId;
   return (
     <MessageFrame

@@ -19,7 +19,7 @@ export function MapOnPhone(props: MapOnPhoneProps) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          onPointerEnter={() => void ResultsMap.preload()}
+          onPointerEnter={() => void ResultsMap.preload().catch(() => {})}
           className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
         >
           <MapIcon aria-hidden="true" className="size-5" />

@@ -1,0 +1,137 @@
+/** After which a part that hasn't come counts as lost. */
+const MAX_MS = 30_000;
+
+/** What is fetched, and what has come. */
+const parts = new Map<string, Promise<unknown>>();
+/** How often something was asked for anew: each time at another address. */
+let asked = 0;
+
+/** A part of a page, its code or its styles, that could not be had. */
+export class PartError extends Error {
+  /** The part's file, relative to the folder of the build. */
+  readonly file: string;
+  /** Whether this page can never have it, and the page as it is served now can. */
+  readonly isStale: boolean;
+
+  constructor(file: string, isStale: boolean) {
+    super(`a part of the page did not come: ${file}`);
+    this.name = 'PartError';
+    this.file = file;
+    this.isStale = isStale;
+  }
+}
+
+/**
+ * Fetches a module of the build late; the build puts it in the place of each `import()`
+ * (`scripts/build/late-parts.js`). A browser keeps the failure of an address for the life of the
+ * page, so that a module that did not come is asked for at another address.
+ *
+ * @param file relative to the folder of the build, such as `./filters-dialog.js`
+ * @throws PartError; the next call asks anew
+ */
+export function importPart(file: string): Promise<unknown> {
+  return once(file, fetchPart);
+}
+
+/** One instance of a module for the life of the page: what came is kept, at whichever address. */
+function once(file: string, load: (file: string) => Promise<unknown>): Promise<unknown> {
+  let part = parts.get(file);
+  if (part === undefined) {
+    part = load(file);
+    parts.set(file, part);
+    part.catch(() => parts.delete(file));
+  }
+  return part;
+}
+
+Object.assign(globalThis, { __importPart: importPart });
+
+async function fetchPart(file: string): Promise<unknown> {
+  try {
+    return await inTime(import(/* @vite-ignore */ file));
+  } catch {
+    return await askAnew(file);
+  }
+}
+
+async function askAnew(file: string): Promise<unknown> {
+  try {
+    return await importAnew(file);
+  } catch {
+    const status = await statusOf(file);
+    if (status !== 200) throw new PartError(file, isGone(status));
+  }
+  // The line is back, or a module of its own is missing whose failure the browser keeps.
+  try {
+    return await importAnew(file);
+  } catch {
+    throw new PartError(file, true);
+  }
+}
+
+function importAnew(file: string): Promise<unknown> {
+  asked += 1;
+  return inTime(import(/* @vite-ignore */ `${file}?again=${asked}`));
+}
+
+/** HTTP status; 0 where nobody answers. */
+async function statusOf(file: string): Promise<number> {
+  try {
+    return (await fetch(new URL(file, import.meta.url), { cache: 'no-store' })).status;
+  } catch {
+    return 0;
+  }
+}
+
+/** A file that is gone belongs to a build that is no longer served. */
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, MAX_MS);
+    work.then(resolve, reject);
+  });
+}
+
+/**
+ * Loads a module once its styles are there.
+ *
+ * @param load calls `importPart`
+ * @param styles addresses of its stylesheets, below `/`
+ * @throws PartError when one of them did not come
+ */
+export async function withStyles<T>(
+  load: () => Promise<T>,
+  styles: readonly string[] = [],
+): Promise<T> {
+  await Promise.all(styles.map((path) => once(`/${path}`, addFile)));
+  return load();
+}
+
+async function addFile(path: string): Promise<void> {
+  if (document.head.querySelector(`link[href="${path}"]`) !== null) return;
+  const link = document.createElement('link');
+  link.href = path;
+  if (path.endsWith('.css')) await addStyles(link, path);
+  else {
+    // The module itself is asked for in a moment.
+    link.rel = 'modulepreload';
+    document.head.append(link);
+  }
+}
+
+async function addStyles(link: HTMLLinkElement, path: string): Promise<void> {
+  link.rel = 'stylesheet';
+  try {
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+      document.head.append(link);
+    });
+  } catch {
+    link.remove();
+    throw new PartError(path, isGone(await statusOf(path)));
+  }
+}

@@ -1,0 +1,109 @@
+import { dialogState } from '#platform/web/dialogs/dialogs.ts';
+
+/** Where this tab keeps what was on a page that is about to be loaded again. */
+const STORED = 'kept-page';
+/** What isn't there again by then is no longer waited for. */
+const DUE_MS = 20_000;
+/** What a person fills in. Secrets are typed again; a browser sets no files. */
+const FIELDS =
+  ':is(input:not([type=password], [type=hidden], [type=file], [type=submit], [autocomplete=one-time-code]), textarea, select):not(:disabled, [data-kept] *)';
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field as it was: what tells it from others, and what stood in it. */
+export interface KeptField {
+  readonly name: string;
+  readonly value: string | boolean;
+}
+
+/** What a person had done on a page. */
+export interface KeptPage {
+  /** Path and query. */
+  readonly page: string;
+  readonly dialog: { readonly name: string; readonly parameters?: unknown } | null;
+  /** What the open wizard holds, see `useMachine`. */
+  readonly wizard: unknown;
+  readonly fields: readonly KeptField[];
+}
+
+let kept: KeptPage | null = null;
+let readWizard: (() => unknown) | null = null;
+
+/**
+ * Keeps what was typed on the page and which dialog is open, for the page that this tab shows next.
+ *
+ * @throws where storage is forbidden or full
+ */
+export function keepPage(): void {
+  const { name, parameters } = dialogState.current() ?? {};
+  const value: KeptPage = {
+    page: location.pathname + location.search,
+    dialog: name === undefined || !isPlain(parameters) ? null : { name, parameters },
+    wizard: readWizard?.() ?? null,
+    fields: pageFields().map(([each, field]) => ({ name: each, value: currentValue(field) })),
+  };
+  sessionStorage.setItem(STORED, JSON.stringify(value));
+}
+
+/** What the page before kept, once; null where that is nothing, or was about another page. */
+export function takeKeptPage(): KeptPage | null {
+  try {
+    const text = sessionStorage.getItem(STORED);
+    sessionStorage.removeItem(STORED);
+    const stored = JSON.parse(text ?? 'null') as KeptPage | null;
+    kept = stored?.page === location.pathname + location.search ? stored : null;
+    setTimeout(dropKeptWizard, DUE_MS);
+    return kept;
+  } catch {
+    return null;
+  }
+}
+
+/** What the wizard of the dialog that is open held before the page was loaded again. */
+export function keptWizard(): unknown {
+  return kept !== null && kept.dialog?.name === dialogState.current()?.name ? kept.wizard : null;
+}
+
+/** Once it is shown, or no longer waited for. */
+export function dropKeptWizard(): void {
+  kept = null;
+}
+
+/**
+ * Has what a wizard holds kept with the page.
+ *
+ * @returns ends it
+ */
+export function registerWizard(read: () => unknown): () => void {
+  readWizard = read;
+  return () => {
+    if (readWizard === read) readWizard = null;
+  };
+}
+
+/** The fields of the page by what tells one from another: ids differ from build to build. */
+export function pageFields(): [name: string, field: Field][] {
+  const counts = new Map<string, number>();
+  return [...document.querySelectorAll<Field>(FIELDS)].map((field) => {
+    const place = field.closest('dialog') === null ? 'page' : 'dialog';
+    const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
+    const name = [place, field.type, field.name, label].join('|');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return [`${name}|${count}`, field];
+  });
+}
+
+export function isSwitch(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+export function currentValue(field: Field): string | boolean {
+  return isSwitch(field) ? field.checked : field.value;
+}
+
+/** Whether it can be stored: parameters of a dialog may hold functions. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return Object.values(value).every(isPlain);
+}

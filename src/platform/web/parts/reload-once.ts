@@ -1,0 +1,46 @@
+import { importPart, PartError } from './import-part.ts';
+
+/** Where this tab remembers which part it has loaded the page again for. */
+const STORED = 'reloaded-for';
+/** The folder of this build. */
+const BUILD = import.meta.url.replace(/[^/]*$/, '');
+
+let isReloading = false;
+
+/**
+ * Loads the page again where that brings a part that this page can never have: its build is no longer
+ * served, or the browser keeps the failure of a module that the part needs. A tab does so once, until
+ * the part has come or there is another build.
+ *
+ * @param error why the part did not come
+ * @param keep is called before; where it throws, the page stays
+ * @returns whether the page is about to be loaded again
+ */
+export function reloadOnce(error: unknown, keep = () => {}): boolean {
+  if (isReloading) return true;
+  if (!(error instanceof PartError) || !error.isStale) return false;
+  try {
+    if (sessionStorage.getItem(STORED) !== null) return false;
+    keep();
+    sessionStorage.setItem(STORED, JSON.stringify({ build: BUILD, file: error.file }));
+  } catch {
+    // Without a memory it could go on for ever.
+    return false;
+  }
+  isReloading = true;
+  location.reload();
+  return true;
+}
+
+/** Lets the page be loaded again for another part, once this one has come. */
+export function allowReloadOnceItCame(): void {
+  try {
+    const { build, file } = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    if (build === undefined) return;
+    const allow = () => sessionStorage.removeItem(STORED);
+    if (build !== BUILD) allow();
+    else if (String(file).endsWith('.js')) importPart(file).then(allow, () => {});
+  } catch {
+    // Storage may be forbidden; then nothing was stored.
+  }
+}

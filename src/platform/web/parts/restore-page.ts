@@ -1,0 +1,72 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type DialogName, isDialogKnown, openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import {
+  currentValue,
+  type Field,
+  isSwitch,
+  type KeptField,
+  type KeptPage,
+  pageFields,
+} from './kept-page.ts';
+
+/** How soon fields that aren't there yet are looked for again. */
+const AGAIN_MS = 150;
+/** A field that isn't there by then is not part of the page any more. */
+const MAX_MS = 15_000;
+
+/** Puts a page back as it was before it was loaded again: its dialog, and what was typed. */
+export async function restorePage({ dialog, fields, wizard }: KeptPage, i18n: I18n): Promise<void> {
+  hydrateNow();
+  if (dialog !== null && isDialogKnown(dialog.name as DialogName)) {
+    openDialog(...([dialog.name, dialog.parameters] as unknown as Parameters<typeof openDialog>));
+  }
+  let isTold = false;
+  const tell = () => {
+    if (isTold) return;
+    isTold = true;
+    showToast(
+      'info',
+      i18n._(msg`We reloaded this page to load what was missing. What you typed is still here.`),
+    );
+  };
+  if (wizard !== null) tell();
+  await restoreFields(fields, tell);
+}
+
+/** @param onRestored called where a field differed from what the page itself shows */
+async function restoreFields(fields: readonly KeptField[], onRestored: () => void): Promise<void> {
+  const waiting = new Map(fields.map(({ name, value }) => [name, value]));
+  const until = Date.now() + MAX_MS;
+  while (waiting.size > 0 && Date.now() < until) {
+    for (const [name, field] of pageFields()) {
+      const value = waiting.get(name);
+      if (value === undefined || !isLive(field)) continue;
+      waiting.delete(name);
+      if (currentValue(field) === value) continue;
+      fill(field, value);
+      onRestored();
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
+/** React notes at an element what it hears of; before that nothing hears what is typed. */
+function isLive(field: Field): boolean {
+  return Object.keys(field).some((key) => key.startsWith('__reactProps'));
+}
+
+/** As a person does: what shows the field hears of it. */
+function fill(field: Field, value: string | boolean): void {
+  if (isSwitch(field)) {
+    if (field.checked !== value) field.click();
+    return;
+  }
+  // React overrides the property of the element itself, and takes no notice of what goes through it.
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  own?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,16 @@
+import type { I18n } from '@lingui/core';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { takeKeptPage } from './kept-page.ts';
+import { allowReloadOnceItCame } from './reload-once.ts';
+
+/** Goes on where the page before was loaded again: with the part it lacked, and what was typed. */
+export async function resumeAfterReload(i18n: I18n): Promise<void> {
+  allowReloadOnceItCame();
+  const kept = takeKeptPage();
+  if (kept === null) return;
+  const [{ restorePage }] = await Promise.all([
+    import('./restore-page.ts'),
+    loadTexts(i18n, ['platform']),
+  ]);
+  await restorePage(kept, i18n);
+}
