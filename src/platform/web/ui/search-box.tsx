@@ -1,3 +1,4 @@
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 
 export interface SearchBoxProps {
@@ -23,7 +24,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           // Enter is for the list, not for the next step.
-          if (event.key === 'Enter') event.preventDefault();
+          if (pressedKey(event) === 'Enter') event.preventDefault();
         }}
         className="h-12 w-full rounded-xl border border-line-strong bg-raised ps-12 pe-4 text-base text-ink placeholder:text-soft"
       />

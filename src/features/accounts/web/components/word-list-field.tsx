@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { X } from '#platform/web/ui/icons.ts';
 
@@ -35,9 +36,10 @@ export function WordListField({ label, hint, value, onChange, error }: WordListF
         onChange={(event) => setDraft(event.target.value)}
         onBlur={add}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ',') return;
+          const key = pressedKey(event);
+          if (key !== 'Enter' && key !== ',') return;
           // Enter adds the word; with nothing typed it sends the form as ever.
-          if (draft.trim() !== '' || event.key === ',') event.preventDefault();
+          if (draft.trim() !== '' || key === ',') event.preventDefault();
           add();
         }}
       />

@@ -6,6 +6,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { Session } from '#features/experiences/contract.ts';
 import { firstWeekdayOf, moveDay, weekdayNames } from '#features/listings/calendar.web.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
@@ -78,7 +79,7 @@ export function SessionMonth(props: SessionMonthProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = moveDay(focused, event.key, {
+    const target = moveDay(focused, pressedKey(event), {
       first: today,
       last: until,
       firstWeekday,

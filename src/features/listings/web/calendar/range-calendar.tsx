@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { addMonths, type DateRange, type DateText, monthOf } from '#domain/dates.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows } from './calendar-cells.ts';
@@ -116,7 +117,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   function onKeyDown(event: KeyboardEvent) {
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const field = { first: from, last: until, firstWeekday, mirrored };
-    const target = moveDay(stop, event.key, field);
+    const target = moveDay(stop, pressedKey(event), field);
     if (target === null) return;
     event.preventDefault();
     wantsFocus.current = true;

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import type { Picture } from '../../contract.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useCoverTransition } from '../use-cover-transition.ts';
@@ -44,8 +45,9 @@ export function ListingCard(props: ListingCardProps) {
   const onOpen = useCoverTransition(id, carousel.track);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const right = event.key === 'ArrowRight';
-    if ((!right && event.key !== 'ArrowLeft') || pictures.length < 2) return;
+    const key = pressedKey(event);
+    const right = key === 'ArrowRight';
+    if ((!right && key !== 'ArrowLeft') || pictures.length < 2) return;
     event.preventDefault();
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     carousel.move(right === mirrored ? -1 : 1);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
@@ -43,7 +44,8 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
       Home: 0,
       End: last,
     };
-    const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+    const key = pressedKey(event);
+    const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
     if (target === undefined) return;
     event.preventDefault();
     show(target);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Ellipsis, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
@@ -29,8 +30,8 @@ export function PropertyMenu({
     return () => document.removeEventListener('pointerdown', onPress);
   }, [isOpen]);
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
+  function onKeyDown(event: KeyboardEvent) {
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     setOpen(false);
     button.current?.focus();
   }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
 import { RedactedNote } from '#features/listings/redacted.web.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
 import { MESSAGE_LENGTH } from '../../contract.ts';
 import { QuickAsks } from './quick-asks.tsx';
@@ -40,8 +41,7 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A composed character (Japanese, Korean …) is finished by Enter too.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
     if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     event.preventDefault();
     send();

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { addDays, addMonths, type DateText, monthOf } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
 import { firstWeekdayOf, moveDay } from '#features/listings/calendar.web.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import type { HostCalendar } from '../../contract.ts';
 import { ChoicePanel } from './choice-panel.tsx';
@@ -42,13 +43,13 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && chooser.choice !== null) {
+    if (pressedKey(event) === 'Escape' && chooser.choice !== null) {
       event.preventDefault();
       return chooser.clear();
     }
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const field = { first: today, last: lastNight, firstWeekday, mirrored };
-    const target = moveDay(stop, event.key, field);
+    const target = moveDay(stop, pressedKey(event), field);
     if (target === null) return;
     event.preventDefault();
     wantsFocus.current = true;

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import type { SectionBar } from './section-bars.ts';
 
 type SectionDialog = SectionBar['search'];
@@ -20,9 +21,9 @@ export function opensSectionDialog(name: SectionDialog) {
       event.preventDefault();
       openDialog(name);
     },
-    onKeyDown: (event: { key: string; preventDefault(): void }) => {
+    onKeyDown: (event: KeyboardEvent) => {
       // Enter is a link's own key.
-      if (event.key !== ' ') return;
+      if (pressedKey(event) !== ' ') return;
       event.preventDefault();
       openDialog(name);
     },

@@ -8,6 +8,7 @@ import {
   paramsOfPlace,
   type SuggestionKeys,
 } from '#features/listings/search.web.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
@@ -42,7 +43,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (keys.current?.onKey(event.key) === true) event.preventDefault();
+    if (keys.current?.onKey(pressedKey(event)) === true) event.preventDefault();
   }
 
   return (
@@ -70,7 +71,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
           enterKeyHint="search"
           placeholder={t`City or country`}
           value={text}
-          onFocus={() => void PlaceSuggestions.preload()}
+          onFocus={() => void PlaceSuggestions.preload().catch(() => {})}
           onBlur={() => setTyped(false)}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 
 /** A panel that opens below its bar and lets the page go on around it. */
 export interface Panel {
@@ -39,7 +40,7 @@ export function usePanel(frame: RefObject<HTMLElement | null>, panelId: string):
     },
     toggle: () => setOpen((wasOpen) => !wasOpen),
     onKeyDown(event) {
-      if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+      if (pressedKey(event) !== 'Escape' || !isOpen || event.defaultPrevented) return;
       setOpen(false);
       focusButton();
     },

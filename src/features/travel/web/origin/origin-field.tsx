@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { Plane } from '#platform/web/ui/icons.ts';
@@ -43,10 +44,11 @@ export function OriginField({ value, error, hint, onChange }: OriginFieldProps) 
   function onKeyDown(event: KeyboardEvent) {
     if (!isShown) return;
     const under = airports[at];
-    if (event.key === 'ArrowDown') setAt((at + 1) % airports.length);
-    else if (event.key === 'ArrowUp') setAt(at <= 0 ? airports.length - 1 : at - 1);
-    else if (event.key === 'Enter' && under !== undefined) choose(under);
-    else if (event.key === 'Escape') setOpen(false);
+    const key = pressedKey(event);
+    if (key === 'ArrowDown') setAt((at + 1) % airports.length);
+    else if (key === 'ArrowUp') setAt(at <= 0 ? airports.length - 1 : at - 1);
+    else if (key === 'Enter' && under !== undefined) choose(under);
+    else if (key === 'Escape') setOpen(false);
     else return;
     event.preventDefault();
   }

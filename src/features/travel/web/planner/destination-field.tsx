@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
@@ -48,10 +49,11 @@ export function DestinationField({ destination, text, error, onChange }: Destina
   function onKeyDown(event: KeyboardEvent) {
     if (found.length === 0) return;
     const under = found[at];
-    if (event.key === 'ArrowDown') setAt((at + 1) % found.length);
-    else if (event.key === 'ArrowUp') setAt(at <= 0 ? found.length - 1 : at - 1);
-    else if (event.key === 'Enter' && under !== undefined) choose(under);
-    else if (event.key === 'Escape') setOpen(false);
+    const key = pressedKey(event);
+    if (key === 'ArrowDown') setAt((at + 1) % found.length);
+    else if (key === 'ArrowUp') setAt(at <= 0 ? found.length - 1 : at - 1);
+    else if (key === 'Enter' && under !== undefined) choose(under);
+    else if (key === 'Escape') setOpen(false);
     else return;
     event.preventDefault();
     event.stopPropagation();

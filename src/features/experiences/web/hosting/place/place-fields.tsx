@@ -11,6 +11,7 @@ import {
   useCities,
   useCountries,
 } from '#features/listings/hosting.web.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { LocationValue } from '../experience-form.ts';
 import { usePointOf } from './use-point-of.ts';
@@ -186,8 +187,8 @@ function CityField({ location, onChange }: PartProps) {
           if (there !== undefined) choose(there.name, there);
         }}
         onBlur={settle}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') settle();
+        onKeyDown={(event) => {
+          if (pressedKey(event) === 'Enter') settle();
         }}
       />
       <datalist id={`${id}-cities`}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -89,7 +90,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
 
   // Enter adds the entry, in place of leaving the step.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (pressedKey(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     void editor.save();
   }

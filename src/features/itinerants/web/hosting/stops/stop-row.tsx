@@ -4,6 +4,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import { distanceKm, type Position } from '#domain/places.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronDown, Trash } from '#platform/web/ui/icons.ts';
 import { rangeOfForm } from '../dates/date-errors.ts';
@@ -47,7 +48,9 @@ export function StopRow(props: StopRowProps) {
     (asksForAll && (problems.place || problems.start !== null || problems.end !== null));
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: stops.length - 1 }[event.key];
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: stops.length - 1 }[
+      pressedKey(event)
+    ];
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { cardAfterKey, frontAt, turnTo, wheelTurn } from './carousel-moves.ts';
 
 /** At most one turn of the wheel counts in this time. */
@@ -76,7 +77,7 @@ export function useTurning(
     };
     const pressKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const card = cardAfterKey(event.key, frontNow(), count, isRtl());
+      const card = cardAfterKey(pressedKey(event), frontNow(), count, isRtl());
       if (card === null) return;
       event.preventDefault();
       bringToFront(card);

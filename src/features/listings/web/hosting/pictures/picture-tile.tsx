@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { Images, Star, Trash } from '#platform/web/ui/icons.ts';
 import type { ListedPicture } from './picture-list.ts';
 import { picturePart } from './picture-part.ts';
@@ -33,7 +34,7 @@ export function PictureTile(props: PictureTileProps) {
   const number = index + 1;
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = indexByKey(event.key, index, count);
+    const to = indexByKey(pressedKey(event), index, count);
     if (to === null) return;
     event.preventDefault();
     props.onMove(id, to);
@@ -131,7 +132,7 @@ export function PictureTile(props: PictureTileProps) {
           onChange={({ target }) => props.onDescribe(id, target.value)}
           onKeyDown={(event) => {
             // Enter would go on to the next step with the pictures half described.
-            if (event.key === 'Enter') event.preventDefault();
+            if (pressedKey(event) === 'Enter') event.preventDefault();
           }}
           className="h-11 w-full border-line border-t bg-raised px-3 text-base placeholder:text-sm placeholder:text-soft"
         />

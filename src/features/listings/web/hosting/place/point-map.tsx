@@ -3,6 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
@@ -88,7 +89,7 @@ function Point({
   const element = useDraggableMarker(map, point, onMove);
 
   function onKeyDown(event: KeyboardEvent) {
-    const way = WAYS[event.key];
+    const way = WAYS[pressedKey(event)];
     if (way === undefined) return;
     // The map itself would go somewhere else.
     event.preventDefault();

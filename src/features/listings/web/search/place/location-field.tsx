@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin, X } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
@@ -53,7 +54,7 @@ export function LocationField(props: LocationFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (keys.current?.onKey(event.key) === true) {
+    if (keys.current?.onKey(pressedKey(event)) === true) {
       event.preventDefault();
       event.stopPropagation();
     }
