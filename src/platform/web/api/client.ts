@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
 import { foreignMessageIn, isProblem } from './problem-in.ts';
 
@@ -65,7 +66,7 @@ export async function call<R extends RouteDefinition>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (route.idempotent === true) {
-    headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+    headers['idempotency-key'] = options.idempotencyKey ?? newId();
   }
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const keepalive = options.keepalive === true && bytesOf(sent) <= MAX_KEPT_ALIVE_BYTES;

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newId } from '#platform/web/api/new-id.ts';
 
 /**
  * An idempotency key for one intent: the same for every try of the same contents, a new one once
@@ -10,7 +11,7 @@ export function useIntentKey(): (contents: object) => string {
   return (contents) => {
     const text = JSON.stringify(contents);
     if (last.current?.contents !== text) {
-      last.current = { contents: text, key: crypto.randomUUID() };
+      last.current = { contents: text, key: newId() };
     }
     return last.current.key;
   };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import { type HostPayment, startHostPayment } from './start-host-payment.ts';
 
@@ -15,7 +16,7 @@ export function usePayToList(experience: ExperienceDetails) {
     setBusy(true);
     setProblem(null);
     try {
-      const payment = await startHostPayment(paymentOf(experience), crypto.randomUUID(), i18n);
+      const payment = await startHostPayment(paymentOf(experience), newId(), i18n);
       if (payment.kind === 'started') {
         window.location.assign(payment.url);
         return;

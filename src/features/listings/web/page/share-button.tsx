@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Share } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 
@@ -13,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
         await navigator.share({ title, url });
         return;
       }
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       showToast('success', t`Link copied`);
     } catch (error) {
       // Changing one's mind is no failure.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import { type Message, sendMessage } from '../../contract.ts';
 import { makeSendQueue, type Outgoing, type SendQueue } from './send-queue.ts';
 
@@ -24,7 +25,7 @@ export function useOutbox(
     onChange: setOutgoing,
     onSent: (message) => latest.current.onSent(message),
     onIdle: () => latest.current.onIdle(),
-    makeKey: () => crypto.randomUUID(),
+    makeKey: newId,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   });
   return { outgoing, queue: queue.current };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -15,7 +16,7 @@ export function FeedAddress({ url }: { url: string }) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       showToast('success', t`Link copied`);
     } catch {
       // Without permission, and over plain HTTP, a browser lets a person alone copy.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { calendarFilePath, type ReservationDetails } from '../../contract.ts';
@@ -63,7 +64,7 @@ function CopyWifi({ password }: { password: string }) {
   const { t } = useLingui();
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(password);
+      await copyText(password);
       showToast('success', t`Wifi password copied`);
     } catch {
       // Without permission, and over plain HTTP, a browser lets a person alone copy.

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { FlightOffer } from '../../contract.ts';
@@ -15,7 +16,7 @@ export function AtTheAirline({ offer }: { offer: FlightOffer }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(offerFacts(i18n, offer));
+      await copyText(offerFacts(i18n, offer));
       showToast('success', t`Flight details copied`);
     } catch {
       showToast('error', t`Something went wrong.`);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_ENTRIES, SCHEDULE_ZONES } from '#domain/schedule/schedule-entry.ts';
 import { call } from '#platform/web/api/client.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
@@ -49,7 +50,7 @@ export function useEntryEditor(): EntryEditor {
   const [wrong, setWrong] = useState<EntryEditor['wrong']>(null);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newId);
 
   const { routineSchedule } = values;
   const others = routineSchedule.filter((each) => former === null || each.id !== former.id);
@@ -74,7 +75,7 @@ export function useEntryEditor(): EntryEditor {
     setTyped(blankEntry(ZONE_OF_PLACE));
     setFormer(null);
     setWrong(null);
-    setId(crypto.randomUUID());
+    setId(newId());
   }
 
   async function save() {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api/client.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { isObjection } from '#platform/web/wizard/check-steps.ts';
@@ -163,7 +164,7 @@ export function HostingWizard<T extends HostingTypes>({
   /** One key for every attempt with the same values, so that a retry lists nothing twice. */
   function keyOf(entered: T['Values']): string {
     const sent = JSON.stringify(entered);
-    if (attempt.current.sent !== sent) attempt.current = { key: crypto.randomUUID(), sent };
+    if (attempt.current.sent !== sent) attempt.current = { key: newId(), sent };
     return attempt.current.key;
   }
 

@@ -1,4 +1,5 @@
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import { isProblem } from '#platform/web/api/problem-in.ts';
 import { type UPLOAD_PRESETS, type Upload, uploadPicture } from '../../../contract.ts';
 import type { SendPicture } from './picture-uploads.ts';
@@ -51,7 +52,7 @@ function send(
     request.open(uploadPicture.method, uploadPicture.path);
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', crypto.randomUUID());
+    request.setRequestHeader('idempotency-key', newId());
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onSent(loaded / total);
     };

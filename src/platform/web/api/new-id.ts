@@ -1,0 +1,12 @@
+/**
+ * A new random UUID (RFC 9562, version 4). Not `crypto.randomUUID`, which browsers offer to pages
+ * over TLS alone; a page on a network at home has none (decision 0039).
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The version, and the variant of that standard.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

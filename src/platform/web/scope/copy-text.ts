@@ -1,0 +1,25 @@
+/**
+ * Copies a text. Browsers give pages without TLS, as on a network at home, no clipboard to write to;
+ * there the text is copied as a person copies what they have selected.
+ *
+ * @throws where the browser lets a person alone copy
+ */
+export async function copyText(text: string): Promise<void> {
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (clipboard === undefined) copySelected(text);
+  else await clipboard.writeText(text);
+}
+
+function copySelected(text: string): void {
+  const fill = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData?.setData('text/plain', text);
+  };
+  document.addEventListener('copy', fill, { capture: true });
+  try {
+    if (!document.execCommand('copy')) throw new Error('the browser does not let this page copy');
+  } finally {
+    document.removeEventListener('copy', fill, { capture: true });
+  }
+}
