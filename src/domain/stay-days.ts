@@ -160,7 +160,12 @@ export interface CountryDays {
 
 /** Days of each country, the most first. */
 export function daysByCountry(stays: readonly StayInCountry[]): CountryDays[] {
-  const byCountry = Map.groupBy(stays, ({ country }) => country);
+  const byCountry = new Map<string, StayInCountry[]>();
+  for (const stay of stays) {
+    const there = byCountry.get(stay.country);
+    if (there === undefined) byCountry.set(stay.country, [stay]);
+    else there.push(stay);
+  }
   return [...byCountry]
     .flatMap(([country, there]): CountryDays[] => {
       const line = dayLine(there);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { prefersReducedMotion } from '../scope/prefers-reduced-motion.ts';
 import { POSITIONS_KEY, positions, restoreStrip } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
@@ -122,7 +123,7 @@ function pressKey(strip: HTMLElement, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const stops = [...strip.querySelectorAll<HTMLElement>('a, button')];
   const from = stops.indexOf(event.target as HTMLElement);
-  const stop = keyStop(event.key, from, stops.length, isRtl(strip));
+  const stop = keyStop(pressedKey(event), from, stops.length, isRtl(strip));
   if (stop === null || from < 0) return;
   event.preventDefault();
   stops[stop]?.focus();
@@ -132,7 +133,8 @@ function startDrag(strip: HTMLElement, down: PointerEvent, until: AbortSignal): 
   if (down.pointerType !== 'mouse' || down.button !== 0) return;
   const from = strip.scrollLeft;
   const dragging = new AbortController();
-  const signal = AbortSignal.any([dragging.signal, until]);
+  const { signal } = dragging;
+  until.addEventListener('abort', () => dragging.abort(), { signal });
   let dragged = false;
   addEventListener(
     'pointermove',

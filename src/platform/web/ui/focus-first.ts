@@ -23,7 +23,7 @@ export function focusFirst(dialog: HTMLDialogElement): void {
 
 /** Whether it can be filled in; one of a navigation only leads elsewhere. */
 function isFree(field: HTMLElement): boolean {
-  return !field.matches(':disabled, nav *') && field.checkVisibility();
+  return !field.matches(':disabled, nav *') && field.getClientRects().length > 0;
 }
 
 function isInSight(field: HTMLElement, dialog: HTMLDialogElement): boolean {

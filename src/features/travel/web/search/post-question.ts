@@ -1,4 +1,5 @@
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { timedSignal } from '#platform/web/scope/timed-signal.ts';
 
 /** No provider of flights takes longer than a quarter of that. */
 const WAIT_MS = 60_000;
@@ -29,7 +30,7 @@ export async function postQuestion(
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     credentials: 'same-origin',
     body: JSON.stringify(question),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
+    signal: timedSignal(signal, WAIT_MS),
   });
   const { ok, status, headers } = response;
   const body: unknown = await response.json().catch((error: unknown) => {
