@@ -1,16 +1,45 @@
 import { useSyncExternalStore } from 'react';
+import { isTimeZone } from '#platform/i18n/preferences.ts';
 import { usePreferences } from './preferences.tsx';
 
+/** Zones by name, and whether this browser can tell the time in them. */
+const known = new Map<string, boolean>();
+
+/**
+ * The zone, where this browser can tell the time in it; else null, as if nobody had said one. A
+ * device whose zone is set to something its browser doesn't know says `Etc/Unknown`.
+ */
+export function usableZone(zone: string | null): string | null {
+  if (zone === null) return null;
+  const isUsable = known.get(zone) ?? isTimeToldIn(zone);
+  known.set(zone, isUsable);
+  return isUsable ? zone : null;
+}
+
+/** IANA name of the device's zone; null where it isn't usable. In browsers alone. */
+export function deviceZone(): string | null {
+  return usableZone(Temporal.Now.timeZoneId());
+}
+
+/** By both that tell times here: one may know a zone that the other doesn't. */
+function isTimeToldIn(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return isTimeZone(zone);
+  } catch {
+    return false;
+  }
+}
+
 const never = () => () => undefined;
-const deviceZone = (): string | null => Temporal.Now.timeZoneId();
 const unknown = (): string | null => null;
 
 /**
  * The reader's IANA zone: the chosen one, else the device's. Null while nobody chose one and the
- * page isn't live: the server can't know it.
+ * page isn't live, since the server can't know it, and where neither is usable.
  */
 export function useReaderZone(): string | null {
   const { timeZone } = usePreferences();
   const device = useSyncExternalStore(never, deviceZone, unknown);
-  return timeZone ?? device;
+  return usableZone(timeZone) ?? device;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatTime } from '#platform/i18n/moments.ts';
 import { useLive } from '#platform/web/hydration/use-live.ts';
+import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
 import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 
@@ -16,12 +17,11 @@ export function TimeZoneField({
   const { t, i18n } = useLingui();
   // Which zones there are, and what time it is in them, is the browser's to say.
   const live = useLive();
-  const device = live ? Temporal.Now.timeZoneId() : null;
+  const device = live ? deviceZone() : null;
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);
-  const shown = value ?? device;
-  const now =
-    live && shown !== null ? formatTime(Temporal.Now.instant(), shown, i18n.locale) : null;
+  const shown = live ? (usableZone(value) ?? device) : null;
+  const now = shown !== null ? formatTime(Temporal.Now.instant(), shown, i18n.locale) : null;
   return (
     <SelectField
       label={<Trans>Time zone</Trans>}
