@@ -43,7 +43,7 @@ describe('the search of experiences', () => {
 
   it.each([
     ['price=12.50', { price: 12.5 }],
-    ['price=12,50', {}],
+    ['price=12,50', { price: 12.5 }],
     ['price=cheap', {}],
     ['guestCount=200', { guestCount: 20 }],
     ['style=Family%20Dinner', { style: 'family-dinner' }],

@@ -1,3 +1,4 @@
+import { parseAmount } from '../typed-amount.ts';
 import {
   isOneOf,
   OCCUPANCIES,
@@ -135,15 +136,15 @@ export const price: SearchField<
 const MAX_DOLLARS = { min: 0, max: 10_000_000, decimals: 2 };
 
 /**
- * Dollars that one guest wants to pay at most, of the figure that the cards show; what is not a
- * number with two decimals at most is ignored (spec 3 §5).
+ * Dollars that one guest wants to pay at most, of the figure that the cards show, as keyboards write
+ * them; what is not an amount with two decimals at most is ignored (spec 3 §5).
  */
 export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
   name: 'price',
   keys: ['price'],
   read(source) {
-    const isAmount = /^\d+(\.\d{1,2})?$/.test(lineOf(source, 'price', 40) ?? '');
-    return { price: isAmount ? nearestOf(source, 'price', MAX_DOLLARS) : undefined };
+    const dollars = parseAmount(lineOf(source, 'price', 41) ?? '');
+    return { price: nearestOf({ price: dollars }, 'price', MAX_DOLLARS) };
   },
   write: (search) => ({ price: search.price }),
   filters: (search) => single(search.price),

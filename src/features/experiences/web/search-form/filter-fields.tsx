@@ -39,10 +39,8 @@ export function FilterFields({
         }))}
       />
       <TextField
-        type="number"
         name="price"
-        min={0}
-        step={0.01}
+        autoComplete="off"
         inputMode="decimal"
         label={<Trans>The most you'd pay, in dollars</Trans>}
         hint={

@@ -38,10 +38,8 @@ export function FilterFields({ search }: { search: ItinerantSearch }) {
         />
       </div>
       <TextField
-        type="number"
         name="price"
-        min={0}
-        step={0.01}
+        autoComplete="off"
         inputMode="decimal"
         label={<Trans>The most you'd pay, in dollars</Trans>}
         hint={
