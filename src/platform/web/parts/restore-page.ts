@@ -32,8 +32,18 @@ export async function restorePage({ dialog, fields, wizard }: KeptPage, i18n: I1
       i18n._(msg`We reloaded this page to load what was missing. What you typed is still here.`),
     );
   };
-  if (wizard !== null) tell();
-  await restoreFields(fields, tell);
+  await Promise.all([
+    wizard === null ? null : untilDialog().then(tell),
+    restoreFields(fields, tell),
+  ]);
+}
+
+/** Once a dialog is shown; what shows toasts is live then too. */
+async function untilDialog(): Promise<void> {
+  const until = Date.now() + MAX_MS;
+  while (document.querySelector('dialog[open]') === null && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
 }
 
 /** @param onRestored called where a field differed from what the page itself shows */
