@@ -57,7 +57,7 @@ test('what waits for a mail leads to it', async ({ page, faults }) => {
   const { email } = await register(page.context(), 'Nils Brook');
   await visit(page, '/profile-settings');
   const link = section(page, 'Email').getByRole('link', { name: 'Open the email' });
-  await expect(link).toHaveAttribute('href', '/mails/confirmation');
+  await expect(link).toHaveAttribute('href', '/confirmation-mail');
 
   // The page that is left would still ask for what is unread, and be refused.
   await page.goto('about:blank');

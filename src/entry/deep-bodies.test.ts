@@ -38,7 +38,7 @@ describe('a body of five thousand brackets', () => {
     async (_id, { method, path }) => {
       const real = path
         .replace(':kind', 'stay')
-        .replace(/:session\b/, `sandbox_${'a'.repeat(43)}`)
+        .replace(/:token\b/, `sandbox_${'a'.repeat(43)}`)
         .replace(/:\w+/g, randomUUID());
       const answer = await send(method, real, `{"unknown":${nested(5_000)}}`, admin);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });

@@ -120,7 +120,7 @@ describe('a browser opens them with the key of this start', () => {
 });
 
 describe('the mail that confirms an address opens for who is signed in', () => {
-  const PAGE = '/mails/confirmation';
+  const PAGE = '/confirmation-mail';
   const newcomer = async (name: string) => {
     const email = `${name}@example.org`;
     const body = { email, name: 'Nora Newcomer', password: 'a-long-way-home' };
@@ -212,7 +212,7 @@ describe('nobody else sees them, or learns that they are there', () => {
     ['by a name made to lead here', HERE, { host: 'rebound.example:3000' }],
   ])('%s', async (_how, env, headers) => {
     await send('Secret');
-    for (const path of ['/mails', '/mails/20260101T000000000Z-none', '/mails/confirmation']) {
+    for (const path of ['/mails', '/mails/20260101T000000000Z-none', '/confirmation-mail']) {
       const { status, text } = await show(path, env, headers as never);
       expect(status).toBe(404);
       expect(text).not.toContain('Secret');
@@ -228,7 +228,7 @@ describe('nobody else sees them, or learns that they are there', () => {
   ])('with %j', async (env) => {
     const other = await makeTestApp({ env: env as never });
     const key = other.services.sentMailsKey;
-    for (const address of ['/mails', `/mails?key=${key}`, '/mails/confirmation']) {
+    for (const address of ['/mails', `/mails?key=${key}`, '/confirmation-mail']) {
       const answer = await other.app.request(`http://localhost:3000${address}`, {}, HERE);
       expect(answer.status).toBe(404);
     }

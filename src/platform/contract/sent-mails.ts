@@ -2,4 +2,4 @@
 export const SENT_MAILS = '/mails';
 
 /** The one mail by which who is signed in confirms an address, for them alone. */
-export const CONFIRMATION_MAIL = `${SENT_MAILS}/confirmation`;
+export const CONFIRMATION_MAIL = '/confirmation-mail';

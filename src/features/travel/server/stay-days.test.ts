@@ -184,14 +184,14 @@ describe('days of stays', () => {
       'return-first',
     ],
     [
-      'one of a thousand years',
-      { country: 'PT', startDate: '2026-08-02', endDate: '3026-08-01' },
+      'one of a hundred years',
+      { country: 'PT', startDate: '2026-08-02', endDate: '2126-08-01' },
       'endDate',
       'invalid-input',
     ],
     [
-      'one in a thousand years',
-      { country: 'PT', startDate: '3026-08-02', endDate: '3026-08-03' },
+      'one in a hundred years',
+      { country: 'PT', startDate: '2126-08-02', endDate: '2126-08-03' },
       'startDate',
       'invalid-input',
     ],

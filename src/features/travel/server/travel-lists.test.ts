@@ -207,9 +207,9 @@ describe('festivals', () => {
   });
 
   test.each([
-    [{ startDate: '9999-12-31' }],
-    [{ startDate: '1000-01-01', endDate: '9999-12-31' }],
-    [{ startDate: '9989-12-31', endDate: '9999-12-31' }],
+    [{ startDate: '2199-12-31' }],
+    [{ startDate: '1900-01-01', endDate: '2199-12-31' }],
+    [{ startDate: '2189-12-31', endDate: '2199-12-31' }],
   ])('of %o are none', async (query) => {
     const { status, body } = await get<RouteAnswer<typeof listFestivals>>('/api/festivals', query);
     expect([status, body.festivals]).toEqual([200, []]);

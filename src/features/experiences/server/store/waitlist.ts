@@ -16,6 +16,7 @@ export interface ListedSession extends SessionKey {
 /** A session as offers of its seats need it. */
 export interface OfferedSession {
   readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
   readonly status: 'scheduled' | 'cancelled';
   readonly taken: number;
   readonly capacity: number;
@@ -44,15 +45,19 @@ export async function holdSession(
   tx: Queryable,
   { listingId, entryId, date }: ListedSession,
 ): Promise<OfferedSession | null> {
-  const [row] = await rowsOf<Omit<OfferedSession, 'startsAt'> & { startsAt: unknown }>(
+  const [row] = await rowsOf<
+    Omit<OfferedSession, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
+  >(
     tx,
     sql`
-      select starts_at as "startsAt", status, taken, capacity, withdrawn
+      select starts_at as "startsAt", ends_at as "endsAt", status, taken, capacity, withdrawn
       from listing_session
       where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date
       for no key update`,
   );
-  return row === undefined ? null : { ...row, startsAt: toInstant(row.startsAt) };
+  return row === undefined
+    ? null
+    : { ...row, startsAt: toInstant(row.startsAt), endsAt: toInstant(row.endsAt) };
 }
 
 async function addTaken(

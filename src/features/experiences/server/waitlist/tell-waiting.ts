@@ -22,7 +22,7 @@ export interface Telling {
   readonly writeNotice: WriteNotice;
   readonly experience: ExperienceForBooking;
   readonly key: ListedSession;
-  readonly session: Pick<OfferedSession, 'startsAt'>;
+  readonly session: Pick<OfferedSession, 'startsAt' | 'endsAt'>;
 }
 
 /** What somebody in the line is told. */
@@ -100,7 +100,7 @@ function mailOf(
   };
   switch (tidings.kind) {
     case 'seats-offered': {
-      const total = totalOf(experience, seats, now, translate);
+      const total = totalOf({ now, experience, key, session }, seats, translate);
       return offerMail({ ...facts, until: tidings.until, total }, translate);
     }
     case 'offer-over':
@@ -114,15 +114,17 @@ function mailOf(
   }
 }
 
-/** Cents that so many seats cost; of no more than there are. */
+/** Cents that so many seats of the session cost. */
 function totalOf(
-  experience: ExperienceForBooking,
-  seats: number,
-  now: Temporal.Instant,
+  { now, experience, key, session }: Pick<Telling, 'now' | 'experience' | 'key' | 'session'>,
+  guests: number,
   translate: Translator,
 ): number {
-  const listing = bookableExperience(experience);
-  const guests = Math.max(1, Math.min(seats, listing.capacity));
+  const { entryId, date } = key;
+  const { startsAt, endsAt } = session;
   const asked = { guests, units: guests, rooms: 1, pets: 0, groups: [] };
-  return listing.quote({ ...asked, startDate: '', endDate: '' }, now, translate).total;
+  const dates = { startDate: date, endDate: addDays(date, 1) };
+  const sessions = [{ entryId, date, startsAt, endsAt }];
+  return bookableExperience(experience).quote({ ...asked, ...dates, sessions }, now, translate)
+    .total;
 }

@@ -108,8 +108,8 @@ describe('the price (spec 2 §5)', () => {
     [' 45.5 ', 45.5],
     ['0', 0],
     ['', undefined],
-    ['45,50', undefined],
-    ['$45', undefined],
+    ['45,50', 45.5],
+    ['$45', 45],
     ['cheap', undefined],
   ])('%j is %j', (price, amount) => {
     expect(amountOf(price)).toBe(amount);

@@ -123,8 +123,8 @@ describe('the price (spec 3 §5)', () => {
     [' 45.5 ', 45.5],
     ['0', 0],
     ['', undefined],
-    ['45,50', undefined],
-    ['$45', undefined],
+    ['45,50', 45.5],
+    ['$45', 45],
     ['cheap', undefined],
     ['-1', undefined],
   ])('%j is %j', (price, amount) => {
