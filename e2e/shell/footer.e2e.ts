@@ -7,7 +7,8 @@ import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-const summary = (page: Page) => footer(page).getByText('About, support and hosting');
+const summary = (page: Page) =>
+  footer(page).locator('summary', { hasText: 'About, support and hosting' });
 
 test('expands and collapses on click, with its sections and their links (spec 1 §2.5)', async ({
   page,

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
 import { pressAgain } from '#platform/web/hydration/early-press.ts';
 import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydrate-desk.ts';
+import { logRecoverable } from '#platform/web/hydration/log-recoverable.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
 import { resumeAfterReload } from '#platform/web/parts/resume-after-reload.ts';
@@ -28,6 +29,7 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    { onRecoverableError: logRecoverable },
   );
 });
 pressAgain();
