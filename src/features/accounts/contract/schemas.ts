@@ -3,6 +3,7 @@ import { hasLink, isPersonName, NAME_LENGTH, tidyName } from '#domain/person-nam
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { COUNTRY_CODE } from '#platform/contract/country-code.ts';
 import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
+import { mailAddressSchema } from '#platform/contract/mail-address.ts';
 import {
   dateSchema,
   idSchema,
@@ -20,16 +21,8 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const SIGN_IN_PROVIDERS = ['google', 'github'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** An address as it is kept: trimmed, in small letters. */
-export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.email(),
-  // Letters beyond ASCII that look like others would let one address pass for another.
-  v.regex(/^[\x21-\x7e]*$/),
-  v.maxLength(254),
-);
+/** An address as an account has it, and as it is typed to sign in, change it or ask for support. */
+export const emailSchema = mailAddressSchema;
 
 /** Taken as typed: a space at either end of a password counts. */
 export const newPasswordSchema = v.pipe(

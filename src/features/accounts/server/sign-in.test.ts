@@ -20,6 +20,32 @@ test('who registers is signed in at once', async () => {
   });
 });
 
+test.each([
+  ["sean.o'hara@example.org", "Sean.O'Hara@example.org"],
+  ['{ana}|b!&c=d@example.org', '\u200b{ana}|b!&c=d@Example.org'],
+  ['ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
+  ['ana@bücher.example', 'ＡＮＡ＠bücher。example'],
+])('%s registers, and signs in as %s', async (email, typed) => {
+  await newcomer(app, email);
+  const again = visit(app);
+  const answer = await again.call('POST', '/api/auth/sign-in/email', {
+    email: typed,
+    password: PASSWORD,
+  });
+  expect(answer.status).toBe(200);
+  const kept = (await again.call<{ email: string }>('GET', '/api/me')).body.email;
+  expect(kept).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/);
+  expect(
+    (
+      await visit(app).call('POST', '/api/register', {
+        name: 'Somebody Else',
+        email: typed,
+        password: PASSWORD,
+      })
+    ).body,
+  ).toMatchObject({ code: 'email-taken' });
+});
+
 test('a registration that is sent again makes one account, and signs in each time', async () => {
   const key = { 'idempotency-key': 'one-registration' };
   const account = { name: 'Dora', email: 'dora@example.org', password: PASSWORD };

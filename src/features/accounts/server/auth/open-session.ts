@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { endReplacedSession } from './end-replaced-session.ts';
@@ -8,7 +7,8 @@ import type { SignInLibrary } from './sign-in-library.ts';
 
 /**
  * Signs in with a password and sends the session's cookie with the answer; the session that the
- * browser had before ends, and it is known to the account from now on. An unknown address takes as long as a wrong password.
+ * browser had before ends, and it is known to the account from now on. An unknown address takes as
+ * long as a wrong password.
  *
  * @throws Problem `wrong-credentials`
  */
@@ -17,21 +17,16 @@ export async function openSession(
   body: { email: string; password: string },
   ctx: RequestContext,
 ): Promise<{ userId: string }> {
-  try {
-    const { response, headers } = await library.api.signInEmail({
-      body,
-      headers: libraryHeaders(ctx.headers, ctx.address),
-      returnHeaders: true,
-    });
-    await endReplacedSession(ctx.services, ctx.headers);
-    for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
-    const { config } = ctx.services;
-    ctx.answerHeaders.append('set-cookie', knownBrowserCookie(ctx.headers, body.email, config));
-    const { id } = response.user;
-    ctx.log.info({ account: id, address: ctx.address, way: 'password' }, 'signed in');
-    return { userId: id };
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw new Problem('wrong-credentials');
-    throw error;
-  }
+  const { response, headers } = await library.api.signInWithPassword({
+    body,
+    headers: libraryHeaders(ctx.headers, ctx.address),
+    returnHeaders: true,
+  });
+  if (response === null) throw new Problem('wrong-credentials');
+  await endReplacedSession(ctx.services, ctx.headers);
+  for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
+  const { config } = ctx.services;
+  ctx.answerHeaders.append('set-cookie', knownBrowserCookie(ctx.headers, body.email, config));
+  ctx.log.info({ account: response.userId, address: ctx.address, way: 'password' }, 'signed in');
+  return response;
 }

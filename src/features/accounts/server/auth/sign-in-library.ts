@@ -9,6 +9,7 @@ import { sessions, signInAccounts, users, verifications } from '../tables.ts';
 import { joinProvider } from '../use-cases/join-provider.ts';
 import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
 import { CALLER_ADDRESS } from './library-headers.ts';
+import { passwordSignIn } from './password-sign-in.ts';
 import { COOKIE_DAYS, SESSION_DAYS, usesSecureCookies } from './session-cookie.ts';
 
 const DAY_SECONDS = 86_400;
@@ -68,7 +69,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
         requireLocalEmailVerified: true,
       },
     },
-    plugins,
+    plugins: [passwordSignIn(), ...plugins],
     onAPIError: { errorURL: `${config.http.publicUrl}/sign-in-failed` },
     databaseHooks: {
       session: {
