@@ -4,6 +4,7 @@ import {
   DOLLAR_BOUNDS,
   HOSTED_LISTS,
   HOSTED_NUMBERS,
+  LISTING_TEXTS,
   type NumberBounds,
   POLICY_TEXT,
 } from './listing-form.ts';
@@ -40,6 +41,8 @@ export type ItinerantNumber = keyof typeof ITINERANT_NUMBERS;
 export const ITINERANT_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
   customRoutine: { min: 0, max: 2_000 },
+  /** None where one meets at a trailhead or in a harbour. */
+  address: { min: 0, max: LISTING_TEXTS.address.max },
   /** Where guests meet the group at a stop, in a line. */
   meetingPoint: { min: 0, max: 200 },
 } as const;

@@ -15,6 +15,15 @@ export function roundHalfUp(value: number): Cents {
   return value < 0 && rounded > 0 ? -rounded : rounded;
 }
 
+/** What two numbers of one value may differ by once they were counted with, relative to their size. */
+const FLOAT_ERROR = 1e-9;
+
+/** Whether a number has no more digits behind the point than so many parts of one: 100 of cents. */
+export function hasWholeParts(value: number, perUnit: number): boolean {
+  const parts = value * perUnit;
+  return Math.abs(parts - Math.round(parts)) <= FLOAT_ERROR * Math.max(1, Math.abs(parts));
+}
+
 /**
  * `part / whole` of an amount, rounded half-up in integer arithmetic.
  *

@@ -21,6 +21,7 @@ export {
 export { PETS_AMENITIES } from './server/booking/pets-amenities.ts';
 export { placedRefunds } from './server/booking/placed-refunds.ts';
 export { type NightlyBookable, quoteNights } from './server/booking/quote-nights.ts';
+export { refuseFewNights } from './server/booking/refuse-few-nights.ts';
 export { type FreedSeats, SEATS_FREED, tellSeatsFreed } from './server/booking/seats-freed.ts';
 export { amenityGroupsOf, eventsOf } from './server/catalogue-parts.ts';
 export { listingErrors } from './server/errors.ts';

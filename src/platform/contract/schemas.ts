@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isDateText } from '#domain/dates.ts';
-import { centsOf } from '#domain/money.ts';
+import { centsOf, hasWholeParts } from '#domain/money.ts';
 import { cleanText } from './clean-text.ts';
+import { TOO_PRECISE } from './issues.ts';
 
 /** An account, listing or reservation id. */
 export const idSchema = v.pipe(v.string(), v.uuid());
@@ -38,6 +39,7 @@ export const dollarsAsCentsSchema = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1_000_000_000),
+  v.check((dollars) => hasWholeParts(dollars, 100), TOO_PRECISE),
   v.transform(centsOf),
 );
 

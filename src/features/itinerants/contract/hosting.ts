@@ -72,6 +72,8 @@ export type ItinerantStop = v.InferOutput<typeof stopSchema>;
 /** Every field of the itinerant's form (spec 3 §3.1), with what a new form starts with. */
 export const itinerantFormEntries = {
   ...hostedFormEntries,
+  /** Empty where the point on the map is all there is. */
+  address: v.optional(lineOf(ITINERANT_TEXTS.address), ''),
   category: v.optional(v.picklist(ITINERANT_CATEGORIES), ITINERANT_DEFAULTS.category),
   style: v.optional(v.picklist(SCENERY_STYLES), ITINERANT_DEFAULTS.style),
   occupancy: v.optional(v.picklist(OCCUPANCIES), ITINERANT_DEFAULTS.occupancy),
@@ -192,7 +194,6 @@ export const updateItinerant = defineRoute({
   params: idParams,
   body: v.object({
     ...itinerantFormEntries,
-    address: v.optional(itinerantFormEntries.address),
     sensitive: v.optional(v.boolean(), false),
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),

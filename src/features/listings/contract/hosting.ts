@@ -11,18 +11,21 @@ import {
   POLICY_TEXT,
   TIME_PATTERN,
 } from '#domain/listing-form.ts';
+import { hasWholeParts } from '#domain/money.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { TOO_PRECISE } from '#platform/contract/issues.ts';
 import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
 import { pictureSchema } from './page.ts';
 
-/** A whole number, or one with a digit or two behind the point: rounded to the step. */
+/** A whole number, or one with as many digits behind the point as the step has, and no more. */
 export function numberSchema({ min, max, step }: NumberBounds) {
   const within = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
   if (step >= 1) return v.pipe(within, v.integer(), v.multipleOf(step));
   const perUnit = Math.round(1 / step);
   return v.pipe(
     within,
+    v.check((value) => hasWholeParts(value, perUnit), TOO_PRECISE),
     v.transform((value) => Math.round(value * perUnit) / perUnit),
   );
 }

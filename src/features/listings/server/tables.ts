@@ -123,7 +123,8 @@ export const listingArrivals = pgTable(
     entryInstructions: text().notNull().default(''),
   },
   (table) => [
-    lengthWithin('listing_arrival_address', table.address, LISTING_TEXTS.address),
+    // Empty of itinerants alone, which may have none.
+    lengthWithin('listing_arrival_address', table.address, { ...LISTING_TEXTS.address, min: 0 }),
     within('listing_arrival_latitude', table.latitude, LATITUDE),
     within('listing_arrival_longitude', table.longitude, LONGITUDE),
     lengthWithin('listing_arrival_wifi_name', table.wifiName, LISTING_TEXTS.wifiName),

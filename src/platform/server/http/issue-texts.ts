@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BaseIssue } from 'valibot';
-import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
+import { HAS_LINK, NOT_A_NAME, TOO_PRECISE } from '#platform/contract/issues.ts';
 
 const REQUIRED = msg`This is required.`;
 const NOT_VALID = msg`This doesn't look right.`;
@@ -26,6 +26,7 @@ const TEXTS: Record<string, typeof REQUIRED> = {
 const CHECKS: Record<string, typeof REQUIRED> = {
   [HAS_LINK]: msg`Please leave out links and email addresses.`,
   [NOT_A_NAME]: msg`Please enter a name without links or special characters.`,
+  [TOO_PRECISE]: msg`This has too many decimal places.`,
 };
 
 /** The translated text of a validation issue. */

@@ -30,7 +30,8 @@ function FieldFrame({
   children,
 }: FieldFrameProps & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    // Beside a taller one the rows stay where they are.
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>

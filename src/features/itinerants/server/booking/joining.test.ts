@@ -170,11 +170,16 @@ describe('a quote', () => {
     ['nobody', '2026-05-03', '2026-05-24', '&guests=0', 'invalid-input', 'guests'],
     ['a dog', '2026-05-03', '2026-05-24', '&pets=1', 'invalid-input', 'pets'],
     ['more than its places', '2026-05-03', '2026-05-24', '&guests=3', 'too-many-guests', null],
-    ['six nights of at least seven', '2026-05-03', '2026-05-09', '', 'too-few-nights', null],
+    ['six nights of at least seven', '2026-05-03', '2026-05-09', '', 'too-few-nights', 'endDate'],
   ])('is refused for %s', async (_, start, end, more, code, field) => {
     const { body } = await quote(await listed(), start, end, more);
     expect(body.code).toBe(code);
     expect(Object.keys(body.fields ?? {})).toEqual(field === null ? [] : [field]);
+  });
+
+  test('of too few nights says how many there have to be', async () => {
+    const { body } = await quote(await listed(), '2026-05-03', '2026-05-09');
+    expect(body.fields?.endDate).toBe('These dates are shorter than the minimum stay of 7 nights.');
   });
 
   test('of one shorter than its minimum is of all its nights', async () => {

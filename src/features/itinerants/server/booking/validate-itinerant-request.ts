@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
-import { type BookingRequest, PETS_AMENITIES } from '#features/listings/index.server.ts';
+import {
+  type BookingRequest,
+  PETS_AMENITIES,
+  refuseFewNights,
+} from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantForBooking } from '../store/booking.ts';
@@ -31,7 +35,7 @@ export function validateItinerantRequest(
     throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
   }
   if (request.guests > itinerant.guestCount) throw new Problem('too-many-guests');
-  if (nights < leastNights(itinerant)) throw new Problem('too-few-nights');
+  refuseFewNights(nights, leastNights(itinerant), translate);
   if (daysAhead < 0) throw new Problem('date-past');
   return { nights, daysAhead };
 }

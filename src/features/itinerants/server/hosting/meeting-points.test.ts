@@ -28,6 +28,31 @@ const MEETING_STOPS = [
   { ...ITINERANT_FORM.stops[1], meetingPoint: 'Cais do Teste, gate 4', checkInFrom: '18:30' },
 ] as const;
 
+test('needs no street: at a trailhead there is none', async () => {
+  const { address: _address, ...form } = ITINERANT_FORM;
+  const id = await created({ address: '' });
+  expect((await info(id)).body.address).toBe('');
+  expect((await update(id, { ...form, title: 'From the trailhead' })).status).toBe(200);
+  expect((await info(id)).body).toMatchObject({ address: '', title: 'From the trailhead' });
+});
+
+test.each(['price', 'cleaningFees', 'extraGuestFees', 'petFees', 'taxFees', 'securityDepositFee'])(
+  'takes no %s of more than cents',
+  async (field) => {
+    const send = (amount: number) =>
+      app.request<{ fields: Record<string, string> }>('POST', '/api/itinerants', {
+        body: { ...ITINERANT_FORM, [field]: amount },
+        as: host,
+      });
+    const refused = await send(1.005);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { [field]: 'This has too many decimal places.' },
+    ]);
+    expect((await send(1.01)).status).toBe(201);
+  },
+);
+
 test('keeps where and when guests meet at each stop', async () => {
   const id = await created({ stops: MEETING_STOPS });
   const { body } = await info(id);

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import type { InferOutput } from 'valibot';
 import { todayIn } from '#domain/dates.ts';
 import { canEditListing } from '#domain/permissions.ts';
@@ -15,7 +14,6 @@ import {
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { Translator } from '#platform/server/services.ts';
 import { assertKeepsCommitments, commitmentsOf } from '../hosting/commitments.ts';
 import { itinerantFromForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
@@ -59,7 +57,7 @@ export async function updateItinerant(
     });
   }
 
-  const form = wholeForm(change, listing, await loadHostedStops(db, id), translate);
+  const form = wholeForm(change, listing, await loadHostedStops(db, id));
   const next = {
     itinerant: itinerantFromForm(form, translate),
     listing: await listingFromForm(form, context, listing),
@@ -82,7 +80,6 @@ function wholeForm(
   change: InferOutput<typeof contract.body>,
   { arrival }: HostedListing,
   storedStops: readonly HostedStop[],
-  translate: Translator,
 ): ItinerantForm {
   if (change.sensitive) {
     return {
@@ -100,9 +97,5 @@ function wholeForm(
       })),
     };
   }
-  const { address } = change;
-  if (address === undefined) {
-    throw new Problem('invalid-input', { fields: { address: translate(msg`This is required.`) } });
-  }
-  return { ...change, address };
+  return change;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { todayIn } from '#domain/dates.ts';
+import type { DateRange } from '#domain/dates.ts';
 import { makeSteps } from '#features/listings/hosting.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { dateErrors } from './dates/date-errors.ts';
@@ -63,8 +63,12 @@ const routine = step(
   () => import('./steps/routine-step.tsx'),
 );
 
-/** The five steps of Host An Itinerant and what each asks for (spec 3 §2.2). */
-export const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
+/**
+ * The five steps of Host An Itinerant and what each asks for (spec 3 §2.2).
+ *
+ * @param former the days of the itinerant that is edited: they may be past
+ */
+export const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValues>[] => [
   step(
     'basics',
     msg`Basic info`,
@@ -81,9 +85,7 @@ export const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
     () => import('./steps/pictures-step.tsx'),
   ),
   {
-    ...checkedBesides(routine, (values) =>
-      dateErrors(values, todayIn(Temporal.Now.instant(), 'UTC')),
-    ),
+    ...checkedBesides(routine, (values) => dateErrors(values, Temporal.Now.instant(), former)),
     // Which of the two is wrong depends on the other.
     checkedTogether: [['checkinTime', 'checkoutTime']],
   },

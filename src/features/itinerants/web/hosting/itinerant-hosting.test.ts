@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
+import { typedFromDate } from '#domain/typed-date.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
-import { itinerantPreviewSchema } from '../../contract.ts';
+import { itinerantPreviewSchema, type StoredItinerant } from '../../contract.ts';
 import { draftSchema, type HostingValues } from './itinerant-form.ts';
 import { ITINERANT_HOSTING } from './itinerant-hosting.ts';
 import { sentStops, valuesForPreview } from './sent-form.ts';
@@ -80,9 +81,9 @@ it('a new form has the defaults of spec 3 §3.1', () => {
 });
 
 describe('a step objects', () => {
-  test('to what is missing: place, address, texts and dates, and nothing else', async () => {
+  test('to what is missing: place, texts and dates, and nothing else', async () => {
     expect(await objections(blank)).toEqual([
-      ...['address', 'checkinTime', 'checkoutTime', 'description', 'location', 'title'],
+      ...['checkinTime', 'checkoutTime', 'description', 'location', 'title'],
     ]);
   });
 
@@ -113,15 +114,36 @@ describe('a step objects', () => {
     expect(await objections({ ...whole, ...change })).toEqual(fields);
   });
 
-  test('to no street that is kept as it is', async () => {
+  test('to a first day that is over everywhere, and to none that was the first before', async () => {
+    const now = Temporal.Now.instant();
+    const day = (hours: number) =>
+      typedFromDate(now.add({ hours }).toZonedDateTimeISO('UTC').toPlainDate().toString());
+    // 36 hours back is before today at UTC−12, 12 hours back is today there.
+    const past = { ...whole, checkinTime: day(-36), checkoutTime: day(84), stops: [] };
+    expect(await objections(past)).toEqual(['checkinTime']);
+    const possible = { ...past, checkinTime: day(-12) };
+    expect(await objections(possible)).toEqual([]);
+    const stored = { ...past, endDate: '' } as unknown as StoredItinerant;
+    const own = ITINERANT_HOSTING.stepsOfStored?.(stored) ?? [];
+    const answers = await Promise.all(own.map(({ check }) => check?.(past)));
+    expect(answers.flatMap((answer) => Object.keys(answer?.errors ?? {}))).toEqual([]);
+  });
+
+  test('to an amount of more than cents', async () => {
+    expect(await objections({ ...whole, price: 1.005 })).toEqual(['price']);
+    expect(await objections({ ...whole, price: 1.01 })).toEqual([]);
+  });
+
+  test('to no wifi password that is kept as it is', async () => {
     const personal: readonly string[] = ITINERANT_HOSTING.sensitive?.fields ?? [];
     const left = steps.map((step) => ({
       ...step,
       fields: step.fields.filter((field) => !personal.includes(field)),
     }));
     const path = left.map((_, at) => at);
-    expect(await checkSteps(left, path, { ...whole, address: '' })).toBeNull();
-    expect((await checkSteps(steps, path, { ...whole, address: '' }))?.at).toBe(1);
+    const tooLong = { ...whole, wifiPassword: 'x'.repeat(65) };
+    expect(await checkSteps(left, path, tooLong)).toBeNull();
+    expect((await checkSteps(steps, path, tooLong))?.at).toBe(3);
   });
 });
 

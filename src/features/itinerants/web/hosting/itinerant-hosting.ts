@@ -13,8 +13,9 @@ import {
   updateItinerant,
 } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
+import { wholeRange } from './dates/date-errors.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { HOSTING_STEPS } from './hosting-steps.ts';
+import { hostingSteps } from './hosting-steps.ts';
 import {
   draftSchema,
   formEntries,
@@ -53,7 +54,8 @@ export const ITINERANT_HOSTING: HostingKind<ItinerantHosting> = {
   form: itinerantForm,
   entries: formEntries,
   draftEntries: draftSchema.entries,
-  steps: HOSTING_STEPS,
+  steps: hostingSteps(null),
+  stepsOfStored: (stored) => hostingSteps(wholeRange(stored)),
   fieldLabels: FIELD_LABELS,
   optionsOf: ({ styles, occupancies, amenityGroups, events, routines }) => [
     ...styles,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import { refuseFewNights } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { StayForBooking } from '../store/booking.ts';
@@ -38,8 +39,7 @@ export function validateStayRequest(
     throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
   }
   if (request.guests > stay.guestCount) throw new Problem('too-many-guests');
-  if (nights < minNightsFrom(terms, request.startDate, stay.minNights))
-    throw new Problem('too-few-nights');
+  refuseFewNights(nights, minNightsFrom(terms, request.startDate, stay.minNights), translate);
   if (daysAhead < 0) throw new Problem('date-past');
   return { nights, daysAhead };
 }

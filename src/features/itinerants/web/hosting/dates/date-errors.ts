@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { DateRange, DateText } from '#domain/dates.ts';
+import { type DateRange, type DateText, todayIn } from '#domain/dates.ts';
+import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { problemOfDates, problemOfStop } from '#domain/itinerant-dates.ts';
 import { dateFromTyped } from '#domain/typed-date.ts';
 import type { FieldErrors } from '#platform/web/wizard/steps.ts';
@@ -24,16 +25,24 @@ export function wholeRange(values: Omit<Dated, 'stops'>): DateRange | null {
 }
 
 /**
- * What is wrong with the days of an itinerant, of which the stops are part. Whether its first day is
- * past is left to the server, which knows what day it is there and whether it has begun.
+ * What is wrong with the days of an itinerant, of which the stops are part. A first day is past once
+ * it is over everywhere on earth; within a day of that the server decides, which knows the place.
+ *
+ * @param former the days before a change: they may be past
  */
-export function dateErrors(values: Dated, today: DateText): DateFieldErrors {
+export function dateErrors(
+  values: Dated,
+  now: Temporal.Instant,
+  former: DateRange | null,
+): DateFieldErrors {
   const missing = Object.values(FIELDS).filter((field) => dateFromTyped(values[field]) === null);
   if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, NO_DATE]));
   const range = wholeRange(values);
   if (range === null) return {};
   const { start } = range;
-  const own = problemOfDates(range, today, { start, end: start });
+  const past = pastProblem(values, datesOnEarth(now).earliest, former);
+  if (past !== null) return { checkinTime: past };
+  const own = problemOfDates(range, todayIn(now, 'UTC'), { start, end: start });
   if (own !== null) return { [FIELDS[own.at]]: DATE_TEXTS[own.problem] };
   return stopErrors(values.stops, range);
 }
@@ -48,7 +57,7 @@ function stopErrors(stops: Dated['stops'], whole: DateRange): DateFieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** What is wrong with days while they are typed: what is past is said at once, and nothing refused. */
+/** That the first day is past, which is said as one types. */
 export function pastProblem(
   values: Omit<Dated, 'stops'>,
   today: DateText,

@@ -22,6 +22,7 @@ export default function LocationStep() {
             value={values}
             errors={errors}
             isStored={stored?.sensitive === true}
+            isOptional
             onChange={change}
           />
         }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { TOO_PRECISE } from '#platform/contract/issues.ts';
 import type { FieldErrors, Objection, WizardStep } from '#platform/web/wizard/steps.ts';
 import type { PictureUploads } from '../pictures/picture-uploads.ts';
 import type { FormPictures } from '../pictures/use-form-uploads.ts';
@@ -57,6 +58,8 @@ function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
       return REQUIRED;
     case 'max_length':
       return msg`This is too long.`;
+    case 'check':
+      return issue.message === TOO_PRECISE ? msg`This has too many decimal places.` : NOT_VALID;
     default:
       return issue.input === '' || issue.input === null ? REQUIRED : NOT_VALID;
   }

@@ -105,6 +105,8 @@ export interface HostingKind<T extends HostingTypes> {
   /** As `entries`, for a form in the middle, where nothing is required. */
   readonly draftEntries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
   readonly steps: readonly WizardStep<T['Values']>[];
+  /** The same for one that is edited, where its checks depend on what is stored. */
+  stepsOfStored?(stored: T['Stored']): readonly WizardStep<T['Values']>[];
   /** What keeps the whole form from being saved, beyond what each step objects to. */
   check?(values: T['Values'], choices: T['Choices']): CheckAnswer<T['Values']>;
   /** What each field is called where two versions stand beside each other. */

@@ -52,14 +52,10 @@ export function HostingWizard<T extends HostingTypes>({
   const { pictures, logos } = uploads;
   const { sensitive } = kind;
   const isSensitive = stored !== null && sensitive?.isOn(stored) === true;
-  const steps = useMemo(
-    () =>
-      withPictureCheck(
-        isSensitive ? withoutFields(kind.steps, sensitive.fields) : kind.steps,
-        uploads,
-      ),
-    [kind, uploads, isSensitive, sensitive],
-  );
+  const steps = useMemo(() => {
+    const all = (stored === null ? undefined : kind.stepsOfStored?.(stored)) ?? kind.steps;
+    return withPictureCheck(isSensitive ? withoutFields(all, sensitive.fields) : all, uploads);
+  }, [kind, stored, uploads, isSensitive, sensitive]);
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const [change, setChange] = useState<Change<T> | null>(null);
   const [draft, setDraft] = useState<DraftState>('none');

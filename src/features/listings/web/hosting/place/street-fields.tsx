@@ -9,11 +9,19 @@ export interface StreetFieldsProps {
   errors: { readonly [Name in keyof PlaceValue]?: string };
   /** Whether the street is neither shown nor changed. */
   isStored?: boolean;
+  /** Whether a place may have no street, such as a trailhead. */
+  isOptional?: boolean;
   onChange(patch: Partial<PlaceValue>): void;
 }
 
 /** The part of town, and the street that only guests with an approved stay see. */
-export function StreetFields({ value, errors, isStored = false, onChange }: StreetFieldsProps) {
+export function StreetFields({
+  value,
+  errors,
+  isStored = false,
+  isOptional = false,
+  onChange,
+}: StreetFieldsProps) {
   const { t } = useLingui();
   const { neighbourhood, address } = value;
   return (
@@ -33,8 +41,12 @@ export function StreetFields({ value, errors, isStored = false, onChange }: Stre
       ) : (
         <TextField
           name="address"
-          label={t`Street address`}
-          hint={t`Only guests with an approved stay see it, from three days before they arrive.`}
+          label={isOptional ? t`Street address (optional)` : t`Street address`}
+          hint={
+            isOptional
+              ? t`Only guests with an approved stay see it, from three days before they arrive. Without one, they find you by the pin.`
+              : t`Only guests with an approved stay see it, from three days before they arrive.`
+          }
           autoComplete="street-address"
           dir="auto"
           maxLength={LISTING_TEXTS.address.max}

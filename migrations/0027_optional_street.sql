@@ -1,0 +1,2 @@
+ALTER TABLE "listing_arrival" DROP CONSTRAINT "listing_arrival_address";--> statement-breakpoint
+ALTER TABLE "listing_arrival" ADD CONSTRAINT "listing_arrival_address" CHECK (char_length("listing_arrival"."address") between 0 and 200);
