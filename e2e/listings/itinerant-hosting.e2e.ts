@@ -102,7 +102,7 @@ async function addStops(page: Page, dialog: Locator): Promise<void> {
   await first.getByLabel('First night').fill(typed(60).replaceAll('/', ''));
   await first.getByLabel('Day of moving on').fill(typed(64));
   await expect(first.getByLabel('First night')).toHaveValue(typed(60));
-  await expect(first.getByText('4 nights', { exact: true })).toBeVisible();
+  await expect(first.getByText('4 nights', { exact: true }).first()).toBeVisible();
 
   // The next begins when it ends, and can't end before.
   await add.tap();
