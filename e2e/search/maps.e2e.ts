@@ -190,6 +190,38 @@ test(
   },
 );
 
+test("the wheel and one finger scroll past a home's map, and never move it", async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await visit(page, (await home.getAttribute('href')) ?? '');
+  const place = page.getByRole('main').locator(MAP);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(place).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  const circle = place.locator('.border-ember');
+  await expect(circle).toBeVisible();
+  await place.scrollIntoViewIfNeeded();
+  const sizeOfCircle = async () => (await circle.boundingBox())?.width ?? 0;
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const [before, from] = [await sizeOfCircle(), await scrolled()];
+  await place.hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(scrolled).toBeLessThan(from);
+  await expect(place.getByText('Use Ctrl + scroll to zoom the map')).toBeAttached();
+  expect(await sizeOfCircle()).toBe(before);
+  await expect(place.locator('canvas'), 'one finger belongs to the page, two to the map').toHaveCSS(
+    'touch-action',
+    'pan-x pan-y',
+  );
+  // Who means the map says so.
+  await place.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await expect.poll(sizeOfCircle).toBeGreaterThan(before * 1.2);
+});
+
 test('on a phone the map opens over the list', EXHAUSTIVE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/?address=Lisbon');

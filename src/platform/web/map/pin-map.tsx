@@ -31,6 +31,8 @@ export interface PinMapProps {
   onPick(id: string): void;
   /** The person moved the map; not called for movements of our own. */
   onMove(box: MapBox): void;
+  /** As `MapOptions` has it. */
+  scrollsPast: boolean;
   /** What the pins are called aloud. */
   words: PinTexts;
   children?: ReactNode;
@@ -46,6 +48,7 @@ export function PinMap(props: PinMapProps) {
     box: box ?? WORLD,
     styleUrl: pageScope().mapStyleUrl,
     label: t`Map`,
+    scrollsPast: props.scrollsPast,
   });
   const map = state.kind === 'ready' ? state.map : null;
   const groups = usePinGroups(map, pins);

@@ -41,6 +41,7 @@ export default function RouteMap({
     box: boxOf(stops),
     styleUrl: pageScope().mapStyleUrl,
     label: t`Map of the route`,
+    scrollsPast: true,
   });
   return (
     <MapFrame

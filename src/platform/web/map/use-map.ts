@@ -1,4 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './gestures.css';
+import { useLingui } from '@lingui/react/macro';
 import { Map as LibraryMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useState } from 'react';
@@ -28,6 +30,8 @@ export interface MapOptions {
   readonly styleUrl: string | undefined;
   /** What the map is called, for screen readers. */
   readonly label: string;
+  /** Whether it stands in what scrolls: the wheel and one finger then scroll past it. */
+  readonly scrollsPast: boolean;
 }
 
 export type MapState =
@@ -59,8 +63,9 @@ function recolour(map: LibraryMap, { layers }: StyleSpecification): void {
 /** A map inside of an element, for as long as that is shown. Options are read once. */
 export function useMap(
   container: RefObject<HTMLElement | null>,
-  { box, styleUrl, label }: MapOptions,
+  { box, styleUrl, label, scrollsPast }: MapOptions,
 ): MapState {
+  const { t } = useLingui();
   const [state, setState] = useState<MapState>({ kind: 'coming' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; its view is its own then.
@@ -84,7 +89,13 @@ export function useMap(
         dragRotate: false,
         pitchWithRotate: false,
         attributionControl: 'url' in style ? { compact: true } : false,
-        locale: { 'Map.Title': label },
+        cooperativeGestures: scrollsPast,
+        locale: {
+          'Map.Title': label,
+          'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl + scroll to zoom the map`,
+          'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ + scroll to zoom the map`,
+          'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
+        },
       });
       map = made;
       made.touchZoomRotate.disableRotation();

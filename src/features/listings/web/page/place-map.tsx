@@ -32,6 +32,7 @@ export default function PlaceMap({ place, spot }: { place: Place; spot?: string 
     box: [west, south, east, north],
     styleUrl: pageScope().mapStyleUrl,
     label: t`Map`,
+    scrollsPast: true,
   });
   const names = useMemo(() => placeNames(place, spot), [place, spot]);
   return (

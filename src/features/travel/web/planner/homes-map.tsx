@@ -58,6 +58,7 @@ export default function HomesMap({ destination }: { destination: TravelTarget })
       onLight={() => {}}
       onPick={pick}
       onMove={() => {}}
+      scrollsPast
       words={{ one: (price) => t`Home for ${price}`, group: (label) => t`${label}, homes here` }}
     >
       <p

@@ -49,6 +49,7 @@ export default function PointMap({
     box: boxOf(point, radiusKm),
     styleUrl: pageScope().mapStyleUrl,
     label: label ?? t`Map`,
+    scrollsPast: true,
   });
   const map = state.kind === 'ready' ? state.map : null;
   const move = (to: Position) => onMove(rounded(to));

@@ -99,6 +99,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
         // Whoever presses before the map left the world for its pins didn't choose the world.
         if (!isFirstLoad || view !== null) setMoved(area);
       }}
+      scrollsPast={false}
       words={words}
     >
       <label

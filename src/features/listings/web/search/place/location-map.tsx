@@ -38,7 +38,12 @@ export default function LocationMap({ kind, label, position }: LocationMapProps)
     () => boxOf(kind, position, mapStyleUrl === undefined),
     [kind, position, mapStyleUrl],
   );
-  const state = useMap(container, { box, styleUrl: mapStyleUrl, label: t`Map` });
+  const state = useMap(container, {
+    box,
+    styleUrl: mapStyleUrl,
+    label: t`Map`,
+    scrollsPast: true,
+  });
   const map = state.kind === 'ready' ? state.map : null;
   const names = useMemo(
     () => [{ id: label, name: label, ...position, minZoom: 0, maxZoom: 24 }],
