@@ -189,23 +189,24 @@ describe('months', () => {
     cards(`dateMode=months&startMonth=${start}&endMonth=${end}${more}`);
 
   test('finds a home with one free window of its minimum nights', async () => {
-    const long = await add('ten or longer', { minNights: 10 });
-    await takeNights(db, long, '2026-09-10', '2026-09-21');
-    // Nine nights before, ten nights after, when the month ends.
-    expect((await months('2026-09', '2026-09')).has('ten or longer')).toBe(true);
+    const long = await add('29 or longer', { minNights: 29 });
+    await takeNights(db, long, '2026-09-01', '2026-09-02');
+    // 29 nights are left, when the month ends.
+    expect((await months('2026-09', '2026-09')).has('29 or longer')).toBe(true);
     await takeNights(db, long, '2026-09-30', '2026-10-01');
-    expect((await months('2026-09', '2026-09')).has('ten or longer')).toBe(false);
-    expect((await months('2026-08', '2026-09')).has('ten or longer')).toBe(true);
+    expect((await months('2026-09', '2026-09')).has('29 or longer')).toBe(false);
+    expect((await months('2026-08', '2026-09')).has('29 or longer')).toBe(true);
   });
 
   test('counts rooms, and only days that are still to come', async () => {
-    expect((await months('2026-06', '2026-06', '&roomCount=2')).has('house of three')).toBe(false);
-    expect((await months('2026-06', '2026-06')).has('house of three')).toBe(true);
+    const inMay = (rooms: number) => months('2026-05', '2026-05', `&roomCount=${rooms}`);
+    expect((await inMay(3)).has('house of three')).toBe(false);
+    expect((await inMay(2)).has('house of three')).toBe(true);
     expect((await months('2026-02', '2026-02')).size).toBe(0);
-    app.clock.set('2026-06-10T12:00:00Z');
-    expect((await months('2026-06', '2026-06')).has('house of three')).toBe(true);
-    app.clock.set('2026-06-11T12:00:00Z');
-    expect((await months('2026-06', '2026-06')).has('house of three')).toBe(false);
+    app.clock.set('2026-05-31T12:00:00Z');
+    expect((await inMay(2)).has('house of three')).toBe(true);
+    app.clock.set('2026-06-01T12:00:00Z');
+    expect((await inMay(2)).has('house of three')).toBe(false);
     app.clock.set('2026-03-02T09:00:00Z');
   });
 

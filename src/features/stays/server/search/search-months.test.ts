@@ -52,10 +52,10 @@ describe('the stay that a search by months is priced for', () => {
       'the longest free window where a month is not free',
       'AR',
       { minNights: 5 },
-      [['2026-09-08', '2026-09-10']],
+      [['2026-09-01', '2026-09-03']],
       months('2026-09', '2026-09'),
-      '2026-09-10',
-      21,
+      '2026-09-03',
+      28,
     ],
     [
       'the first window that holds it',
@@ -90,28 +90,39 @@ describe('the stay that a search by months is priced for', () => {
     expect(body.quote.total).toBe(price?.amount);
   });
 
-  test('is the first early enough for a discount where that makes it cheaper', async () => {
-    // Free from today for 10 nights, and again from the 40th day on for as many.
-    const query = `locationValue=BE&${months('2026-03', '2026-05')}`;
-    const home = async (overrides: TestStay) => {
-      const id = await insertStay(db, hostId, { countryCode: 'BE', minNights: 10, ...overrides });
-      await takeNights(db, id, addDays(TODAY, 10), addDays(TODAY, 40));
-      await takeNights(db, id, addDays(TODAY, 50), '2026-06-01');
+  test('is of a month in every home that is found, whatever the order', async () => {
+    const query = `locationValue=CL&${months('2026-09', '2026-10')}`;
+    const home = async (title: string, taken: [string, string][]) => {
+      const id = await insertStay(db, hostId, { countryCode: 'CL', title, minNights: 5 });
+      for (const [start, end] of taken) await takeNights(db, id, start, end);
+      return id;
     };
-    await home({ title: 'with', discount: 20 });
-    await home({ title: 'without' });
-    await home({ title: 'switched off', specialDiscount: 20, specialDiscountOn: false });
-    await home({ title: 'for monthly stays alone', womenDiscount: 20 });
-    const found = new Map((await results(query)).items.map(({ title, price }) => [title, price]));
-    expect(found.get('with')).toMatchObject({
-      startDate: addDays(TODAY, 40),
-      nights: 10,
-      discountPercent: 20,
-      amount: 84_800,
-    });
-    for (const title of ['without', 'switched off', 'for monthly stays alone']) {
-      expect(found.get(title), title).toMatchObject({ startDate: TODAY, amount: 106_000 });
+    const whole = await home('free', []);
+    const february = await home('28 nights', [['2026-09-29', '2026-11-01']]);
+    await home('27 nights', [['2026-09-28', '2026-11-01']]);
+    await home('17 nights twice', [['2026-09-18', '2026-10-15']]);
+    for (const sort of ['recommended', 'price-asc', 'price-desc', 'newest']) {
+      const { items, total } = await results(`${query}&sort=${sort}`);
+      expect(items.map(({ id }) => id).sort(), sort).toEqual([whole, february].sort());
+      expect(total, sort).toBe(2);
     }
+    const path = `/api/stays/pins?${query}`;
+    const { body } = await app.request<{ pins: { id: string }[] }>('GET', path);
+    expect(body.pins.map(({ id }) => id).sort()).toEqual([whole, february].sort());
+  });
+
+  test('is of all nights to come where they are fewer than a month has', async () => {
+    const soon = await makeTestApp({ now: '2026-03-20T09:00:00Z' });
+    const host = await soon.signUp('Rui Carvalho');
+    const main = soon.services.database.main;
+    const insert = () => insertStay(main, host.id, { countryCode: 'CL', minNights: 5 });
+    const [free, taken] = [await insert(), await insert()];
+    await takeNights(main, taken, '2026-03-30', '2026-04-01');
+    const query = `locationValue=CL&${months('2026-03', '2026-03')}`;
+    const { body } = await soon.request<StaySearchPage>('GET', `/api/listings?${query}`);
+    expect(body.items.map(({ id, price }) => [id, price.nights])).toEqual([[free, 12]]);
+    expect(body.total).toBe(1);
+    await soon.close();
   });
 });
 
@@ -167,6 +178,8 @@ async function cheapestByTrying(
   id: string,
   free: ReadonlySet<DateText>,
   guests: number,
+  /** Days of the months that are still to come. */
+  days: number,
 ): Promise<{ total: number; nights: number; arrivals: DateText[] } | null> {
   const stay = await loadStayForBooking(db, id);
   if (stay === null) throw new Error('the stay is gone');
@@ -182,6 +195,7 @@ async function cheapestByTrying(
   const fitting = [...free].filter((start) => runFrom(start) >= lengthFrom(start));
   if (fitting.length === 0) return null;
   const nights = Math.min(...fitting.map(lengthFrom));
+  if (nights < Math.min(28, days)) return null;
   const tried = fitting
     .filter((start) => lengthFrom(start) === nights)
     .map((start) => {
@@ -243,10 +257,9 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
             });
             await db.insert(listingNights).values(rows);
           }
-          const free = eachNight(start > TODAY ? start : TODAY, end).filter(
-            (night) => !busy.has(night),
-          );
-          const cheapest = await cheapestByTrying(id, new Set(free), guests);
+          const asked = eachNight(start > TODAY ? start : TODAY, end);
+          const free = asked.filter((night) => !busy.has(night));
+          const cheapest = await cheapestByTrying(id, new Set(free), guests, asked.length);
           if (cheapest !== null) expected.set(id, cheapest);
         }
         const query = `locationValue=AQ&address=${encodeURIComponent(city)}&guestCount=${guests}&${months(startMonth, endMonth)}`;

@@ -37,7 +37,7 @@ function isHome(search: StaySearch): boolean {
 function PriceNote({ search }: { search: StaySearch }) {
   if (search.dates?.mode === 'months') {
     return (
-      <Trans>All-in prices for about a month. Each home shows its cheapest available dates.</Trans>
+      <Trans>Only homes free for about a month, each at its cheapest dates. All-in prices.</Trans>
     );
   }
   if (search.dates !== undefined) {

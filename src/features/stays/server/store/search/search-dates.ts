@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
@@ -10,7 +9,9 @@ import { problemOf, type StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 import { ownMonthStay } from './own-month-stay.ts';
 import { minNightsSql } from './own-nights.ts';
-import { hasEarlyDiscount } from './search-discount.ts';
+
+/** Nights of a stay that is as good as a month: those of a February. */
+const SHORTEST_MONTH = 28;
 
 /** What the dates of a search add to its SQL over `stay_search x`. */
 export interface DateClauses {
@@ -142,11 +143,11 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
 
 /**
  * A search by months names no length, so it asks for a month's stay: as long as the home's
- * minimum where that is more, as long as the longest free window where that is less. Of the
- * windows that hold it the cheapest counts. Length and arrival are all that a price depends on,
- * and of arrivals only whether they are early enough for a discount, so two can be the cheapest:
- * the first of all, and the first that is early enough. Where nights have terms of their own, all
- * arrivals are compared (`ownMonthStay`).
+ * minimum where that is more, as long as the longest free window where that is less. A home that
+ * isn't free for so long as the shortest month is left out, since prices of a month and of two
+ * weeks can't be compared; where less of the months is to come, it is free for all of that. No
+ * arrival in these months makes a stay of a month cheaper than another, so the first counts. Where
+ * nights have terms of their own, all arrivals are compared (`ownMonthStay`).
  */
 function monthsClauses(
   criteria: StayCriteria,
@@ -161,29 +162,20 @@ function monthsClauses(
     end > lastDeparture(earliest)
       ? sql`least(${end}::date, ${lastDepartureSql(criteria.now)})`
       : sql`${end}::date`;
-  const early = sql`greatest(lower(gap), ${today} + ${DISCOUNT_MIN_DAYS}::integer)`;
   return {
     join: sql`${shortNights(criteria)}
     cross join lateral (select daterange(least(${from}, ${until}), ${until}) as days) asked
     cross join lateral (select datemultirange(asked.days) - short.nights as gaps) free
     cross join lateral (
       (
-        select
-          case
-            when month_stay.nights < ${DISCOUNT_MIN_DAYS}::integer
-              and arrivals.early > arrivals.first and ${hasEarlyDiscount(criteria)}
-            then arrivals.early else arrivals.first
-          end as arrival,
-          month_stay.nights
+        select arrivals.first as arrival, month_stay.nights
         from (
           select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights
           from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
           where longest >= x.min_nights
         ) month_stay
         cross join lateral (
-          select
-            min(lower(gap)) as first,
-            min(${early}) filter (where upper(gap) - ${early} >= month_stay.nights) as early
+          select min(lower(gap)) as first
           from unnest(free.gaps) gap
           where upper(gap) - lower(gap) >= month_stay.nights
         ) arrivals
@@ -196,7 +188,12 @@ function monthsClauses(
         where x.own_nights && asked.days
       )
     ) month`,
-    where: holdsUnits(criteria),
+    where: [
+      ...holdsUnits(criteria),
+      sql`month.nights >= least(
+        ${SHORTEST_MONTH}::integer, upper(asked.days) - lower(asked.days)
+      )`,
+    ],
     stay: { arrival: sql`month.arrival`, nights: sql`month.nights` },
   };
 }

@@ -33,11 +33,3 @@ export function bestPercent(criteria: StayCriteria, { arrival, nights }: DatedSt
     else 0
   end`;
 }
-
-/** Whether a `stay_search x` costs the caller less for being booked early. */
-export function hasEarlyDiscount(criteria: StayCriteria): SQL {
-  return sql`(
-    select ${highestPercent(criteria, 'early-booking')} > 0
-    from stay s
-    where s.listing_id = x.listing_id)`;
-}
