@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register } from '../support/call-api.ts';
+import { callApi, register } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
@@ -24,7 +24,13 @@ async function openRequest(page: Page, inDays: number) {
 test('the button comes back by itself once a pause is over', EXHAUSTIVE, async ({ page }) => {
   await registerConfirmed(page.context(), 'Runa Alder');
   const until = Temporal.Now.instant().add({ seconds: 5 }).toString();
-  const refusal = { code: 'request-pause', message: 'Wait a moment.', until, mailsHere: false };
+  const refusal = {
+    code: 'request-pause',
+    message: 'Wait a moment.',
+    until,
+    pendingId: null,
+    mailsHere: false,
+  };
   // The server's own pause takes a minute, so the first answer is one of five seconds.
   await page.route('**/request-check?*', (route) => route.fulfill({ json: { refusal } }), {
     times: 1,
@@ -50,9 +56,29 @@ test('a confirmation link that is refused says why', EXHAUSTIVE, async ({ page, 
   const dialog = await openRequest(page, 310);
   await dialog.getByRole('button', { name: 'Send the link again' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(message);
-  await expect(toast(page, 'Something went wrong.')).toBeVisible();
+  await expect(toast(page, 'Something went wrong.')).toHaveCount(0);
   await page.unroute('**/api/auth/send-verification-email');
   await dialog.getByRole('button', { name: 'Send the link again' }).click();
   await expect(dialog.getByRole('button', { name: 'Link sent' })).toBeDisabled();
   await expect(dialog.getByRole('alert')).toBeHidden();
+});
+
+test('a request that another tab has sent already is named, with the way to it', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(...REFUSED);
+  await registerConfirmed(page.context(), 'Tova Alder');
+  const dialog = await openRequest(page, 320);
+  const request = dialog.getByRole('button', { name: 'Request', exact: true });
+  await expect(request).toBeEnabled();
+  const [listingId = ''] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const sent = { listingId, startDate: dayFromToday(320), endDate: dayFromToday(327), message: '' };
+  const { id } = await callApi<{ id: string }>(page.context(), 'POST', '/api/reservations', sent);
+  await request.click();
+  await expect(dialog.getByText('You already have a request waiting')).toBeVisible();
+  await expect(toast(page, 'Something went wrong.')).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'See your waiting request' }).click();
+  await expect(page).toHaveURL(new RegExp(`/trips/${id}`));
+  await expect(dialog, 'it gives way to the page').toBeHidden();
 });

@@ -45,13 +45,18 @@ export type RequestRefusal =
   | {
       readonly code:
         | 'email-unconfirmed'
-        | 'request-pending'
         | 'too-many-pending'
         | 'too-many-pending-nights'
         | 'seats-held'
         | 'too-many-holds'
         | 'too-many-held-seats';
       readonly until: null;
+    }
+  | {
+      readonly code: 'request-pending';
+      readonly until: null;
+      /** The request for the same listing that waits for its host. */
+      readonly pendingId: string;
     }
   | {
       readonly code: 'request-pause' | 'hold-pause' | 'too-many-to-host';
@@ -86,9 +91,8 @@ export function requestRefusal(
 ): RequestRefusal | null {
   const { emailVerified, pending } = standing;
   if (!emailVerified) return { code: 'email-unconfirmed', until: null };
-  if (pending.some(({ listingId }) => listingId === request.listingId)) {
-    return { code: 'request-pending', until: null };
-  }
+  const same = pending.find(({ listingId }) => listingId === request.listingId);
+  if (same !== undefined) return { code: 'request-pending', until: null, pendingId: same.id };
   if (pending.length >= MAX_PENDING_REQUESTS) return { code: 'too-many-pending', until: null };
   if (hasTooManyNights(pending, request.nights)) {
     return { code: 'too-many-pending-nights', until: null };

@@ -101,6 +101,8 @@ export const checkRequest = defineRoute({
         message: v.string(),
         /** From when on I may; null when that is not a matter of time. */
         until: v.nullable(instantSchema),
+        /** For `request-pending`: my request that waits for an answer; null of other refusals. */
+        pendingId: v.nullable(idSchema),
         /** Whether this server keeps its mails on a page, so that a link in one is at hand. */
         mailsHere: v.boolean(),
       }),

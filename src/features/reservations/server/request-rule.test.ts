@@ -19,7 +19,13 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 interface Check {
-  refusal: { code: string; message: string; until: string | null; mailsHere: boolean } | null;
+  refusal: {
+    code: string;
+    message: string;
+    until: string | null;
+    pendingId: string | null;
+    mailsHere: boolean;
+  } | null;
 }
 const check = async (listingId: string, endDate = '2026-03-25', as = stage.guest) => {
   const path = `/api/listings/${listingId}/request-check?startDate=2026-03-20&endDate=${endDate}`;
@@ -44,6 +50,7 @@ test('an address that is not confirmed asks for nothing, and is told what to do'
     code: 'email-unconfirmed',
     message: 'Please confirm your email address first. The link is in the email we sent you.',
     until: null,
+    pendingId: null,
     // Nobody told from where this call came.
     mailsHere: false,
   });
@@ -57,7 +64,7 @@ test('a second request for one home waits for the answer to the first', async ()
   const { body: first } = await stage.book({ listingId });
   const again = { listingId, startDate: '2026-04-20', endDate: '2026-04-25' };
   expect(await stage.book(again)).toMatchObject({ status: 409, body: { code: 'request-pending' } });
-  expect((await check(listingId))?.code).toBe('request-pending');
+  expect(await check(listingId)).toMatchObject({ code: 'request-pending', pendingId: first.id });
   await stage.act(stage.host, first.id, { status: 'declined' });
   expect((await stage.book(again)).status).toBe(201);
 });

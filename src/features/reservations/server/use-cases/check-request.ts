@@ -32,6 +32,7 @@ export async function checkRequest(
       code,
       message: translate(services.errors[code].message),
       until: until?.toString() ?? null,
+      pendingId: refusal.code === 'request-pending' ? refusal.pendingId : null,
       mailsHere: isToldOfSentMails(headers, address, services.config),
     },
   };

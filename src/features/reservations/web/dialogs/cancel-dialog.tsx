@@ -18,7 +18,7 @@ import { useAttempt } from './use-attempt.ts';
 export default function CancelDialog({ parameters, onClose }: DialogProps<'cancel'>) {
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const { reservation, readAt } = parameters;
   const isLeaving = reservation.status === 'checked-in';
 

@@ -20,7 +20,7 @@ import { useAttempt } from './use-attempt.ts';
 export default function CheckInDialog({ parameters, onClose }: DialogProps<'check-in'>) {
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const { actionId, kind, viewer } = parameters;
   const [code, setCode] = useState(parameters.code ?? '');
   const [missing, setMissing] = useState(false);

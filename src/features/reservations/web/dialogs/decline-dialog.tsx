@@ -16,7 +16,7 @@ export default function DeclineDialog({ parameters, onClose }: DialogProps<'decl
   const { t } = useLingui();
   const router = useRouter();
   const formId = useId();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const [reason, setReason] = useState('');
   const { id, guest } = parameters.reservation;
 

@@ -12,9 +12,12 @@ export interface AttemptRefusal {
 
 /**
  * A call that a person starts: busy while it runs, never twice at once, and when it fails the
- * toast of spec 1 §8 with the reason kept for the place where one tries again.
+ * reason is kept for the place where one tries again.
+ *
+ * @param options.failureToast whether a toast says that it failed, too: where spec 1 §8 asks for it,
+ *   and where the place that tells the reason may be out of view
  */
-export function useAttempt() {
+export function useAttempt({ failureToast = false }: { failureToast?: boolean } = {}) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AttemptRefusal | null>(null);
@@ -44,7 +47,7 @@ export function useAttempt() {
       return true;
     } catch (error) {
       setRefusal(reasonOf(error));
-      showToast('error', t`Something went wrong.`);
+      if (failureToast) showToast('error', t`Something went wrong.`);
       return false;
     } finally {
       running.current = false;

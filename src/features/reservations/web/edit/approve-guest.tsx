@@ -22,7 +22,7 @@ export function ApproveGuest({
 }) {
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const { id, guest, customer, startDate, endDate, total, listing } = reservation;
 
   async function approve() {

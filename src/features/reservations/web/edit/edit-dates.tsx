@@ -37,7 +37,7 @@ export function EditDates({
 }) {
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
   const { units } = reservation.quote;
   const own = useMemo(() => ({ startDate, endDate, units }), [startDate, endDate, units]);

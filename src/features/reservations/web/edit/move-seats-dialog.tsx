@@ -26,7 +26,7 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
   const { reservation, readAt } = parameters;
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const { id, listing, timeZone, guests, sessions, quote } = reservation;
   const { next, retry } = useNextSessions(
     listing.id,

@@ -17,7 +17,7 @@ const UNDO_MS = 10_000;
 export function useBlockNights(loaded: HostCalendar) {
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const [changed, setChanged] = useState<{ from: HostCalendar; to: HostCalendar } | null>(null);
   // What is loaded anew knows all that was changed before.
   const calendar = changed?.from === loaded ? changed.to : loaded;

@@ -18,7 +18,7 @@ type Answer = 'accept-change' | 'decline-change';
 export function ChangeBox({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
   const router = useRouter();
-  const { busy, refusal, attempt } = useAttempt();
+  const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const [chosen, setChosen] = useState<Answer | null>(null);
   const { id, change, viewer, guest, host, may } = reservation;
   if (change === null) return null;

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import { sendVerification } from '#features/accounts/contract.ts';
 import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
 import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
+import { closeDialog } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
@@ -28,6 +31,7 @@ export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null
               </>
             )}
           </p>
+          <WayToWaiting refusal={refusal} />
           {refusal.code === 'email-unconfirmed' ? (
             <ConfirmationWays mailsHere={refusal.mailsHere} />
           ) : null}
@@ -36,6 +40,42 @@ export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null
     </div>
   );
 }
+
+/** Where the request is, or all those are, that the refusal names; nothing of other refusals. */
+function WayToWaiting({ refusal: { code, pendingId } }: { refusal: RequestRefusal }) {
+  const router = useRouter();
+  // The dialog's own step back in the history would call off a page that is on its way.
+  const go = (to: { to: '/trips' } | { to: '/trips/$id'; params: { id: string } }) => {
+    return (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      router.navigate(to).then(closeDialog, logFailure);
+    };
+  };
+  if (pendingId !== null) {
+    const page = { to: '/trips/$id', params: { id: pendingId } } as const;
+    return (
+      <Link {...page} onClick={go(page)} className={LINK}>
+        <Trans>See your waiting request</Trans>
+      </Link>
+    );
+  }
+  if (!OF_WAITING.has(code)) return null;
+  return (
+    <Link to="/trips" onClick={go({ to: '/trips' })} className={LINK}>
+      <Trans>See your trips</Trans>
+    </Link>
+  );
+}
+
+const LINK = 'min-h-6 w-fit font-semibold underline underline-offset-4';
+/** Refusals for several requests or held seats, which stand in the list of trips. */
+const OF_WAITING: ReadonlySet<RequestRefusal['code']> = new Set([
+  'too-many-pending',
+  'too-many-pending-nights',
+  'too-many-holds',
+  'too-many-held-seats',
+]);
 
 function ConfirmationWays({ mailsHere }: { mailsHere: boolean }) {
   const { busy, refusal, attempt } = useAttempt();
