@@ -134,7 +134,13 @@ function Itinerant(props: ItinerantPageProps) {
       similar={(onOpen) => <SimilarItinerants id={itinerant.id} onOpen={onOpen} />}
       bar={
         itinerant.own || !isOpen ? null : (
-          <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
+          <PhoneBar
+            booking={booking}
+            unit={unit}
+            taken={taken}
+            onChooseDates={chooseDates}
+            onReserve={reserve}
+          />
         )
       }
     />

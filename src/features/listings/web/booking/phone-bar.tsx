@@ -1,43 +1,95 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { AllInFor } from './all-in-for.tsx';
 import { isReservable, shownAnswer } from './quote-view.ts';
+import { type RequestProblems, requestProblems } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The price and the next step, always at hand where the panel isn't beside the page. */
-export function PhoneBar({
-  booking: { listing, quote },
-  unit,
-  onChooseDates,
-  onReserve,
-}: {
+interface PhoneBarProps {
   booking: Booking;
   /** What the price is of, until nights are chosen. */
   unit: ReactNode;
+  /** What is said of nights that somebody else has. */
+  taken: string;
   onChooseDates(): void;
   onReserve(): void;
-}) {
-  const { i18n } = useLingui();
-  const answer = shownAnswer(quote);
-  const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
+}
+
+/**
+ * The price and the next step, always at hand where the panel isn't beside the page. Where the
+ * request can't be sent, it says why in place of the price, and the next step is to mend that.
+ */
+export function PhoneBar(props: PhoneBarProps) {
+  const { booking, unit, taken } = props;
+  const reasonId = useId();
+  const problems = requestProblems(booking.quote, taken);
+  const reason = Object.values(problems)[0];
   return (
     <PageBar>
-      <p>
-        <strong className="block font-display font-semibold text-lg leading-tight">{amount}</strong>
-        <span className="text-sm text-soft">
-          {answer === null ? unit : <AllInFor answer={answer} />}
-        </span>
-      </p>
-      <Button
-        busy={quote.kind === 'asking'}
-        disabled={!isReservable(quote)}
-        onClick={quote.kind === 'none' ? onChooseDates : onReserve}
-      >
-        {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
-      </Button>
+      {reason !== undefined ? (
+        <p id={reasonId} className="text-danger text-sm">
+          {reason}
+        </p>
+      ) : booking.quote.kind === 'failed' ? (
+        <p id={reasonId} className="text-sm text-soft">
+          <Trans>We couldn't calculate the price.</Trans>
+        </p>
+      ) : (
+        <PriceNow booking={booking} unit={unit} />
+      )}
+      <NextStep {...props} problems={problems} reasonId={reasonId} />
     </PageBar>
+  );
+}
+
+function PriceNow({ booking: { listing, quote }, unit }: Pick<PhoneBarProps, 'booking' | 'unit'>) {
+  const { i18n } = useLingui();
+  const answer = shownAnswer(quote);
+  return (
+    <p>
+      <strong className="block font-display font-semibold text-lg leading-tight">
+        {formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale)}
+      </strong>
+      <span className="text-sm text-soft">
+        {answer === null ? unit : <AllInFor answer={answer} />}
+      </span>
+    </p>
+  );
+}
+
+function NextStep({
+  booking: { quote, retry },
+  problems,
+  reasonId,
+  onChooseDates,
+  onReserve,
+}: PhoneBarProps & { problems: RequestProblems; reasonId: string }) {
+  if (quote.kind === 'failed') {
+    return (
+      <Button aria-describedby={reasonId} onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    );
+  }
+  if (problems.dates !== undefined) {
+    return (
+      <Button className="shrink-0" aria-describedby={reasonId} onClick={onChooseDates}>
+        <Trans>Change dates</Trans>
+      </Button>
+    );
+  }
+  const isBlocked = !isReservable(quote);
+  return (
+    <Button
+      busy={quote.kind === 'asking'}
+      disabled={isBlocked}
+      aria-describedby={isBlocked ? reasonId : undefined}
+      onClick={quote.kind === 'none' ? onChooseDates : onReserve}
+    >
+      {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
+    </Button>
   );
 }

@@ -3,6 +3,9 @@ import type { QuoteView } from './quote-view.ts';
 
 export type RequestField = 'dates' | 'guests' | 'rooms' | 'pets';
 
+/** What is wrong, at the fields it concerns. */
+export type RequestProblems = Partial<Record<RequestField, string>>;
+
 /** Where a refusal that names no field is shown. */
 const FIELD_OF: Partial<Record<ErrorCode, RequestField>> = {
   'too-many-guests': 'guests',
@@ -23,16 +26,13 @@ const FIELD_NAMES: Readonly<Record<string, RequestField>> = {
  *
  * @param takenText said of dates that somebody else has
  */
-export function requestProblems(
-  view: QuoteView,
-  takenText: string,
-): Partial<Record<RequestField, string>> {
+export function requestProblems(view: QuoteView, takenText: string): RequestProblems {
   if (view.kind === 'answered') return view.answer.available ? {} : { dates: takenText };
   return view.kind === 'refused' ? problemsOf(view.problem) : {};
 }
 
-function problemsOf({ code, message, fields }: ProblemBody): Partial<Record<RequestField, string>> {
-  const problems: Partial<Record<RequestField, string>> = {};
+function problemsOf({ code, message, fields }: ProblemBody): RequestProblems {
+  const problems: RequestProblems = {};
   for (const [name, text] of Object.entries(fields ?? {})) {
     problems[fieldOf(name)] ??= text;
   }

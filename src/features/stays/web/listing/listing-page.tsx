@@ -53,6 +53,7 @@ function Listing(props: ListingPageProps) {
   const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const unit = <Trans>a night</Trans>;
+  const taken = t`Some of these nights are no longer available.`;
   return (
     <ListingPageLayout
       kind="stay"
@@ -93,7 +94,7 @@ function Listing(props: ListingPageProps) {
           booking={booking}
           unit={unit}
           prices={<PriceDurations stay={stay} />}
-          taken={t`Some of these nights are no longer available.`}
+          taken={taken}
           own={<Trans>This is your home. Guests can reserve it here.</Trans>}
           note={beforeReserving(booking.request)}
           onChooseDates={chooseDates}
@@ -120,7 +121,13 @@ function Listing(props: ListingPageProps) {
       similar={(onOpen) => <SimilarStays stayId={stay.id} onOpen={onOpen} />}
       bar={
         stay.own ? null : (
-          <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
+          <PhoneBar
+            booking={booking}
+            unit={unit}
+            taken={taken}
+            onChooseDates={chooseDates}
+            onReserve={reserve}
+          />
         )
       }
     />
