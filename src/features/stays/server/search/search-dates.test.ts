@@ -285,8 +285,7 @@ describe('dates that no home can be had for', () => {
   });
 
   test('dates that can be had have none', async () => {
-    const { datesProblem } = await page('startDate=2026-04-01&endDate=2026-04-08');
-    expect(datesProblem).toBeNull();
+    expect((await page('startDate=2026-04-01&endDate=2026-04-08')).datesProblem).toBeNull();
   });
 
   test('the same day twice is one night', async () => {
