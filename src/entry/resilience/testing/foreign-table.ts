@@ -29,6 +29,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /metrics': [get('/metrics', 401)],
   // The same: mails and what their links open.
   'GET /mails': [get('/mails', 404)],
+  'GET /confirmation-mail': [get('/confirmation-mail', 404)],
   'GET /mails/:id': [get('/mails/20260302T090000000Z-mail', 404)],
   // What the contracts are, for everybody.
   'GET /api/openapi.json': [get('/api/openapi.json')],

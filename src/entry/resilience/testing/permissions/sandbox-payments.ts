@@ -4,12 +4,12 @@ import { everyone, oneWay, type PermissionsOf } from './cases.ts';
 export const SANDBOX_PERMISSIONS = {
   // Whoever was given the address of a checkout may see and settle it.
   'sandbox.read-checkout': oneWay(
-    ({ checkoutSession }) => ({ params: { session: checkoutSession } }),
+    ({ checkoutSession }) => ({ params: { token: checkoutSession } }),
     everyone('ok'),
   ),
   'sandbox.settle-checkout': oneWay(
     ({ checkoutSession }) => ({
-      params: { session: checkoutSession },
+      params: { token: checkoutSession },
       body: { outcome: 'succeed' },
     }),
     everyone('ok'),
