@@ -15,19 +15,28 @@ test.skipIf(database.kind === 'embedded')(
   async () => {
     const id = await stage.reach('pending');
     const update = { status: 'Update', startDate: '2026-03-20', endDate: '2026-03-26' };
-    let answer: ReturnType<typeof stage.act> | undefined;
-    await database.transaction(async (tx) => {
+    const held = Promise.withResolvers<void>();
+    const isWaiting = Promise.withResolvers<void>();
+    const holding = database.transaction(async (tx) => {
       await holdPerson(tx, stage.guest.id);
-      answer = stage.act(stage.guest, id, update);
-      await expect
-        .poll(async () => {
-          await wait(20);
-          return rowsOf(database.main, sql`select pid from pg_locks where not granted`);
-        })
-        .not.toEqual([]);
-      const listing = sql`select id from listing where id = ${stage.listingId} for update nowait`;
-      expect(await rowsOf(tx, listing)).toHaveLength(1);
+      held.resolve();
+      await isWaiting.promise;
+      return rowsOf(
+        tx,
+        sql`select id from listing where id = ${stage.listingId} for update nowait`,
+      );
     });
-    expect((await answer)?.status).toBe(200);
+    // Asked and watched from outside of the transaction, which has no second connection.
+    await held.promise;
+    const answer = stage.act(stage.guest, id, update);
+    await expect
+      .poll(async () => {
+        await wait(20);
+        return rowsOf(database.main, sql`select pid from pg_locks where not granted`);
+      })
+      .not.toEqual([]);
+    isWaiting.resolve();
+    expect(await holding).toHaveLength(1);
+    expect((await answer).status).toBe(200);
   },
 );
