@@ -195,7 +195,7 @@ test(
     await visit(page, `/listings/${stay.id}?${new URLSearchParams({ startDate, endDate })}`);
     const policy = page.getByRole('region', { name: 'If your plans change' });
     const panel = page.getByRole('complementary', { name: 'Price' });
-    await expect(policy.locator('strong').first()).toHaveText('Long-term');
+    await expect(policy.locator('strong').first()).toHaveText('Long-term.');
     await expect(panel.getByRole('link', { name: /^Long-term · 30% back until / })).toBeVisible();
     const own = policy.getByText(/For shorter stays this host's policy is /);
     await expect(own).toBeHidden();
@@ -205,6 +205,6 @@ test(
     await policy.getByRole('button', { name: /^Shorten to 28 nights for / }).click();
     await expect(page).toHaveURL(new RegExp(`endDate=${dayFromToday(328)}`));
     await expect(policy.getByText('Why this policy?')).toHaveCount(0);
-    await expect(policy.locator('strong').first()).not.toHaveText('Long-term');
+    await expect(policy.locator('strong').first()).not.toHaveText('Long-term.');
   },
 );

@@ -14,7 +14,9 @@ import { expect, test } from '../support/watched-test.ts';
 test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
-const TITLE = 'Down the coast in two vans';
+const TITLE = 'Two vans and a harmonium down the coast';
+/** Less than others of Porto ask, and another one each time, so that its pin is known by it. */
+const PRICE = 11 + Math.floor(Math.random() * 28);
 /** It begins today, so that one can check in. */
 const WAY = { startDate: dayFromToday(0), endDate: dayFromToday(30) };
 /** Fourteen nights are its least. */
@@ -29,7 +31,10 @@ test(
   async ({ openBrowser }) => {
     const host = await openBrowser({ ...LISBON, ...PHONE });
     await signIn(host, DEMO_HOST_EMAIL);
-    const { id } = await listItinerant(host, WAY, { title: TITLE, price: 47, guestCount: 2 });
+    const { id } = await listItinerant(host, WAY, {
+      ...{ title: TITLE, price: PRICE, guestCount: 2 },
+      location: nearPorto(),
+    });
 
     const whole = await openBrowser(LISBON);
     await registerConfirmed(whole, 'Wanda Whole');
@@ -60,18 +65,22 @@ test(
   },
 );
 
+/** Where no other pin is: of several at one point the map draws a group, however near one looks. */
+function nearPorto() {
+  const [north, east] = [Math.random(), Math.random()].map((part) => part * 0.05);
+  return { value: 'PT', label: 'Portugal', latlng: [41.12 + (north ?? 0), -8.65 + (east ?? 0)] };
+}
+
 /** Finds it by its price on the map of what begins in Porto, and opens it for the whole way. */
 async function findOnMap(page: Page, id: string): Promise<void> {
-  await visit(page, `/itinerants?address=Porto&price=47&${new URLSearchParams(WAY)}`);
+  await visit(page, `/itinerants?address=Porto&price=${PRICE}&${new URLSearchParams(WAY)}`);
   const map = page.getByRole('complementary');
   await map.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
-  const zoom = map.getByRole('button', { name: 'Zoom in', exact: true });
-  const pin = map.getByRole('button', { name: 'Itinerant for $47' }).first();
-  await expect(
-    map.getByRole('button', { name: /^Itinerant for \$47$|itinerants in this area/ }).first(),
-  ).toBeVisible();
-  for (let tries = 0; tries < 4 && !(await pin.isVisible()); tries += 1) {
-    await zoom.click();
+  const pin = map.getByRole('button', { name: `Itinerant for $${PRICE}` }).first();
+  const group = map.getByRole('button', { name: /itinerants in this area/ }).first();
+  await expect(pin.or(group).first()).toBeVisible();
+  for (let tries = 0; tries < 6 && !(await pin.isVisible()); tries += 1) {
+    await group.click();
     await page.waitForTimeout(600);
   }
   await pin.focus();
