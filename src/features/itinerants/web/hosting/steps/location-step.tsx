@@ -27,6 +27,7 @@ export default function LocationStep() {
           />
         }
         pinHint={<Trans>Drag the pin to where you meet. Guests only see a circle around it.</Trans>}
+        isFoundByStreet={stored?.sensitive === true || values.address.trim() !== ''}
         onChange={change}
       />
       <div className="grid gap-4">

@@ -42,6 +42,7 @@ export function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEdi
         errors={problems.place && asksForAll ? { location: i18n._(NO_PLACE) } : {}}
         pinHint={<Trans>Drag the pin to where you meet. Guests only see a circle around it.</Trans>}
         street={<MeetingFields at={at} stop={stop} onChange={onChange} />}
+        isFoundByStreet={false}
         mapLabel={t`Map of stop ${number}`}
         onChange={({ location, region, city }) =>
           onChange({

@@ -34,6 +34,8 @@ export interface PlacePickerProps {
   street?: ReactNode;
   /** Where the pin belongs, on a map with streets. */
   pinHint: ReactNode;
+  /** Whether guests are given a street, and don't need the pin to find the door. */
+  isFoundByStreet: boolean;
   /** What the map is called, where it isn't the only one. */
   mapLabel?: string;
   onChange(patch: Partial<PlaceValue>): void;
@@ -45,6 +47,7 @@ export function PlacePicker({
   errors,
   street,
   pinHint,
+  isFoundByStreet,
   mapLabel,
   onChange,
 }: PlacePickerProps) {
@@ -188,7 +191,7 @@ export function PlacePicker({
         names={names}
         label={mapLabel}
         pinHint={pinHint}
-        isFoundByStreet={street !== undefined}
+        isFoundByStreet={isFoundByStreet}
         onMove={(point) => void movePoint(point)}
       >
         <p role="status" className="text-sm">

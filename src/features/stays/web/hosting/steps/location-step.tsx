@@ -24,6 +24,7 @@ export default function LocationStep() {
         pinHint={
           <Trans>Drag the pin to your front door. Guests only see a circle around it.</Trans>
         }
+        isFoundByStreet
         onChange={change}
       />
       <ScenerySelect
