@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
-import { pressAll } from '../support/press-everything.ts';
+import { pressAll, pressedAround } from '../support/press-everything.ts';
 import { translatePage, whatIsWrong } from '../support/translate-page.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -16,9 +16,6 @@ const DRAWN_ANEW = /React error #418/;
 const EMAILS = { nobody: null, guest: DEMO_GUEST_EMAIL, host: DEMO_HOST_EMAIL };
 
 let pageCases: PageCase[] = [];
-
-// Three walks of many minutes each: asked for by itself, beside the small suite of `translated.e2e.ts`.
-test.skip(process.env.E2E_TRANSLATED_WALK === undefined, 'the walk is asked for by its variable');
 
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
@@ -44,16 +41,27 @@ for (const as of VIEWERS) {
         route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503 }),
     );
     const page = await context.newPage();
+    let around: string[] = [];
     for (const { what, path, as: viewers, isSame } of pageCases) {
       if (!viewers.includes(as) || (isSame && as !== 'nobody')) continue;
-      await pressEverything(page, path, `${what}, as ${as}`);
+      around = await pressEverything(page, path, `${what}, as ${as}`, around);
     }
   });
 }
 
-/** Presses all that the page and what it opens have to press. */
-async function pressEverything(page: Page, path: string, what: string): Promise<void> {
-  const pressed: string[] = [];
+/**
+ * Presses all that the page and what it opens have to press.
+ *
+ * @param around what stands around every page and was pressed on another
+ * @returns the same with what was pressed here
+ */
+async function pressEverything(
+  page: Page,
+  path: string,
+  what: string,
+  around: readonly string[],
+): Promise<string[]> {
+  const pressed = [...around];
   const errors: string[] = [];
   const note = ({ message }: Error) => {
     if (!DRAWN_ANEW.test(message)) errors.push(`${pressed.at(-1)}: ${message}`);
@@ -77,6 +85,7 @@ async function pressEverything(page: Page, path: string, what: string): Promise<
   }
   page.off('pageerror', note);
   expect.soft(errors, what).toEqual([]);
+  return pressedAround(pressed);
 }
 
 /** Another document is not. */

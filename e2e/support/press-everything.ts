@@ -3,6 +3,14 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 /** How the page tells the test what it presses. */
 const PRESSED = 'pressed: ';
 
+/** What the name of a control begins with that stands around the pages: in bars, menus, the footer. */
+const AROUND = 'around|';
+
+/** Those of pressed controls that stand around every page, where one press on one of them is enough. */
+export function pressedAround(pressed: readonly string[]): string[] {
+  return pressed.filter((name) => name.startsWith(AROUND));
+}
+
 /**
  * Presses the controls of the dialog on top or else of the page, one after the other: buttons, boxes
  * to check, parts that fold out; of a list the next entry is chosen. Controls of one name, such as
@@ -28,7 +36,7 @@ export async function pressAll(
   try {
     // As a text: the page's own policy lets nothing be made a function within it.
     await page.evaluate(`globalThis.whatIsWrong = ${wrong}`);
-    return await page.evaluate(pressWithin, [known, PRESSED] as const);
+    return await page.evaluate(pressWithin, [known, PRESSED, AROUND] as const);
   } catch (error) {
     // A press may load another document.
     if (!/context was destroyed/.test(String(error))) throw error;
@@ -40,7 +48,9 @@ export async function pressAll(
 }
 
 /** In the page: see `pressAll`. */
-async function pressWithin([known, mark]: readonly [string[], string]): Promise<string | null> {
+async function pressWithin([known, mark, around]: readonly [string[], string, string]): Promise<
+  string | null
+> {
   const { whatIsWrong } = globalThis as unknown as { whatIsWrong: () => string | null };
   const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const { pathname } = location;
@@ -49,7 +59,7 @@ async function pressWithin([known, mark]: readonly [string[], string]): Promise<
   const next = (): [string, HTMLElement] | null => {
     const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')];
     const dialog = dialogs.filter((each) => each.checkVisibility()).at(-1);
-    const place = dialog?.querySelector('h2')?.textContent ?? '';
+    const title = dialog?.querySelector('h2')?.textContent ?? '';
     const controls = (dialog ?? document.body).querySelectorAll<HTMLElement>(
       'button, [role=button], summary, select, input[type=checkbox], input[type=radio]',
     );
@@ -59,7 +69,8 @@ async function pressWithin([known, mark]: readonly [string[], string]): Promise<
       const said = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
       const own = said || control.getAttribute('value') || control.id.replace(/\W/g, '');
       // What differs in figures alone is another of the same kind, such as the days of a month.
-      const name = `${place}|${control.tagName}|${own.slice(0, 60).replace(/\d+/g, '#')}`;
+      const place = dialog === undefined && control.closest('main') === null ? around : `${title}|`;
+      const name = `${place}${control.tagName}|${own.slice(0, 60).replace(/\d+/g, '#')}`;
       if (!pressed.has(name)) return [name, control];
     }
     return null;
