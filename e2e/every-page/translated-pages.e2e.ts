@@ -68,7 +68,8 @@ async function pressEverything(
   };
   page.on('pageerror', note);
   const start = async () => {
-    await visit(page, path);
+    // Where a press has led may still be on its way, and come in between.
+    await expect(async () => void (await visit(page, path))).toPass({ timeout: 60_000 });
     await translatePage(page);
   };
   await start();
