@@ -146,7 +146,11 @@ async function finishHome(page: Page): Promise<void> {
   await price.fill('0');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(price).toBeFocused();
-  await price.fill('80');
+  await price.fill('cheap');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog.getByText('Enter a number such as 1200 or 45.50.')).toBeVisible();
+  await expect(price).toHaveValue('cheap');
+  await price.fill('$８０');
   await dialog.getByRole('slider', { name: 'Discount', exact: true }).fill('10');
   await expect(dialog.getByRole('row', { name: /^7 nights/ })).toContainText('$593.60');
   await expect(dialog.getByRole('row', { name: /^28 nights/ })).toContainText('$2,016');

@@ -54,7 +54,7 @@ export function submitProblems(form: SubmittedForm): SubmitProblem[] {
     rules: form.rules.trim() === '',
     instructions: form.instructions.trim() === '',
     price: !(form.price >= 0),
-    guests: form.guestCount < MIN_PARTICIPANTS,
+    guests: !(form.guestCount >= MIN_PARTICIPANTS),
     policy: form.cancellationPolicy === null,
     'title-and-address':
       form.recommendationId === null && (form.title.trim() === '' || form.address.trim() === ''),

@@ -14,7 +14,8 @@ describe('typed dates (spec 3 §3.1)', () => {
     ['01/13/2027', null],
     ['2027-04-03', null],
     ['3/4/27', null],
-    ['٣/٤/٢٠٢٧', null],
+    ['٣/٤/٢٠٢٧', '2027-04-03'],
+    ['３／４／２０２７', '2027-04-03'],
     ['', null],
   ])('%j is %j', (text, date) => {
     expect(dateFromTyped(text)).toBe(date);

@@ -1,4 +1,4 @@
-import { parseAmount } from '../typed-amount.ts';
+import { parseAmount, parseNumber } from '../typed-number.ts';
 import {
   isOneOf,
   OCCUPANCIES,
@@ -25,6 +25,8 @@ interface Bounds {
   readonly max: number;
 }
 
+/** Characters of a typed amount that are looked at; one more than there may be. */
+const MAX_TYPED = 41;
 const PAGE = { min: 1, max: 1000 };
 const DOLLARS = { min: 0, max: 1_000_000, decimals: 9 };
 /** A year of the dearest home there may be is less. */
@@ -107,7 +109,10 @@ export function countAbove1<const Name extends string>(
   };
 }
 
-/** Whole dollars of a night, or of the `priceSpan`, which is there only with one of them. */
+/**
+ * Whole dollars of a night, or of the `priceSpan`, which is there only with one of them. Amounts are
+ * read as keyboards write them, and cut to whole dollars (spec 3 §5).
+ */
 export const price: SearchField<
   { minPrice?: number; maxPrice?: number; priceSpan?: Exclude<PricingDuration, 'night'> },
   'price'
@@ -120,7 +125,8 @@ export const price: SearchField<
     const priceSpan = named === 'night' ? undefined : named;
     const bounds = priceSpan === undefined ? DOLLARS : SPAN_DOLLARS;
     const dollars = (name: string): number | undefined => {
-      const amount = nearestOf(source, name, bounds);
+      const typed = parseNumber(lineOf(source, name, MAX_TYPED) ?? '');
+      const amount = nearestOf({ [name]: typed }, name, bounds);
       return amount === undefined ? undefined : Math.trunc(amount);
     };
     const minPrice = dollars('minPrice');
@@ -143,7 +149,7 @@ export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
   name: 'price',
   keys: ['price'],
   read(source) {
-    const dollars = parseAmount(lineOf(source, 'price', 41) ?? '');
+    const dollars = parseAmount(lineOf(source, 'price', MAX_TYPED) ?? '');
     return { price: nearestOf({ price: dollars }, 'price', MAX_DOLLARS) };
   },
   write: (search) => ({ price: search.price }),

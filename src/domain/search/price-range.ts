@@ -1,3 +1,5 @@
+import { parseAmount } from '../typed-number.ts';
+
 /** Whole dollars a night, both ends included. */
 export interface PriceRange {
   readonly min: number;
@@ -25,9 +27,10 @@ export interface PriceProblems {
   readonly max?: PriceProblem;
 }
 
-/** A typed price in whole dollars; null for what is none. */
+/** A typed price, cut to whole dollars (spec 3 §5); null for what is none. */
 export function dollarsOf(typed: string): number | null {
-  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
+  const amount = parseAmount(typed);
+  return amount === null ? null : Math.trunc(amount);
 }
 
 /** What keeps two prices from being a range: both at their own field, or the highest as crossed. */

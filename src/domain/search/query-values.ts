@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '../typed-number.ts';
+
 /**
  * Reading single values out of a query, whoever wrote it. What is not of the wanted kind reads
  * as undefined; nothing here throws.
@@ -54,7 +56,7 @@ interface Bounds {
 type RoundedBounds = Bounds & { readonly decimals: number };
 
 function finiteOf(value: unknown): number | undefined {
-  const text = textOf(value).slice(0, 64).trim();
+  const text = withAsciiDigits(textOf(value).slice(0, 64)).trim();
   const number = typeof value === 'number' ? value : NUMBER_PATTERN.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : undefined;
 }

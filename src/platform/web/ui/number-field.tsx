@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NumberBounds } from '#domain/listing-form.ts';
+import { parseNumber } from '#domain/typed-number.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
+import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
+import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 
 export interface NumberFieldProps<Value extends number | null> {
   name: string;
@@ -17,28 +20,28 @@ export interface NumberFieldProps<Value extends number | null> {
   onChange(value: Value | number): void;
 }
 
-/** A number one types; what it may be is for the check to say. */
+/**
+ * A number one types, as keyboards of the reader's language write it; what it may be is for the
+ * check to say. What can't be read is NaN.
+ */
 export function NumberField<Value extends number | null>(props: NumberFieldProps<Value>) {
   const { name, label, hint, placeholder, error, disabled, bounds, blank, value, onChange } = props;
-  const { text, type } = useTypedNumber<Value | number>(
+  const { i18n } = useLingui();
+  const { text, type } = useTypedValue<Value | number>(
     value,
-    (typed) => (typed === '' ? blank : Number(typed)),
-    (number) => (number === null || number === blank ? '' : String(number)),
+    (typed) => (typed.trim() === '' ? blank : (parseNumber(typed, i18n.locale) ?? Number.NaN)),
+    (number) => (number === null || number === blank || Number.isNaN(number) ? '' : String(number)),
     onChange,
   );
   return (
     <TextField
-      type="number"
-      inputMode={bounds.step < 1 ? 'decimal' : 'numeric'}
+      {...numberInputProps(bounds, value, onChange)}
       name={name}
       label={label}
       hint={hint}
       placeholder={placeholder}
       error={error}
       disabled={disabled}
-      min={bounds.min}
-      max={bounds.max}
-      step={bounds.step}
       value={text}
       onChange={({ target }) => type(target.value)}
     />

@@ -65,6 +65,12 @@ export function TermsDialog({
       setErrors({ recommendationId: t`Choose a place.` });
       return;
     }
+    const unreadable = PRICING_OPTIONS.filter((type) => Number.isNaN(terms.prices[type]));
+    if (unreadable.length > 0) {
+      const text = t`Enter a number such as 1200 or 45.50.`;
+      setErrors(Object.fromEntries(unreadable.map((type) => [`prices.${type}`, text])));
+      return;
+    }
     setBusy(true);
     try {
       await call(setManagedPlace, { params: { id }, body });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { ChoiceField } from '#features/listings/search.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
@@ -42,6 +43,8 @@ export function FilterFields({
         name="price"
         autoComplete="off"
         inputMode="decimal"
+        pattern={AMOUNT_PATTERN}
+        title={t`Enter an amount such as 1200 or 45.50.`}
         label={<Trans>The most you'd pay, in dollars</Trans>}
         hint={
           search.scheduleDuration === 'full' ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
 import { ChoiceField } from '#features/listings/search.web.ts';
@@ -41,6 +42,8 @@ export function FilterFields({ search }: { search: ItinerantSearch }) {
         name="price"
         autoComplete="off"
         inputMode="decimal"
+        pattern={AMOUNT_PATTERN}
+        title={t`Enter an amount such as 1200 or 45.50.`}
         label={<Trans>The most you'd pay, in dollars</Trans>}
         hint={
           search.scheduleDuration === 'full' ? (

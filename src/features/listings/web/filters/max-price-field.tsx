@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { plainAmount } from '#domain/typed-number.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 
 interface MaxPriceFieldProps {
-  /** As it was typed; empty at any price. */
+  /** As it was typed, with plain digits where it is an amount; empty at any price. */
   readonly value: string;
   /** Whether what was typed is an amount; what is none is left out, which is said. */
   readonly isAmount: boolean;
@@ -14,6 +16,13 @@ interface MaxPriceFieldProps {
 
 /** The most one guest pays, of the figure that the cards show. */
 export function MaxPriceField({ value, isAmount, hint, onChange }: MaxPriceFieldProps) {
+  const { i18n } = useLingui();
+  const field = useTypedValue<string>(
+    value,
+    (typed) => plainAmount(typed, i18n.locale),
+    (plain) => plain,
+    onChange,
+  );
   return (
     <div className="grid gap-1.5">
       <TextField
@@ -22,9 +31,9 @@ export function MaxPriceField({ value, isAmount, hint, onChange }: MaxPriceField
         hint={hint}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        maxLength={20}
+        value={field.text}
+        onChange={({ target }) => field.type(target.value)}
         className="max-w-60"
       />
       <p role="status" className="min-h-5 text-sm">

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { COUNT_PATTERN, parseNumber } from '#domain/typed-number.ts';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
+import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 
 /** The most of anything that the field asks for by itself (spec 3 §9). */
 const MAX = 20;
@@ -20,10 +22,10 @@ export interface CountFieldProps {
 
 /** How many of something; empty asks for none in particular, and it never goes below 1 (spec 1 §5). */
 export function CountField({ label, name, count, less, more }: CountFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const [value, setValue] = useState(count === undefined ? '' : String(count));
-  const now = Number(value) || 0;
+  const now = parseNumber(value, i18n.locale) ?? 0;
   // An address may ask for more, and the form must not refuse what it was opened with.
   const max = Math.max(MAX, count ?? 0);
   return (
@@ -43,16 +45,16 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
         </button>
         <input
           id={id}
-          type="number"
+          {...numberInputProps({ min: 1, max, step: 1 }, now || null, (next) =>
+            setValue(String(next)),
+          )}
           name={name}
-          min={1}
-          max={max}
-          step={1}
-          inputMode="numeric"
+          // Without scripts the browser says what is no number; one beyond the bounds counts as the bound.
+          pattern={COUNT_PATTERN}
           placeholder={t`Any`}
           value={value}
           onChange={({ target }) => setValue(target.value)}
-          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base placeholder:text-soft [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base placeholder:text-soft"
         />
         <button
           type="button"

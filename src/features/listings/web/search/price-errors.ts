@@ -22,7 +22,7 @@ export function priceErrors(
   const textOf = (problem: PriceProblem): MessageDescriptor => {
     switch (problem) {
       case 'not-a-number':
-        return msg`Enter whole dollars, digits only.`;
+        return msg`Enter an amount such as 1200 or 45.50.`;
       case 'out-of-bounds':
         return outOfBounds(bounds);
       case 'crossed':

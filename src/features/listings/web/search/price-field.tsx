@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
 import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
+import { plainAmount } from '#domain/typed-number.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
+import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 
 export interface PriceFieldProps {
   bounds: PriceRange & { readonly average: number };
@@ -14,7 +16,7 @@ export interface PriceFieldProps {
 }
 
 /** What a typed amount is; its bounds are for the check to say. */
-const DOLLARS = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const;
+const DOLLARS = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
 
 /** Two sliders and two fields of one range; they never disagree (spec 3 §5). */
 export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldProps) {
@@ -26,6 +28,14 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
   };
   const textOf = (value: number, bound: number) => (value === bound ? null : String(value));
   const average = money(bounds.average);
+  const read = (typed: string) => plainAmount(typed, i18n.locale);
+  const show = (plain: string) => plain;
+  const lowest = useTypedValue(min ?? String(bounds.min), read, show, (typed) =>
+    onChange({ min: typed }),
+  );
+  const highest = useTypedValue(max ?? String(bounds.max), read, show, (typed) =>
+    onChange({ max: typed }),
+  );
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">
@@ -49,17 +59,17 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
           {...DOLLARS}
           name="minPrice"
           label={<Trans>Minimum, in dollars</Trans>}
-          value={min ?? String(bounds.min)}
+          value={lowest.text}
           error={errors.min}
-          onChange={({ target }) => onChange({ min: target.value })}
+          onChange={({ target }) => lowest.type(target.value)}
         />
         <TextField
           {...DOLLARS}
           name="maxPrice"
           label={<Trans>Maximum, in dollars</Trans>}
-          value={max ?? String(bounds.max)}
+          value={highest.text}
           error={errors.max}
-          onChange={({ target }) => onChange({ max: target.value })}
+          onChange={({ target }) => highest.type(target.value)}
         />
       </div>
       <p className="text-sm text-soft">

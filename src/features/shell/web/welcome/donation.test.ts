@@ -4,6 +4,9 @@ import { readDonation } from './donation.ts';
 test.each([
   ['1', 1],
   ['25', 25],
+  ['1,200', 1200],
+  ['$25', 25],
+  ['٢٥', 25],
   [' 5 ', 5],
   ['0', null],
   ['-1', null],
@@ -15,5 +18,5 @@ test.each([
   ['1e400', null],
   ['Infinity', null],
 ])('a donation is a whole number of at least 1 (spec 1 §4.7): %j', (text, amount) => {
-  expect(readDonation(text)).toBe(amount);
+  expect(readDonation(text, 'en')).toBe(amount);
 });

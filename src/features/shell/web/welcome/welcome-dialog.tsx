@@ -4,7 +4,8 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { readDonation } from './donation.ts';
+import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
+import { DONATION, readDonation } from './donation.ts';
 
 /** The mission, and a donation that goes nowhere: nothing is sent to a server (spec 1 §2.6, §4.7). */
 export default function WelcomeDialog({ onClose }: { onClose(): void }) {
@@ -16,7 +17,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
 
   function donate(event: FormEvent) {
     event.preventDefault();
-    const amount = readDonation(typed);
+    const amount = readDonation(typed, i18n.locale);
     setGiven(amount);
     setWrong(amount === null);
   }
@@ -57,10 +58,9 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
           <div className="flex items-end gap-3">
             <div className="min-w-0 flex-1">
               <TextField
-                type="number"
-                inputMode="numeric"
-                min={1}
-                step={1}
+                {...numberInputProps(DONATION, readDonation(typed, i18n.locale), (dollars) =>
+                  setTyped(String(dollars)),
+                )}
                 label={<Trans>Donation in US dollars (optional)</Trans>}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RangeProblem } from '#domain/search/price-range.ts';
+import type { PriceProblem } from '#domain/search/price-range.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { ExtrasStep } from './extras-step.tsx';
@@ -9,9 +9,10 @@ import { PriceStep } from './price-step.tsx';
 import { ResidentsStep } from './residents-step.tsx';
 
 const PROBLEMS = {
+  'not-a-number': msg`Enter an amount such as 1200 or 45.50.`,
   crossed: msg`The maximum price has to be above the minimum.`,
   'out-of-bounds': msg`Too high.`,
-} as const satisfies Record<RangeProblem, unknown>;
+} as const satisfies Record<PriceProblem, unknown>;
 
 /** The four steps of the filter dialog (spec 3 §2.5). */
 export function filterSteps(duration: PricingDuration): readonly WizardStep<FilterValues>[] {

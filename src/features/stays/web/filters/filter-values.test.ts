@@ -100,10 +100,15 @@ describe('amounts (spec 3 §5)', () => {
     ['  ', 0],
     ['12.9', 12],
     ['007', 7],
-    ['-5', 0],
-    ['abc', 0],
+    ['-5', null],
+    ['abc', null],
+    ['1e3', null],
+    ['45,50', 45],
+    ['$1,200.50', 1200],
+    ['１００', 100],
+    ['١٠٠', 100],
     [' 40 ', 40],
-  ])('%j is %i', (text, amount) => {
+  ])('%j is %j', (text, amount) => {
     expect(amountOf(text)).toBe(amount);
   });
 
@@ -114,6 +119,8 @@ describe('amounts (spec 3 §5)', () => {
     ['90', '40', { maxPrice: 'crossed' }],
     ['', '', { maxPrice: 'crossed' }],
     ['0', '10001', { maxPrice: 'out-of-bounds' }],
+    ['cheap', '400', { minPrice: 'not-a-number' }],
+    ['10001', 'dear', { minPrice: 'out-of-bounds', maxPrice: 'not-a-number' }],
     ['10001', '10002', { minPrice: 'out-of-bounds', maxPrice: 'out-of-bounds' }],
   ])('from %j to %j: %j', (minPrice, maxPrice, problems) => {
     expect(chosenPriceProblems({ minPrice, maxPrice }, 'night')).toEqual(problems);

@@ -1,4 +1,9 @@
-import { type PriceRange, type RangeProblem, rangeProblems } from '#domain/search/price-range.ts';
+import {
+  dollarsOf,
+  type PriceProblem,
+  type PriceRange,
+  rangeProblems,
+} from '#domain/search/price-range.ts';
 import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-limits.ts';
 import { type StaySearch, type StaySearchPatch, withChange } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
@@ -52,21 +57,31 @@ export function filterValuesOf(search: StaySearch): FilterValues {
   };
 }
 
-/** An amount as an integer; blank, and what is no amount, is 0 (spec 3 §5). */
-export function amountOf(text: string): number {
-  return Number(/^\s*\+?(\d{1,12})/.exec(text)?.[1] ?? 0);
+/** An amount as an integer; blank is 0 (spec 3 §5), and what is no amount null. */
+export function amountOf(text: string): number | null {
+  return text.trim() === '' ? 0 : dollarsOf(text);
+}
+
+/** The range that is asked for; where an end can't be read, there is none. */
+export function rangeOf(
+  { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
+  duration: PricingDuration,
+): PriceRange {
+  const bounds = priceBounds(duration);
+  return { min: amountOf(minPrice) ?? bounds.min, max: amountOf(maxPrice) ?? bounds.max };
 }
 
 /** What keeps two prices from being a range, at the field that is to be mended (spec 3 §5). */
 export function chosenPriceProblems(
-  { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
+  values: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
-): { minPrice?: RangeProblem; maxPrice?: RangeProblem } {
-  const asked = { min: amountOf(minPrice), max: amountOf(maxPrice) };
-  const { min, max } = rangeProblems(asked, priceBounds(duration));
+): { minPrice?: PriceProblem; maxPrice?: PriceProblem } {
+  const { min, max } = rangeProblems(rangeOf(values, duration), priceBounds(duration));
   return {
     ...(min === undefined ? {} : { minPrice: min }),
     ...(max === undefined ? {} : { maxPrice: max }),
+    ...(amountOf(values.minPrice) === null ? { minPrice: 'not-a-number' } : {}),
+    ...(amountOf(values.maxPrice) === null ? { maxPrice: 'not-a-number' } : {}),
   };
 }
 
@@ -92,15 +107,13 @@ export function searchWithFilters(current: StaySearch, values: FilterValues): St
 
 function pricesAsked(
   current: StaySearch,
-  { minPrice, maxPrice }: FilterValues,
+  values: FilterValues,
 ): Pick<StaySearchPatch, 'minPrice' | 'maxPrice' | 'priceSpan'> {
-  const opened = filterValuesOf(current);
   const duration = priceDurationOf(current);
-  const low = amountOf(minPrice);
-  const high = amountOf(maxPrice);
+  const opened = rangeOf(filterValuesOf(current), duration);
+  const { min: low, max: high } = rangeOf(values, duration);
   const { max } = priceBounds(duration);
-  if (low === amountOf(opened.minPrice) && high === amountOf(opened.maxPrice) && high < max)
-    return {};
+  if (low === opened.min && high === opened.max && high < max) return {};
   return {
     minPrice: low || undefined,
     maxPrice: high >= max ? undefined : high,
@@ -126,7 +139,8 @@ export function chosenFilters(values: FilterValues, duration: PricingDuration): 
   for (const id of values.event) chosen.push({ key: 'event', id });
   if (values.residentCount !== null) chosen.push({ key: 'residentCount' });
   if (values.averageAge !== null) chosen.push({ key: 'averageAge' });
-  if (amountOf(values.minPrice) > min || amountOf(values.maxPrice) < max) {
+  const asked = rangeOf(values, duration);
+  if (asked.min > min || asked.max < max) {
     chosen.push({ key: 'price' });
   }
   return chosen;

@@ -26,11 +26,11 @@ describe('the line that the thumbs run on', () => {
 
   it('what is typed beyond it stands at its end', () => {
     const scale = priceScale(histogram(240, 10), 1);
-    expect(rangeOnScale({ minPrice: '', maxPrice: '10000' }, scale)).toEqual({ low: 0, high: 240 });
-    expect(rangeOnScale({ minPrice: '300', maxPrice: '400' }, scale)).toEqual({
-      low: 240,
-      high: 240,
-    });
+    const shown = (minPrice: string, maxPrice: string) =>
+      rangeOnScale({ minPrice, maxPrice }, scale, 'night');
+    expect(shown('', '10000')).toEqual({ low: 0, high: 240 });
+    expect(shown('300', '400')).toEqual({ low: 240, high: 240 });
+    expect(shown('cheap', 'dear')).toEqual({ low: 0, high: 240 });
   });
 
   it('a thumb at its end asks for no end', () => {

@@ -1,6 +1,7 @@
 import { NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
+import type { PricingDuration } from '#domain/vocabulary.ts';
 import type { StayAnalytics } from '../../contract.ts';
-import { amountOf, type FilterValues } from './filter-values.ts';
+import { type FilterValues, rangeOf } from './filter-values.ts';
 
 /** The line that the thumbs run on, in dollars of a duration. */
 export interface PriceScale {
@@ -34,11 +35,13 @@ interface Range {
 
 /** Where the thumbs stand for what is typed; what lies beyond the line is at its ends. */
 export function rangeOnScale(
-  { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
+  values: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   { min, max }: PriceScale,
+  duration: PricingDuration,
 ): Range {
   const within = (amount: number) => Math.min(max, Math.max(min, amount));
-  return { low: within(amountOf(minPrice)), high: within(amountOf(maxPrice)) };
+  const asked = rangeOf(values, duration);
+  return { low: within(asked.min), high: within(asked.max) };
 }
 
 /**

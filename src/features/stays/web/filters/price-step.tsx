@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { plainAmount } from '#domain/typed-number.ts';
 import { FilterSummary } from '#features/listings/filters.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
+import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 import { PriceLegend } from '../search/price-legend.tsx';
 import { Analytics } from './analytics.tsx';
 import { filterForm, useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
@@ -31,7 +34,7 @@ function PriceRange() {
   const duration = useAskedDuration();
   const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
   const bounds = priceBounds(duration);
-  const range = rangeOnScale(values, scale);
+  const range = rangeOnScale(values, scale, duration);
   const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   return (
     <fieldset className="min-w-0">
@@ -76,25 +79,34 @@ function Amount({
   label: ReactNode;
   max: number;
 }) {
+  const { i18n } = useLingui();
   const { values, change, errors } = useFilters();
+  const set = (typed: string) => change({ [name]: typed });
+  const field = useTypedValue<string>(
+    values[name],
+    (typed) => plainAmount(typed, i18n.locale),
+    (plain) => plain,
+    set,
+  );
+  const amount = amountOf(values[name]);
   return (
     <TextField
-      type="number"
-      inputMode="numeric"
+      {...numberInputProps({ min: 0, max, step: 1 }, amount, (next) => set(String(next)))}
+      inputMode="decimal"
       name={name}
       label={label}
       hint={
-        name === 'maxPrice' && amountOf(values[name]) >= max ? <Trans>No limit</Trans> : undefined
+        name === 'maxPrice' && amount !== null && amount >= max ? (
+          <Trans>No limit</Trans>
+        ) : undefined
       }
       error={errors[name]}
-      min={0}
-      max={max}
-      step={1}
-      value={values[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      onBlur={({ target }) => {
-        const whole = String(amountOf(target.value));
-        if (whole !== values[name]) change({ [name]: whole });
+      value={field.text}
+      onChange={({ target }) => field.type(target.value)}
+      onBlur={() => {
+        if (amount === null) return;
+        field.settle();
+        if (String(amount) !== values[name]) set(String(amount));
       }}
     />
   );

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AVERAGE_AGE, RESIDENTS } from '#domain/search/stay-limits.ts';
+import { parseNumber } from '#domain/typed-number.ts';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
+import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
-import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
+import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 import { useFilters } from './filter-form.ts';
 import { SHOWN } from './filter-values.ts';
 
@@ -40,15 +42,18 @@ export function ResidentsStep() {
 
 /** How many live there at least; it never goes below 1 (spec 1 §5). */
 function ResidentsField() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { values, change } = useFilters();
   const id = useId();
   const count = values.residentCount ?? SHOWN.residentCount;
   const within = (wanted: number) => Math.min(RESIDENTS.max, Math.max(RESIDENTS.min, wanted));
   const set = (residentCount: number | null) => change({ residentCount });
-  const { text, type, settle } = useTypedNumber<number | null>(
+  const { text, type, settle } = useTypedValue<number | null>(
     values.residentCount,
-    (typed) => (typed === '' ? null : within(Math.trunc(Number(typed)))),
+    (typed) => {
+      const residents = parseNumber(typed, i18n.locale);
+      return residents === null ? null : within(Math.trunc(residents));
+    },
     (residents) => String(residents ?? SHOWN.residentCount),
     set,
   );
@@ -69,16 +74,12 @@ function ResidentsField() {
         </button>
         <input
           id={id}
-          type="number"
-          min={RESIDENTS.min}
-          max={RESIDENTS.max}
-          step={1}
-          inputMode="numeric"
+          {...numberInputProps({ ...RESIDENTS, step: 1 }, count, set)}
           value={text}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => type(target.value)}
           onBlur={settle}
-          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base"
         />
         <button
           type="button"

@@ -7,7 +7,7 @@ import {
 } from '#features/catalogues/labels.web.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
-import { amountOf, type ChosenFilter, priceBounds } from './filter-values.ts';
+import { type ChosenFilter, priceBounds, rangeOf } from './filter-values.ts';
 
 /** What the summary calls each filter, in the reader's language. */
 export function useChipLabels(): (filter: ChosenFilter) => string {
@@ -19,8 +19,7 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
 
   function priceLabel(): string {
     const bounds = priceBounds(duration);
-    const min = amountOf(values.minPrice);
-    const max = amountOf(values.maxPrice);
+    const { min, max } = rangeOf(values, duration);
     return priceChip(
       {
         min: min <= bounds.min ? undefined : min * 100,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { OCCUPANCIES } from '#domain/vocabulary.ts';
 import { CountField } from '#features/listings/search.web.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
@@ -23,10 +24,10 @@ export function FilterFields({ search }: { search: StaySearch }) {
       <input
         id={`${id}-${name}`}
         name={name}
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
+        inputMode="decimal"
+        autoComplete="off"
+        pattern={AMOUNT_PATTERN}
+        title={t`Enter an amount such as 1200 or 45.50.`}
         placeholder={t`Any`}
         defaultValue={search[name]}
         className={FIELD_BOX}

@@ -32,7 +32,7 @@ test('nobody flies to where they are', async () => {
 });
 
 test.each([
-  ['letters', { minPrice: 'ten' }, { minPrice: 'Enter whole dollars, digits only.' }],
+  ['letters', { minPrice: 'ten' }, { minPrice: 'Enter an amount such as 1200 or 45.50.' }],
   [
     'less than homes there cost',
     { minPrice: '5' },

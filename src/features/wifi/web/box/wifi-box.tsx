@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { parseNumber } from '#domain/typed-number.ts';
 import type { WifiMethod } from '#domain/wifi-measuring.ts';
 import { WIFI_MBPS } from '#domain/wifi-speed.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
@@ -74,9 +75,9 @@ function Measuring({ reservationId }: { reservationId: string }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const mbps = Number(typed);
+    const mbps = parseNumber(typed, i18n.locale) ?? Number.NaN;
     const isWithin = mbps >= WIFI_MBPS.min && mbps <= WIFI_MBPS.max;
-    if (typed.trim() === '' || !Number.isInteger(mbps) || !isWithin) {
+    if (!Number.isInteger(mbps) || !isWithin) {
       const min = i18n.number(WIFI_MBPS.min);
       const max = i18n.number(WIFI_MBPS.max);
       setProblem(t`Type a whole number from ${min} to ${max}.`);
@@ -112,7 +113,7 @@ function Measuring({ reservationId }: { reservationId: string }) {
             label={<Trans>Speed from another test, in Mbps</Trans>}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={12}
             value={typed}
             disabled={busy}
             error={problem}

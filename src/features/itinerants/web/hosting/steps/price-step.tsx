@@ -82,7 +82,7 @@ function Earnings() {
   const quoteOf = (length: number, groups: readonly GuestGroup[]) =>
     priceItinerant({ ...terms, nights: length, groups, guests: 1, pets: 0, daysAhead });
   const money = (amount: number) => formatMoney(amount, i18n.locale);
-  const guests = Math.max(1, Math.round(values.guestCount));
+  const guests = Math.max(1, Math.round(values.guestCount) || 1);
   const whole = quoteOf(Math.max(...nights), []).total;
   const each = money(whole);
   const sum = money(whole * guests);

@@ -22,6 +22,12 @@ describe('what the contract finds wrong (spec 3 §5)', () => {
     expect(check({ seats: 8 }, ['seats'])).toEqual({});
   });
 
+  it('what was typed and is no number', () => {
+    expect(check({ seats: Number.NaN }, ['seats']).seats).toMatchObject({
+      message: 'Enter a number such as 1200 or 45.50.',
+    });
+  });
+
   it('too many of a list, and a text that is too long', () => {
     expect(check({ imageSrc: ['/1', '/2', '/3', '/4'] }, ['imageSrc'])).toHaveProperty('imageSrc');
     expect(check({ title: 'x'.repeat(21) }, ['title']).title).toMatchObject({

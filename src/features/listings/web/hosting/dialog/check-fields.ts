@@ -9,6 +9,7 @@ import type { FormPictures } from '../pictures/use-form-uploads.ts';
 
 const REQUIRED = msg`This is required.`;
 const NOT_VALID = msg`This doesn't look right.`;
+const NO_NUMBER = msg`Enter a number such as 1200 or 45.50.`;
 
 /** The contract's schema of each field. */
 type Entries<Values> = Readonly<Record<keyof Values & string, v.GenericSchema<unknown, unknown>>>;
@@ -61,6 +62,7 @@ function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
     case 'check':
       return issue.message === TOO_PRECISE ? msg`This has too many decimal places.` : NOT_VALID;
     default:
+      if (Number.isNaN(issue.input)) return NO_NUMBER;
       return issue.input === '' || issue.input === null ? REQUIRED : NOT_VALID;
   }
 }

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../keyboard/pressed-key.ts';
+
+export interface NumberKeys {
+  readonly min: number;
+  readonly max?: number;
+  readonly step: number;
+}
+
+/**
+ * What makes a text field one of numbers. The browser's own takes no decimal comma, no groups and
+ * no digits of other scripts where its language has none, and drops them without a word.
+ *
+ * @param value what counts now; null and NaN while there is none
+ * @param onStep what the arrow keys set
+ */
+export function numberInputProps(
+  { min, max = Number.MAX_SAFE_INTEGER, step }: NumberKeys,
+  value: number | null,
+  onStep: (value: number) => void,
+) {
+  const isNone = value === null || Number.isNaN(value);
+  return {
+    type: 'text',
+    role: 'spinbutton',
+    inputMode: step < 1 ? 'decimal' : 'numeric',
+    autoComplete: 'off',
+    'aria-valuemin': min,
+    'aria-valuemax': max === Number.MAX_SAFE_INTEGER ? undefined : max,
+    'aria-valuenow': isNone ? undefined : value,
+    onKeyDown(event: KeyboardEvent) {
+      const by = { ArrowUp: 1, ArrowDown: -1 }[pressedKey(event)];
+      if (by === undefined) return;
+      event.preventDefault();
+      // Nobody reaches an amount by cents.
+      const next = isNone ? min : value + by * Math.max(1, step);
+      onStep(Math.min(max, Math.max(min, next)));
+    },
+  } as const;
+}
