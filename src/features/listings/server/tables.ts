@@ -78,6 +78,11 @@ export const listings = pgTable(
     logos: text().array().notNull().default([]),
     /** Counts the changes of its host, so that the second of two at once is told. */
     version: integer().notNull().default(1),
+    /**
+     * Saved by a host whose address isn't confirmed yet: reached by its link, in no search. The
+     * database clears it once the address is.
+     */
+    awaitsConfirmation: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
