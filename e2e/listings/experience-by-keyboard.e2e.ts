@@ -1,4 +1,5 @@
-import { callApi, register } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { experienceDialog, scheduleEntry } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
@@ -13,7 +14,7 @@ test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
-  await register(page.context(), 'Kay Keys');
+  await registerConfirmed(page.context(), 'Kay Keys');
   const files = await realPictures(page.context(), 1);
   await visit(page, '/experiences');
   await keyboard.press(page.getByRole('button', { name: 'Your menu' }));

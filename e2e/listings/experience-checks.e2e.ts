@@ -1,4 +1,4 @@
-import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   acknowledgeAll,
@@ -30,7 +30,7 @@ test('submitting checks in the order of spec 2 §5', EXHAUSTIVE, async ({ openBr
   for (const [values, text] of INCOMPLETE) {
     // Somebody else each time: what one leaves is kept once more as they go.
     const host = await openBrowser(PHONE);
-    await register(host, 'Lena Late');
+    await registerConfirmed(host, 'Lena Late');
     const page = await host.newPage();
     const arrangements = Object.keys(values).length === 0 ? [] : ['venue'];
     const dialog = await resumeDraft(page, { ...values, arrangements }, 3);
@@ -45,7 +45,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/experiences/, /Failed to load resource/);
     const host = await openBrowser(PHONE);
-    await register(host, 'Theo Thirteen');
+    await registerConfirmed(host, 'Theo Thirteen');
     const page = await host.newPage();
     const dialog = await resumeDraft(
       page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookSeats, comingSessions } from '../support/book-seats.ts';
-import { callApi, register } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -54,7 +54,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const host = await openBrowser();
-    await register(host, 'Hana Host');
+    await registerConfirmed(host, 'Hana Host');
     const { id } = await listExperience(host, DINNER);
     const guest = await openBrowser();
     const { email } = await registerConfirmed(guest, 'Gale Guest');
@@ -100,7 +100,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const host = await openBrowser();
-    await register(host, 'Hana Host');
+    await registerConfirmed(host, 'Hana Host');
     const { id } = await listExperience(host, DINNER);
     const page = await host.newPage();
     // A part of the page whose code comes late keeps all of it from becoming live.
@@ -126,7 +126,7 @@ test(
 
 test('from one session on, and then one alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser();
-  await register(host, 'Hana Host');
+  await registerConfirmed(host, 'Hana Host');
   const { id } = await listExperience(host, DINNER);
   const page = await host.newPage();
   const dialog = await openEditor(page, id);
@@ -165,7 +165,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/experienceinfo/, /Failed to load resource/);
     const host = await openBrowser();
-    await register(host, 'Hana Host');
+    await registerConfirmed(host, 'Hana Host');
     const { id, title } = await listExperience(host, DINNER);
     const guest = await openBrowser();
     const { email } = await registerConfirmed(guest, 'Gale Guest');
@@ -216,7 +216,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/experienceinfo/, /Failed to load resource/);
     const host = await openBrowser();
-    await register(host, 'Hana Host');
+    await registerConfirmed(host, 'Hana Host');
     const { id } = await listExperience(host, DINNER);
     const page = await host.newPage();
     const dialog = await openEditor(page, id);
@@ -257,7 +257,7 @@ test(
 
 test('one date is changed by the keyboard alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser();
-  await register(host, 'Hana Host');
+  await registerConfirmed(host, 'Hana Host');
   const { id } = await listExperience(host, DINNER);
   const page = await host.newPage();
   await visit(page, `/experience/${id}`);
@@ -280,7 +280,7 @@ test(
   async ({ openBrowser, baseURL }) => {
     const page = await phoneInArabic((options) => openBrowser({ ...PHONE, ...options }), baseURL);
     const host = page.context();
-    await register(host, 'Hana Host');
+    await registerConfirmed(host, 'Hana Host');
     const { id } = await listExperience(host, DINNER);
     await visit(page, `/experience/${id}`);
     await page.getByRole('button', { name: 'تغيير المواعيد أو إلغاؤها' }).tap();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { DEMO_HOST_EMAIL } from '#demo/world/people/demo-accounts.ts';
 import { bookSeats, comingSessions } from '../support/book-seats.ts';
-import { callApi, register, signIn } from '../support/call-api.ts';
+import { callApi, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { scheduleEntry } from '../support/experience-dialog.ts';
@@ -44,7 +44,7 @@ for (const { how, locale, device, by } of TELLINGS) {
     EXHAUSTIVE,
     async ({ openBrowser, baseURL }) => {
       const host = await open(openBrowser, baseURL);
-      await register(host, 'Hana Host');
+      await registerConfirmed(host, 'Hana Host');
       const { id } = await listExperience(host, DINNER);
       const guest = await openBrowser();
       await registerConfirmed(guest, 'Gale Guest');
@@ -66,7 +66,7 @@ for (const { how, locale, device, by } of TELLINGS) {
     EXHAUSTIVE,
     async ({ openBrowser, baseURL }) => {
       const host = await open(openBrowser, baseURL);
-      await register(host, 'Mona Table');
+      await registerConfirmed(host, 'Mona Table');
       const place = await findManagedPlace(host);
       const page = await host.newPage();
       const dialog = await choosePlace(page, place, manner);

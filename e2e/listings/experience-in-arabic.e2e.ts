@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { notATuesday } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
@@ -31,7 +31,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser, baseURL }) => {
     const page = await phoneInArabic(openBrowser, baseURL);
-    await register(page.context(), 'Amal Arabi');
+    await registerConfirmed(page.context(), 'Amal Arabi');
     await visit(page, '/experiences');
     await pressInPlace(button(page, 'Your menu'), 'finger');
     await button(page, 'Host an experience').tap();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   acknowledgeAll,
@@ -32,7 +33,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/google-places/, /experienceImages/, /Failed to load resource/);
     const context = await openBrowser(PHONE);
-    await register(context, 'Tess Table');
+    await registerConfirmed(context, 'Tess Table');
     const page = await context.newPage();
     await page.route('**/api/google-places*', (route) => route.fulfill(UNAVAILABLE), { times: 1 });
     await page.route('**/api/experienceImages*', (route) => route.abort());
@@ -56,7 +57,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/stripe/, /Failed to load resource/);
     const context = await openBrowser(PHONE);
-    await register(context, 'Mona Table');
+    await registerConfirmed(context, 'Mona Table');
     const page = await context.newPage();
     const dialog = await choosePlace(page, await findManagedPlace(context));
     await expect(

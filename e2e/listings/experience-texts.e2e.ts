@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   experienceDialog,
@@ -44,7 +44,7 @@ async function chooseYoga(page: Page, country: string) {
 
 test('what is not there is said (spec 2 §8)', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
-  await register(host, 'Emil Empty');
+  await registerConfirmed(host, 'Emil Empty');
   const page = await host.newPage();
   await withoutSome(page, ({ styles }) => ({
     styles: styles
@@ -80,7 +80,7 @@ test('what is not there is said (spec 2 §8)', EXHAUSTIVE, async ({ openBrowser 
 
 test('of a region without such a city that is said', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
-  await register(host, 'Cora Clear');
+  await registerConfirmed(host, 'Cora Clear');
   const page = await host.newPage();
   const dialog = await openNewExperience(page);
   await dialog.getByLabel('Country', { exact: true }).selectOption('PT');
@@ -101,7 +101,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const host = await openBrowser(PHONE);
-    await register(host, 'Dora Draft');
+    await registerConfirmed(host, 'Dora Draft');
     const page = await host.newPage();
     const dialog = await resumeDraft(page, {}, 1);
     await expect(
@@ -115,7 +115,7 @@ test(
 
 test('a draft of a step that is none says so', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
-  await register(host, 'Stella Step');
+  await registerConfirmed(host, 'Stella Step');
   const page = await host.newPage();
   const dialog = await resumeDraft(page, { category: 'Fitness' }, 9);
   await expect(dialog.getByText('Error: Invalid step')).toBeVisible();
@@ -128,7 +128,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const host = await openBrowser(PHONE);
-    await register(host, 'Petra Price');
+    await registerConfirmed(host, 'Petra Price');
     const page = await host.newPage();
     const basics = { location: LISBON, category: 'Fitness', style: 'yoga', guestCount: 25 };
     const dialog = await resumeDraft(page, basics, 3);
@@ -163,7 +163,7 @@ test(
 
 test('recommendations that never come are given up', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
-  await register(host, 'Wanda Wait');
+  await registerConfirmed(host, 'Wanda Wait');
   const page = await host.newPage();
   await page.clock.install();
   await page.route('**/api/recommendations*', () => {});
@@ -181,7 +181,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/./);
     const host = await openBrowser(PHONE);
-    await register(host, 'Bella Broken');
+    await registerConfirmed(host, 'Bella Broken');
     const page = await host.newPage();
     await withoutSome(page, () => ({ styles: null }));
     const dialog = await openNewExperience(page);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { findAndReserve } from '../support/find-in-arabic.ts';
 import { toast } from '../support/find-toast.ts';
@@ -35,7 +36,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser, baseURL, faults }) => {
     faults.allow(/api\/listinginfo/, /api\/listings/, /Failed to load resource/);
-    const { email } = await register(await openBrowser(), 'Rosa Baker');
+    const { email } = await registerConfirmed(await openBrowser(), 'Rosa Baker');
     await beginHome(await openBrowser(PHONE), email);
     const host = await openBrowser(PHONE);
     const page = await host.newPage();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { hugePicture } from '../support/huge-picture.ts';
@@ -55,7 +56,7 @@ for (const { name, browser } of SCREENS) {
   test(title, EXHAUSTIVE, async ({ openBrowser, faults }) => {
     faults.allow(/api\/uploads/, /Failed to load resource/);
     const context = await openBrowser(browser);
-    await register(context, 'Rosa Baker');
+    await registerConfirmed(context, 'Rosa Baker');
     await leaveDraft(context, STEP.pictures);
     const page = await context.newPage();
     const dialog = await resume(page);
@@ -107,7 +108,7 @@ for (const { name, browser } of SCREENS) {
 
 test('numbers can be emptied and typed anew', EXHAUSTIVE, async ({ openBrowser }) => {
   const context = await openBrowser();
-  await register(context, 'Rosa Baker');
+  await registerConfirmed(context, 'Rosa Baker');
   await leaveDraft(context, STEP.location);
   const page = await context.newPage();
   const dialog = await resume(page);
@@ -128,7 +129,7 @@ test('numbers can be emptied and typed anew', EXHAUSTIVE, async ({ openBrowser }
   await shortest.pressSequentially('9');
 
   const other = await openBrowser();
-  await register(other, 'Rosa Baker');
+  await registerConfirmed(other, 'Rosa Baker');
   await leaveDraft(other, STEP.price);
   const last = await resume(await other.newPage());
   await last.getByText('Fees and taxes').click();
@@ -157,7 +158,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const context = await openBrowser();
-    await register(context, 'Rosa Baker');
+    await registerConfirmed(context, 'Rosa Baker');
     await leaveDraft(context, STEP.location);
     const page = await context.newPage();
     const dialog = await resume(page);
@@ -171,7 +172,7 @@ test(
 
 test('starting anew asks before the draft is gone', EXHAUSTIVE, async ({ openBrowser }) => {
   const context = await openBrowser();
-  await register(context, 'Rosa Baker');
+  await registerConfirmed(context, 'Rosa Baker');
   await leaveDraft(context, STEP.location);
   const page = await context.newPage();
   const dialog = await openHosting(page);
@@ -197,7 +198,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const context = await openBrowser();
-    await register(context, 'Rosa Baker');
+    await registerConfirmed(context, 'Rosa Baker');
     await leaveDraft(context, STEP.location);
     const page = await context.newPage();
     const dialog = await resume(page);

@@ -1,4 +1,4 @@
-import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
@@ -18,7 +18,7 @@ test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 test('an itinerant by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
-  await register(page.context(), 'Kay Keys');
+  await registerConfirmed(page.context(), 'Kay Keys');
   await visit(page, '/itinerants');
   await keyboard.press(page.getByRole('button', { name: 'Your menu' }));
   await keyboard.press(

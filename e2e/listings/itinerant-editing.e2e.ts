@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
@@ -20,7 +21,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/itinerantinfo/, /Failed to load resource/);
     const host = await openBrowser();
-    await register(host, 'Hana Host');
+    await registerConfirmed(host, 'Hana Host');
     const { id } = await callApi<{ id: string }>(host, 'POST', '/api/itinerants', {
       category: 'Roadtrip',
       location: { value: 'PT', label: 'Portugal', latlng: [41.15, -8.61] },

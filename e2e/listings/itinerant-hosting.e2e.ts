@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
@@ -38,7 +39,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/itinerants/, /Failed to load resource/);
-    const { email } = await register(await openBrowser(), 'Rosa Road');
+    const { email } = await registerConfirmed(await openBrowser(), 'Rosa Road');
     await beginItinerant(await openBrowser(PHONE), email);
     const host = await openBrowser(PHONE);
     await signIn(host, email, NEW_PASSWORD);

@@ -1,6 +1,7 @@
 import { DEMO_ADMIN_EMAIL } from '#demo/world/people/demo-accounts.ts';
-import { callApi, DEMO_GUEST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { openNewExperience, PHONE } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
@@ -55,7 +56,7 @@ test(
     await expect(row.getByText('$140.00 a week')).toBeVisible();
 
     const context = await openBrowser(PHONE);
-    await register(context, 'Hope Host');
+    await registerConfirmed(context, 'Hope Host');
     const host = await context.newPage();
     const hosting = await openNewExperience(host);
     await hosting.getByLabel('Country', { exact: true }).selectOption('PT');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, loginDialog } from '../support/account-dialogs.ts';
-import { callApi, NEW_PASSWORD, register } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
@@ -55,7 +56,7 @@ test(
   'they are merged into the account at login, and leave the browser',
   EXHAUSTIVE,
   async ({ page, openBrowser }) => {
-    const { email } = await register(await openBrowser(), 'Heda Rowan');
+    const { email } = await registerConfirmed(await openBrowser(), 'Heda Rowan');
     await visit(page, '/?address=Lisbon');
     const titles = await saveFirst(page, 2);
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -77,7 +78,7 @@ test(
   'the wishlist is priced for the dates I last searched, as the results were',
   EXHAUSTIVE,
   async ({ page }) => {
-    await register(page.context(), 'Heda Rowan');
+    await registerConfirmed(page.context(), 'Heda Rowan');
     const dates = { startDate: dayFromToday(60), endDate: dayFromToday(67) };
     await visit(page, `/?address=Lisbon&guestCount=1&${new URLSearchParams(dates)}`);
     const card = page.getByRole('main').getByRole('article').first();

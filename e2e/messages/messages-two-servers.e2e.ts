@@ -27,6 +27,7 @@ test(
     const guest = await openBrowser({ baseURL: second });
     await register(host, 'Hedda Host');
     await register(guest, 'Gil Guest');
+    await servers.sql('update "user" set email_verified = true');
     const { id: hostId } = await callApi<{ id: string }>(host, 'GET', '/api/me');
     const listingId = await seedStay((text, values) => servers.sql(text, values), hostId, 2);
 

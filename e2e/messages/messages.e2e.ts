@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { approve, requestStay } from '../support/book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { meet, openPage, REFUSED } from '../support/meet-people.ts';
@@ -225,7 +226,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const guest = await openBrowser();
-    await register(guest, 'Mara Quill');
+    await registerConfirmed(guest, 'Mara Quill');
     const page = await guest.newPage();
     await visit(page, '/messages');
     await settle(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { keyboard } from '../support/input-methods.ts';
 import { makeCamp } from '../support/list-at-camp.ts';
@@ -29,7 +29,7 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
   openBrowser,
 }) => {
   const host = await openBrowser();
-  await register(host, 'Signe Camp');
+  await registerConfirmed(host, 'Signe Camp');
   await listExperiencesAtCamp(host, camp);
   await visit(page, `/experiences?${camp.here}&ref=letter`);
   await filters(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { makeCamp } from '../support/list-at-camp.ts';
 import { dayAtCamp, listExperiencesAtCamp } from '../support/list-experiences-at-camp.ts';
@@ -18,7 +18,7 @@ let ids: Awaited<ReturnType<typeof listExperiencesAtCamp>>;
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const host = await browser.newContext({ baseURL: baseURL ?? '' });
-  await register(host, 'Signe Camp');
+  await registerConfirmed(host, 'Signe Camp');
   ids = await listExperiencesAtCamp(host, camp);
   await host.close();
 });

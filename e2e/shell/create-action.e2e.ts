@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
-import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { pressInPlace } from '../support/input-methods.ts';
 import { visit } from '../support/visit.ts';
@@ -24,7 +24,7 @@ async function create(page: Page, label: string): Promise<void> {
 }
 
 test('the create action opens a dialog by path (spec 1 §2.3)', EXHAUSTIVE, async ({ page }) => {
-  await register(page.context(), 'Ana Host');
+  await registerConfirmed(page.context(), 'Ana Host');
   for (const [path, label, title] of BY_PATH) {
     await visit(page, path);
     await create(page, label);
@@ -50,7 +50,7 @@ test(
 );
 
 test('a dialog leaves the page as it is, and Back closes it', EXHAUSTIVE, async ({ page }) => {
-  await register(page.context(), 'Ana Host');
+  await registerConfirmed(page.context(), 'Ana Host');
   await visit(page, '/?address=Lisbon');
   await page.evaluate(() => window.scrollTo({ top: 90 }));
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', ''));
@@ -71,7 +71,7 @@ test(
   EXHAUSTIVE,
   async ({ page, faults }) => {
     faults.allow(/hosting-dialog/, /Failed to load/, /ERR_FAILED/);
-    await register(page.context(), 'Ana Host');
+    await registerConfirmed(page.context(), 'Ana Host');
     await visit(page, '/experiences');
     await page.route('**/hosting-dialog*', (route) => route.abort());
     await create(page, 'Host an experience');

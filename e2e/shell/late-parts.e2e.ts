@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { toast } from '../support/find-toast.ts';
 import { follow, untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -255,7 +256,7 @@ test('styles of a part that did not come are asked for again', async ({ page, co
   const files = await filesOf(context);
   await visit(page, '/?guestCount=1');
   files(offline, /\.css/);
-  await register(context, 'Lena Part');
+  await registerConfirmed(context, 'Lena Part');
   const states = follow(page, '/faq');
   files(null);
   expect(await states).not.toContain('error');

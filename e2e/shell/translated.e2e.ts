@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { requestStay } from '../support/book-stay.ts';
-import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { meet, openPage } from '../support/meet-people.ts';
@@ -24,7 +24,7 @@ test('translated, a login with a wrong password says so and can be tried again',
   faults,
 }) => {
   faults.allow(/answer: 401/, /console:.*401/);
-  const { email } = await register(page.context(), 'Trude Translated');
+  const { email } = await registerConfirmed(page.context(), 'Trude Translated');
   await page.context().clearCookies();
   await visitTranslated(page, '/faq');
   await page.getByRole('button', { name: 'Login' }).first().click();
@@ -104,7 +104,7 @@ test('translated, one guest more is in the total', async ({ page }) => {
 });
 
 test('translated, the wizard says what is missing and keeps what is typed', async ({ page }) => {
-  await register(page.context(), 'Wanda Wizard');
+  await registerConfirmed(page.context(), 'Wanda Wizard');
   await visitTranslated(page, '/properties');
   await page.getByRole('button', { name: 'List your home' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Host Your Co-Living!' });
@@ -122,7 +122,7 @@ test('translated, the wizard says what is missing and keeps what is typed', asyn
 });
 
 test('translated, a profile is saved', async ({ page }) => {
-  await register(page.context(), 'Petra Profile');
+  await registerConfirmed(page.context(), 'Petra Profile');
   await visitTranslated(page, '/profile-settings');
   await page.getByLabel('Headline').fill('Maps by day');
   await page.getByRole('button', { name: 'Save profile' }).click();

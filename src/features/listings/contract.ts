@@ -100,6 +100,8 @@ export const listOwnListings = defineRoute({
         price: centsSchema,
         /** What its host has to pay before guests find it, and when it is removed otherwise. */
         unpaid: v.nullable(v.object({ amount: centsSchema, removedAt: instantSchema })),
+        /** Saved, and found by nobody before its host has confirmed their address. */
+        awaitsConfirmation: v.boolean(),
         openReservations: v.number(),
         createdAt: instantSchema,
       }),

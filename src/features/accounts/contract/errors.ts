@@ -1,6 +1,7 @@
 /** The codes of refusals about accounts. */
 export const ACCOUNT_ERRORS = [
   'email-taken',
+  'email-unconfirmed',
   'wrong-credentials',
   'wrong-password',
   'password-paused',

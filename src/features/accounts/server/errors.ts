@@ -5,6 +5,10 @@ import type { ACCOUNT_ERRORS } from '../contract/errors.ts';
 /** Status and text of the refusals about accounts. */
 export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   'email-taken': { status: 409, message: msg`An account with this email already exists.` },
+  'email-unconfirmed': {
+    status: 403,
+    message: msg`Please confirm your email address first. The link is in the email we sent you.`,
+  },
   'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
   'wrong-password': { status: 403, message: msg`That password isn't right.` },
   'password-paused': {

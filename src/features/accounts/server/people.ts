@@ -40,6 +40,11 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
   return { id, name, image };
 }
 
+/** Whether a person has confirmed their address; false for a deleted account. */
+export async function isAddressConfirmed(db: Queryable, userId: string): Promise<boolean> {
+  return (await findAccount(db, userId))?.emailVerified ?? false;
+}
+
 /** Where and how to write to a person; null for a deleted account. */
 export async function mailRecipient(db: Queryable, userId: string): Promise<MailRecipient | null> {
   const account = await findAccount(db, userId);

@@ -196,7 +196,13 @@ export const createExperience = defineRoute({
     hostOwes: centsSchema,
   }),
   status: 201,
-  errors: ['invalid-input', 'too-many-listings', 'disclaimers-missing', 'price-mismatch'],
+  errors: [
+    'invalid-input',
+    'email-unconfirmed',
+    'too-many-listings',
+    'disclaimers-missing',
+    'price-mismatch',
+  ],
   idempotent: true,
 });
 

@@ -165,7 +165,7 @@ export const createItinerant = defineRoute({
   body: itinerantFormSchema,
   response: v.object({ id: idSchema, version: v.number() }),
   status: 201,
-  errors: ['invalid-input', 'too-many-listings'],
+  errors: ['invalid-input', 'email-unconfirmed', 'too-many-listings'],
   idempotent: true,
 });
 

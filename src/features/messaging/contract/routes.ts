@@ -61,7 +61,7 @@ export const sendMessage = defineRoute({
   body: v.object({ text: textSchema(MESSAGE_LENGTH, 1) }),
   response: messageSchema,
   status: 201,
-  errors: ['not-found', 'recipient-gone', 'rate-limited'],
+  errors: ['not-found', 'email-unconfirmed', 'recipient-gone', 'rate-limited'],
   idempotent: true,
   accountLimit: 'message',
 });

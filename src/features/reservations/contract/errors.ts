@@ -2,7 +2,6 @@
 export const RESERVATION_ERRORS = [
   'stay-unavailable',
   'own-listing',
-  'email-unconfirmed',
   'request-pending',
   'too-many-pending',
   'too-many-pending-nights',

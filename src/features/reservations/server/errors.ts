@@ -12,10 +12,6 @@ import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'stay-unavailable': { status: 409, message: msg`This listing is no longer available.` },
   'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
-  'email-unconfirmed': {
-    status: 403,
-    message: msg`Please confirm your email address first. The link is in the email we sent you.`,
-  },
   'request-pending': {
     status: 409,
     message: msg`You already have a request waiting for this listing. You can change its dates instead.`,

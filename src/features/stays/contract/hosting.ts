@@ -81,7 +81,7 @@ export const createStay = defineRoute({
   body: stayFormSchema,
   response: v.object({ id: idSchema, version: v.number() }),
   status: 201,
-  errors: ['invalid-input', 'too-many-listings'],
+  errors: ['invalid-input', 'email-unconfirmed', 'too-many-listings'],
   idempotent: true,
 });
 

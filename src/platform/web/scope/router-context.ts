@@ -7,6 +7,7 @@ export interface Me {
   readonly id: string;
   readonly name: string;
   readonly image: string | null;
+  readonly emailVerified: boolean;
   readonly role: 'user' | 'admin';
 }
 

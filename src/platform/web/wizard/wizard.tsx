@@ -26,6 +26,8 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
   readonly lastLabel: ReactNode;
   /** Stands between Back and Next on every step; may read `useWizard`. */
   readonly tools?: ReactNode;
+  /** Stands above the body of every step. */
+  readonly notice?: ReactNode;
   readonly size?: DialogProps['size'];
   /** Called once a person pauses, with all values and the id of the step they are on. */
   onDraft?(values: Values, stepId: string): void;
@@ -73,7 +75,7 @@ function WizardDialog<Values extends object>({
   machine,
   ...props
 }: WizardProps<Values> & { machine: Machine<Values> }) {
-  const { title, steps, lastLabel, tools, size = 'wide', onDraft, onHide, onClose } = props;
+  const { title, steps, lastLabel, tools, notice, size = 'wide', onDraft, onHide, onClose } = props;
   const { i18n } = useLingui();
   const formId = useId();
   const { values, at, after, before, busy, path, furthest } = machine;
@@ -154,7 +156,8 @@ function WizardDialog<Values extends object>({
           <Trans>Error: Invalid step</Trans>
         </p>
       ) : (
-        <form id={formId} noValidate onSubmit={onSubmit} data-kept="">
+        <form id={formId} noValidate onSubmit={onSubmit} data-kept="" className="grid gap-5">
+          {notice}
           <Screen key={step.id} step={step} machine={machine} heading={i18n._(step.title)} />
         </form>
       )}

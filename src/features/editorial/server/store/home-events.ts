@@ -11,6 +11,7 @@ export async function countHomeEvents(db: Queryable): Promise<Map<string, number
       from ${listings}
       cross join unnest(${listings.events}) as event
       where ${listings.kind} = 'stay' and ${listings.deletedAt} is null
+        and not ${listings.awaitsConfirmation}
       group by event`,
   );
   return new Map(rows.map(({ event, homes }) => [event, homes]));

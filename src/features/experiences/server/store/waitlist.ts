@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
-import { users } from '#features/accounts/server/tables.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { waitlist } from '../tables.ts';
@@ -108,15 +107,6 @@ export function listLine(db: Queryable, session: ListedSession): Promise<Waiting
     .from(waitlist)
     .where(and(isOf(session), inArray(waitlist.state, ['waiting', 'offered'])))
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.waitlistId));
-}
-
-/** Whether a person's address is confirmed, without which they can't reserve what they are offered. */
-export async function canBeOffered(db: Queryable, userId: string): Promise<boolean> {
-  const [account] = await db
-    .select({ emailVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, userId));
-  return account?.emailVerified ?? false;
 }
 
 export async function insertWaiting(

@@ -20,7 +20,7 @@ import { insertExperience, keepAcknowledgements, writeEntries } from '../store/h
  * checkout is made once the experience is stored.
  *
  * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
- *   'disclaimers-missing', 'price-mismatch'
+ *   'email-unconfirmed', 'disclaimers-missing', 'price-mismatch'
  */
 export async function createExperience(
   form: SentExperience,
@@ -28,10 +28,10 @@ export async function createExperience(
   startHostPayment: StartHostPayment,
 ): Promise<{ id: string; version: number; hostOwes: number }> {
   const { db, actor, now } = context;
-  await requireRoomForListing(db, actor.id);
+  const room = await requireRoomForListing(db, actor.id);
   const id = randomUUID();
   const { listing, experience, entries, style } = await experienceFromForm(form, context);
-  await insertListing(db, { id, kind: 'experience', hostId: actor.id }, listing, now);
+  await insertListing(db, { id, kind: 'experience', hostId: actor.id, ...room }, listing, now);
   await insertExperience(db, id, experience);
   const made = [];
   for (const entry of entries) {

@@ -1,13 +1,12 @@
 import { hasCome } from '#domain/instants.ts';
 import { MAX_LINES } from '#domain/waitlist.ts';
-import { holdPerson } from '#features/accounts/index.server.ts';
+import { holdPerson, isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import {
-  canBeOffered,
   countLinesOf,
   freeSeats,
   holdSession,
@@ -64,7 +63,7 @@ async function enter(
   const isPast = mine !== undefined && mine.offerUntil !== null && hasCome(mine.offerUntil, now);
   if (mine !== undefined && !isPast) return;
   if (freeSeats(held, mine?.seats) >= seats) throw new Problem('waitlist-open-seat');
-  if (!(await canBeOffered(db, actor.id))) throw new Problem('email-unconfirmed');
+  if (!(await isAddressConfirmed(db, actor.id))) throw new Problem('email-unconfirmed');
   if (mine !== undefined) {
     await releaseOffered(db, session, mine.seats);
     await setWaiting(db, mine, 'passed');

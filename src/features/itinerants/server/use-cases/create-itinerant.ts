@@ -16,20 +16,21 @@ import { insertItinerant } from '../store/hosting.ts';
 /**
  * Lists an itinerant of the caller (spec 3 §7); the draft it came of is done with.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings'
+ * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
+ *   'email-unconfirmed'
  */
 export async function createItinerant(
   form: ItinerantForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
   const { db, actor, now, services, translate } = context;
-  await requireRoomForListing(db, actor.id);
+  const room = await requireRoomForListing(db, actor.id);
   const id = randomUUID();
   const itinerant = itinerantFromForm(form, translate);
   const listing = await listingFromForm(form, context);
   validateDates({ ...itinerant, stops: form.stops }, todayIn(now, listing.timeZone), translate);
   const stops = stopsOfForm(actor.id, form.stops, services, translate);
-  await insertListing(db, { id, kind: 'itinerant', hostId: actor.id }, listing, now);
+  await insertListing(db, { id, kind: 'itinerant', hostId: actor.id, ...room }, listing, now);
   await insertItinerant(db, id, itinerant, stops);
   await deleteDraft(db, actor.id, 'itinerant');
   return { id, version: 1 };

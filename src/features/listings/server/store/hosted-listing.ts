@@ -45,18 +45,23 @@ interface NewListing {
   readonly id: string;
   readonly kind: ListingKind;
   readonly hostId: string;
+  /** Whether it is listed only once its host has confirmed their address. */
+  readonly awaitsConfirmation: boolean;
 }
 
 /** Writes what a new listing shares with those of other kinds. */
 export async function insertListing(
   tx: Queryable,
-  { id, kind, hostId }: NewListing,
+  { id, kind, hostId, awaitsConfirmation }: NewListing,
   details: ListingDetails,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx
-    .insert(listings)
-    .values({ id, kind, hostId, ...columnsOf(details), createdAt: now, updatedAt: now });
+  await tx.insert(listings).values({
+    ...{ id, kind, hostId, awaitsConfirmation },
+    ...columnsOf(details),
+    createdAt: now,
+    updatedAt: now,
+  });
   await tx.insert(listingArrivals).values({ listingId: id, ...details.arrival });
   await writePictures(tx, id, details.pictures);
 }

@@ -2,12 +2,16 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
 
-/** Not removed, and not kept back from guests: an experience that isn't listed has no row to search. */
+/**
+ * Not removed, and not kept back from guests. One that waits for its host's address to be confirmed
+ * is in no search, and still reached by its link.
+ */
 function isListedNow(): SQL | undefined {
   return and(
     isNull(listings.deletedAt),
     sql`(${listings.kind} <> 'experience' or exists (
-      select from experience_search found where found.listing_id = ${listings.id}))`,
+      select from experience
+      where experience.listing_id = ${listings.id} and experience.state = 'listed'))`,
   );
 }
 

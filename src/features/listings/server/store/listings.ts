@@ -42,9 +42,13 @@ export async function markDeleted(tx: Queryable, id: string, now: Temporal.Insta
 export async function readOwnListings(
   db: Queryable,
   hostId: string,
-): Promise<{ id: string; createdAt: Temporal.Instant }[]> {
+): Promise<{ id: string; createdAt: Temporal.Instant; awaitsConfirmation: boolean }[]> {
   return db
-    .select({ id: listings.id, createdAt: listings.createdAt })
+    .select({
+      id: listings.id,
+      createdAt: listings.createdAt,
+      awaitsConfirmation: listings.awaitsConfirmation,
+    })
     .from(listings)
     .where(and(eq(listings.hostId, hostId), isNull(listings.deletedAt)))
     .orderBy(desc(listings.createdAt), listings.id);

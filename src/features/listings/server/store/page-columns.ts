@@ -24,7 +24,7 @@ const HOST = sql`json_build_object(
     'languages', coalesce(p.languages, '{}'), 'joinedAt', u.created_at,
     'listingCount', (
       select count(*) from listing other
-      where other.host_id = u.id and other.deleted_at is null
+      where other.host_id = u.id and other.deleted_at is null and not other.awaits_confirmation
     ),
     'answered', (
       select json_build_object('requests', other.host_requests, 'answers', other.host_answers)

@@ -16,7 +16,7 @@ export async function listOwnListings(
   const open = await others.countOpenReservations(db, ids);
   const offers = await others.listedOffers(db, ids);
   return {
-    items: own.flatMap(({ id, createdAt }) => {
+    items: own.flatMap(({ id, createdAt, awaitsConfirmation }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
       const { kind, title, city, countryName, cover, price } = listing;
@@ -32,6 +32,7 @@ export async function listOwnListings(
           cover,
           price: offer?.price ?? price,
           unpaid: unpaid === null ? null : { ...unpaid, removedAt: unpaid.removedAt.toString() },
+          awaitsConfirmation,
           openReservations: open.get(id) ?? 0,
           createdAt: createdAt.toString(),
         },

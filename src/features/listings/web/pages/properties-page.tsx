@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { ConfirmAddressNote } from '../components/confirm-address-note.tsx';
 import { LISTING_GRID } from '../components/listing-grid.ts';
+import { useUnconfirmed } from '../components/use-unconfirmed.ts';
 import { ListHomeButton } from '../creation/list-home-button.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
@@ -49,14 +51,29 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
           </div>
         </div>
       ) : (
-        <ul className={LISTING_GRID}>
-          {items.map((listing, at) => (
-            <li key={listing.id}>
-              <PropertyTile listing={listing} eager={at < 3} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {items.some(({ awaitsConfirmation }) => awaitsConfirmation) ? <ListingWaits /> : null}
+          <ul className={LISTING_GRID}>
+            {items.map((listing, at) => (
+              <li key={listing.id}>
+                <PropertyTile listing={listing} eager={at < 3} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
+    </div>
+  );
+}
+
+/** The ways to confirm the address that a listing waits for. */
+function ListingWaits() {
+  if (!useUnconfirmed()) return null;
+  return (
+    <div className="max-w-prose">
+      <ConfirmAddressNote>
+        <Trans>Please confirm your email address so guests can find your listing.</Trans>
+      </ConfirmAddressNote>
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           </Link>
         </h2>
         <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
+        {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
         {listing.unpaid === null ? null : <NotListedYet unpaid={listing.unpaid} />}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
       </div>
@@ -128,16 +129,34 @@ function NotListedYet({ unpaid }: { unpaid: NonNullable<OwnListing['unpaid']> })
   const day = formatDay(unpaid.removedAt.slice(0, 10), i18n.locale, 'medium');
   return (
     <>
-      <p>
-        <span className="rounded-pill bg-ember-tint px-2.5 py-0.5 font-semibold text-ember text-sm">
-          <Trans>Not listed yet</Trans>
-        </span>
-      </p>
+      <NotListedPill />
       <p className="text-sm text-soft">
         <Trans>
           {amount} is due first. Without it, this experience is deleted on {day}.
         </Trans>
       </p>
     </>
+  );
+}
+
+/** That guests don't find it until its host has confirmed their address. */
+function AwaitsConfirmation() {
+  return (
+    <>
+      <NotListedPill />
+      <p className="text-sm text-soft">
+        <Trans>Guests can find it once you've confirmed your email address.</Trans>
+      </p>
+    </>
+  );
+}
+
+function NotListedPill() {
+  return (
+    <p>
+      <span className="rounded-pill bg-ember-tint px-2.5 py-0.5 font-semibold text-ember text-sm">
+        <Trans>Not listed yet</Trans>
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { mailRecipient } from '#features/accounts/index.server.ts';
+import { messageVerdict } from '#domain/confirmed-address.ts';
+import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Message } from '../../contract.ts';
@@ -11,8 +12,8 @@ import { insertMessage } from '../store/messages.ts';
 /**
  * Writes to the other side.
  *
- * @throws Problem 'not-found' for somebody else's conversation; 'recipient-gone' when the other
- * account is deleted
+ * @throws Problem 'not-found' for another person's conversation; 'email-unconfirmed' before the
+ * writer has confirmed their address; 'recipient-gone' when the other account is deleted
  */
 export async function sendMessage(
   id: string,
@@ -21,6 +22,8 @@ export async function sendMessage(
 ): Promise<Message> {
   const { db, actor, now } = context;
   const conversation = await loadOwn(db, id, actor);
+  const verdict = messageVerdict({ emailVerified: await isAddressConfirmed(db, actor.id) });
+  if (verdict !== 'ok') throw new Problem(verdict);
   if ((await mailRecipient(db, otherOf(conversation, actor))) === null) {
     throw new Problem('recipient-gone');
   }

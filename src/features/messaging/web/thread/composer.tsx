@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
+import { ConfirmAddressNote, useUnconfirmed } from '#features/listings/confirmation.web.ts';
 import { RedactedNote } from '#features/listings/redacted.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
@@ -29,12 +30,15 @@ export function Composer({
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
+  const noteId = useId();
   const left = MESSAGE_LENGTH - text.length;
   const isEmpty = text.trim() === '';
+  const isUnconfirmed = useUnconfirmed();
+  const cannotSend = isEmpty || isUnconfirmed;
   const saysWhy = !shared && (isHiding || hasContactDetails(text));
 
   function send() {
-    if (isEmpty) return;
+    if (cannotSend) return;
     onSend(text.trim());
     setText('');
     field.current?.focus();
@@ -55,6 +59,16 @@ export function Composer({
         send();
       }}
     >
+      {isUnconfirmed ? (
+        <div id={noteId}>
+          <ConfirmAddressNote>
+            <Trans>
+              Please confirm your email address before you send a message. What you write here is
+              kept.
+            </Trans>
+          </ConfirmAddressNote>
+        </div>
+      ) : null}
       {saysWhy ? (
         <RedactedNote>
           <Trans>Until then, this is the safe place to make plans.</Trans>
@@ -85,7 +99,8 @@ export function Composer({
         <button
           type="submit"
           aria-label={t`Send`}
-          disabled={isEmpty}
+          disabled={cannotSend}
+          aria-describedby={isUnconfirmed ? noteId : undefined}
           className="grid size-12 flex-none place-items-center rounded-pill bg-ember text-on-ember hover:bg-ember-strong disabled:opacity-60"
         >
           <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />

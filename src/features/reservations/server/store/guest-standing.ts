@@ -9,7 +9,7 @@ import {
   type PendingRequest,
 } from '#domain/request-limits.ts';
 import { RUN_OUT_WINDOW_HOURS, type SeatHold } from '#domain/seat-hold-limits.ts';
-import { users } from '#features/accounts/server/tables.ts';
+import { isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 
@@ -19,10 +19,6 @@ export async function readGuestStanding(
   { guestId, hostId }: { readonly guestId: string; readonly hostId: string },
   now: Temporal.Instant,
 ): Promise<Omit<GuestStanding, 'pending'>> {
-  const [account] = await db
-    .select({ emailVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, guestId));
   const cancelled = await db
     .select({ at: reservationEvents.at })
     .from(reservationEvents)
@@ -47,7 +43,7 @@ export async function readGuestStanding(
       ),
     );
   return {
-    emailVerified: account?.emailVerified ?? false,
+    emailVerified: await isAddressConfirmed(db, guestId),
     cancelledAt: cancelled.map(({ at }) => at),
     askedHostAt: asked.map(({ at }) => at),
   };

@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useState } from 'react';
-import { sendVerification } from '#features/accounts/contract.ts';
-import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
-import { call } from '#platform/web/api/client.ts';
+import type { MouseEvent } from 'react';
+import { ConfirmationWays } from '#features/listings/confirmation.web.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { closeDialog } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
-import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { RefusalNote } from '../dialogs/refusal-note.tsx';
-import { useAttempt } from '../dialogs/use-attempt.ts';
 import type { RequestRefusal } from './use-request-check.ts';
 
 /** Why the reader can't send a request now, with the way to be able to. */
@@ -76,37 +71,3 @@ const OF_WAITING: ReadonlySet<RequestRefusal['code']> = new Set([
   'too-many-holds',
   'too-many-held-seats',
 ]);
-
-function ConfirmationWays({ mailsHere }: { mailsHere: boolean }) {
-  const { busy, refusal, attempt } = useAttempt();
-  const [isSent, setSent] = useState(false);
-
-  async function resend() {
-    const worked = await attempt(async () => {
-      await call(sendVerification, {});
-    });
-    if (worked) setSent(true);
-  }
-
-  return (
-    <>
-      <RefusalNote refusal={refusal} />
-      <div className="flex flex-wrap gap-3">
-        {mailsHere ? (
-          // In a window of its own, so that the request stays as it is.
-          <a
-            href={CONFIRMATION_MAIL}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('secondary')}
-          >
-            <Trans>Open the email</Trans>
-          </a>
-        ) : null}
-        <Button look="secondary" busy={busy} disabled={isSent} onClick={() => void resend()}>
-          {isSent ? <Trans>Link sent</Trans> : <Trans>Send the link again</Trans>}
-        </Button>
-      </div>
-    </>
-  );
-}

@@ -13,17 +13,18 @@ import { insertStay } from '../store/hosting.ts';
 /**
  * Lists a home of the caller (spec 3 §7); the draft it came of is done with.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings'
+ * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
+ *   'email-unconfirmed'
  */
 export async function createStay(
   form: StayForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
   const { db, actor, now } = context;
-  await requireRoomForListing(db, actor.id);
+  const room = await requireRoomForListing(db, actor.id);
   const id = randomUUID();
   const listing = await listingFromForm(form, context);
-  await insertListing(db, { id, kind: 'stay', hostId: actor.id }, listing, now);
+  await insertListing(db, { id, kind: 'stay', hostId: actor.id, ...room }, listing, now);
   await insertStay(db, id, stayFromForm(form));
   await deleteDraft(db, actor.id, 'stay');
   return { id, version: 1 };

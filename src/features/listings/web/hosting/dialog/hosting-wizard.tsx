@@ -17,6 +17,7 @@ import { draftsOf } from './load-start.ts';
 import { renewPrefill } from './prefill-once.ts';
 import { savedOrChanged } from './saved.ts';
 import { withStatus } from './status-text.ts';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 export interface HostingWizardProps<T extends HostingTypes> {
   kind: HostingKind<T>;
@@ -152,6 +153,9 @@ export function HostingWizard<T extends HostingTypes>({
   }
 
   function failureText(error: unknown): string {
+    if (error instanceof ApiError && error.problem.code === 'email-unconfirmed') {
+      return error.message;
+    }
     const text = t`Something went wrong.`;
     if (stored === null && kind.failureText !== undefined) return kind.failureText(error, i18n);
     return stored === null && kind.tellsStatus === true ? withStatus(text, error) : text;
@@ -205,6 +209,7 @@ export function HostingWizard<T extends HostingTypes>({
         free={stored !== null}
         lastLabel={lastLabel()}
         tools={<HostingTools kind={kind} draft={draft} />}
+        notice={stored === null ? <UnconfirmedNote /> : null}
         jumps={isSensitive ? sensitive.jumps : undefined}
         failureText={failureText}
         onSubmit={submit}

@@ -1,0 +1,26 @@
+/** What decides whether an account may reach people whom it doesn't know. */
+export interface AccountStanding {
+  readonly emailVerified: boolean;
+}
+
+/** Only with a confirmed address: our emails carry what is written, and its writer's name. */
+export function messageVerdict({ emailVerified }: AccountStanding): 'ok' | 'email-unconfirmed' {
+  return emailVerified ? 'ok' : 'email-unconfirmed';
+}
+
+/** Listings of one host that may wait for a confirmed address at once. */
+export const MAX_AWAITING_LISTINGS = 1;
+
+/**
+ * What becomes of a new listing. Without a confirmed address it is saved, reached by its link and in
+ * no search, so that a newcomer's work is never lost; a further one is refused.
+ *
+ * @param awaiting listings of the same host that wait for the confirmation
+ */
+export function newListingVerdict(
+  { emailVerified }: AccountStanding,
+  awaiting: number,
+): 'listed' | 'awaits-confirmation' | 'email-unconfirmed' {
+  if (emailVerified) return 'listed';
+  return awaiting < MAX_AWAITING_LISTINGS ? 'awaits-confirmation' : 'email-unconfirmed';
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { getSignInOptions, sendVerification } from '#features/accounts/contract.ts';
+import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
+import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+
+/**
+ * The ways to confirm an address: the mail itself where this browser can be shown it, and another
+ * link.
+ *
+ * @param mailsHere whether it can; asked for where the caller doesn't know
+ */
+export function ConfirmationWays({ mailsHere }: { mailsHere?: boolean }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isMailHere = useMailsHere(mailsHere);
+
+  async function resend() {
+    setState('sending');
+    setRefusal(null);
+    try {
+      await call(sendVerification, {});
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      if (error instanceof ApiError) setRefusal(error.problem.message);
+      else if (error instanceof OfflineError) {
+        setRefusal(t`We couldn't reach the server. Check your connection and try again.`);
+      } else setRefusal(t`Something went wrong.`);
+    }
+  }
+
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {refusal === null ? null : (
+          <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{refusal}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isMailHere ? (
+          // In a window of its own, so that what is written here stays as it is.
+          <a
+            href={CONFIRMATION_MAIL}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <Trans>Open the email</Trans>
+          </a>
+        ) : null}
+        <Button
+          look="secondary"
+          busy={state === 'sending'}
+          disabled={state === 'sent'}
+          onClick={() => void resend()}
+        >
+          {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send the link again</Trans>}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useMailsHere(known: boolean | undefined): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (known !== undefined) return;
+    const asking = new AbortController();
+    call(getSignInOptions, {}, { signal: asking.signal }).then(
+      ({ sentMails }) => setHere(sentMails),
+      // Then there is the other way.
+      () => {},
+    );
+    return () => asking.abort();
+  }, [known]);
+  return known ?? isHere;
+}

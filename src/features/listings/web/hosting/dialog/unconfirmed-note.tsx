@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { ConfirmAddressNote } from '../../components/confirm-address-note.tsx';
+import { useUnconfirmed } from '../../components/use-unconfirmed.ts';
+
+/** What becomes of a new listing before its host has confirmed their address (`newListingVerdict`). */
+export function UnconfirmedNote() {
+  if (!useUnconfirmed()) return null;
+  return (
+    <ConfirmAddressNote>
+      <Trans>
+        Please confirm your email address so guests can find your listing. Until then, we save one
+        listing for you, and only people with the link can see it.
+      </Trans>
+    </ConfirmAddressNote>
+  );
+}
