@@ -116,5 +116,8 @@ test(
     await asked;
     await refuse({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
     await expectTold('Error: Failed to create experience: 502', '');
+    // An answer that is no experience is none: the form stays.
+    await refuse({ status: 200, json: {} });
+    await expectTold('Failed to create experience or initiate payment. Please try again.', '');
   },
 );

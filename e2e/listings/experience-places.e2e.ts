@@ -59,7 +59,13 @@ test(
     const context = await openBrowser(PHONE);
     await registerConfirmed(context, 'Mona Table');
     const page = await context.newPage();
-    const dialog = await choosePlace(page, await findManagedPlace(context));
+    const place = await findManagedPlace(context);
+    const dialog = await choosePlace(page, place);
+    const card = dialog.getByRole('listitem').filter({ hasText: place.name });
+    await expect(card.getByText('Managed', { exact: true })).toBeVisible();
+    await expect(
+      card.getByText(/^\$[\d,.]+ a (session|day|week|month|participant)$/).first(),
+    ).toBeVisible();
     await expect(
       toast(page, 'This is a managed location. Arrangements and pricing are set.'),
     ).toBeVisible();
@@ -77,8 +83,11 @@ test(
     await exactButton(dialog, 'Next').tap();
 
     // The price is the manager's; what the host owes of it is due at once (spec 2 §4).
-    await dialog.getByLabel('Guests, you included').fill('4');
     const panel = dialog.getByRole('region', { name: /^Experience Pricing - A crystal clear/ });
+    const fewest = panel.getByText("Worked out for 2, you and one guest: that's the fewest.");
+    await expect(fewest).toBeVisible();
+    await dialog.getByLabel('Guests, you included').fill('4');
+    await expect(fewest).toHaveCount(0);
     await expect(panel.getByText('Manager Controlled')).toBeVisible();
     await expect(panel.getByLabel(/^Price per guest/)).toBeDisabled();
     await expect(panel.getByText(/^You pay \$[\d.,]+ right after creating it\./)).toBeVisible();
@@ -89,14 +98,36 @@ test(
     await page.route('**/api/stripe/experience/*', (route) => route.fulfill(badGateway), {
       times: 2,
     });
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/experiences'),
+    );
     await dialog.getByRole('button', { name: 'Create Experience' }).tap();
+    expect((await sent).postDataJSON()).toMatchObject({
+      locationValue: place.countryCode,
+      recommendation: place.name,
+      isManaged: true,
+      managerId: expect.any(String),
+      managedPricingOptions: expect.arrayContaining([
+        expect.objectContaining({ amount: expect.any(Number) }),
+      ]),
+    });
     await expect(toast(page, 'Experience created! Redirecting to payment...')).toBeVisible();
     await expect(toast(page, 'Failed to initiate payment: 502')).toBeVisible();
     await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
     await expect(page.getByRole('heading', { name: 'Not listed yet' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay to list' }).tap();
     await expect(page.getByText('Failed to initiate payment: 502').last()).toBeVisible();
+    const asked = page.waitForRequest(/\/api\/stripe\/experience\/[^?]*\?/);
     await page.getByRole('button', { name: 'Pay to list' }).tap();
+    const query = new URL((await asked).url()).searchParams;
+    expect([...query.keys()]).toEqual([
+      'totalPrice',
+      'servicefees',
+      'depositfees',
+      'depositflag',
+      'startDate',
+      'endDate',
+    ]);
     await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   },
 );

@@ -1,14 +1,13 @@
 /**
  * A title that begins with the label of its style: '<style> - ' goes before it where it doesn't
- * stand there already, and an empty title becomes the style (spec 2 §4).
- *
- * @param most letters at most; what is too much is cut off at the end
+ * stand there already, and an empty title becomes the style (spec 2 §4). One that gets too long so
+ * stays whole: its field says it, and its host knows best what to leave out.
  */
-export function titleOfStyle(title: string, style: string, max: number): string {
+export function titleOfStyle(title: string, style: string): string {
   const own = title.trim();
-  if (own === '') return style.slice(0, max);
+  if (own === '') return style;
   if (isOnlyStyle(own, style) || own.startsWith(prefixOf(style))) return title;
-  return `${prefixOf(style)}${own}`.slice(0, max);
+  return `${prefixOf(style)}${own}`;
 }
 
 /** Whether a title says no more than what style it is: then nobody has given it one yet. */

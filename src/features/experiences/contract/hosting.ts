@@ -21,7 +21,7 @@ import {
 } from '#features/listings/contract.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { scheduleEntrySchema } from './schedule.ts';
 
 const numberOf = (name: keyof typeof EXPERIENCE_NUMBERS) =>
@@ -118,9 +118,36 @@ export const experienceFormSchema = v.object(experienceFormEntries);
 /** A form as the server reads it. */
 export type ExperienceForm = v.InferOutput<typeof experienceFormSchema>;
 
+/** What is below its least is refused by the thirteen checks, in their words (spec 2 §5). */
+const checkedNumber = (name: 'price' | 'guestCount') => {
+  const bounds = EXPERIENCE_NUMBERS[name];
+  return numberWithDefault({ ...bounds, min: -bounds.max });
+};
+
+/** Fields of the payload that say nothing which the server doesn't make anew (spec 2 §3). */
+const TOLD_FIELDS = [
+  'locationValue',
+  'rating',
+  'time',
+  'recommendedImageSrc',
+  'estimatedCost',
+  'recommendation',
+  'recommendedLocationCity',
+  'managedPricingOptions',
+  'isManaged',
+  'managerId',
+] as const;
+export type ToldField = (typeof TOLD_FIELDS)[number];
+
+/** They are taken whatever they say, and never read. */
+const toldEntries = v.entriesFromList(TOLD_FIELDS, v.optional(v.unknown()));
+
 /** The form as it is sent: the deposit may go by its other name (spec 2 §3). */
 export const sentExperienceEntries = {
   ...experienceFormEntries,
+  ...toldEntries,
+  price: checkedNumber('price'),
+  guestCount: checkedNumber('guestCount'),
   /** Read where `depositAmount` is missing or zero. */
   deposit: numberOf('depositAmount'),
 } as const;
@@ -194,6 +221,8 @@ export const createExperience = defineRoute({
     version: v.number(),
     /** Cents that the host pays before it is listed; 0 where nothing is due. */
     hostOwes: centsSchema,
+    /** The day of its first session; null where it has none ahead. */
+    startDate: v.nullable(dateSchema),
   }),
   status: 201,
   errors: [

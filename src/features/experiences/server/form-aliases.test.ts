@@ -20,6 +20,41 @@ test('the style may be a list of one (spec 2 §3)', async () => {
   expect((await listed({ style: ['family-dinner'] })).style).toBe('family-dinner');
 });
 
+describe('a number below its least is refused in the words of the checks (spec 2 §5)', () => {
+  test.each([
+    [{ price: -1 }, { price: 'Price is required to be positive' }],
+    [{ price: -0.01 }, { price: 'Price is required to be positive' }],
+    [{ guestCount: 1 }, { guestCount: 'Guest count must be at least 2, you included' }],
+    [{ guestCount: -3 }, { guestCount: 'Guest count must be at least 2, you included' }],
+  ])('%j', async (changed, fields) => {
+    expect(await stage.create(changed)).toMatchObject({ status: 400, body: { fields } });
+  });
+});
+
+test('what the payload tells besides is taken, and not believed (spec 2 §3)', async () => {
+  const told = {
+    locationValue: 'DE',
+    rating: 5,
+    time: '23:00',
+    recommendedImageSrc: '/elsewhere.jpg',
+    estimatedCost: 1,
+    recommendation: 'A garden',
+    recommendedLocationCity: 'Berlin',
+    managedPricingOptions: [{ type: 'weekly', amount: 1 }],
+    isManaged: true,
+    managerId: stage.host.id,
+  };
+  expect(await listed(told)).toMatchObject({
+    locationValue: 'PT',
+    price: 17.5,
+    routineSchedule: [{ startTime: '18:30' }],
+  });
+});
+
+test('the answer names the day of its first session (spec 2 §7)', async () => {
+  expect((await stage.create()).body).toMatchObject({ startDate: '2026-05-05' });
+});
+
 describe('without a point it is', () => {
   const at = async (place: object) =>
     (await listed({ location: { value: 'PT', label: 'Portugal', ...place } })).location.latlng;

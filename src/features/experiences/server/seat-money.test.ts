@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_REQUESTS_TO_HOST } from '#domain/request-limits.ts';
 import { passPrice, sessionPrice } from '#domain/seat-pricing.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
@@ -263,3 +264,15 @@ const read = ({ id, guest }: Watched) => stage.reservation(id, guest);
 function isOver(startsAt: string): boolean {
   return Temporal.Instant.compare(startsAt.replace(/\[.*$/, ''), app.services.now()) < 0;
 }
+
+test('who pays may book at one host as often as they like; who gives up may not', async () => {
+  const id = await stage.created({ guestCount: 40 });
+  const [first] = await stage.firstOf(id);
+  const guest = await stage.newGuest();
+  for (let nth = 0; nth <= MAX_REQUESTS_TO_HOST; nth += 1) await stage.book(id, first, guest);
+  const fickle = await stage.newGuest();
+  for (let nth = 0; nth < MAX_REQUESTS_TO_HOST; nth += 1) {
+    await stage.cancelReservation(await stage.book(id, first, fickle), fickle);
+  }
+  await expect(stage.book(id, first, fickle)).rejects.toThrow('too-many-to-host');
+});

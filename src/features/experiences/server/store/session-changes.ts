@@ -53,6 +53,22 @@ async function select(
   }));
 }
 
+/** The day of the next session of a listing that begins; null where none does. */
+export async function readNextDay(
+  db: Queryable,
+  listingId: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const rows = await rowsOf<{ date: string }>(
+    db,
+    sql`
+      select nominal_date::text as date from listing_session
+      where listing_id = ${listingId} and starts_at > ${now.toString()}::timestamptz
+      order by starts_at limit 1`,
+  );
+  return rows[0]?.date ?? null;
+}
+
 /**
  * Locks the sessions to come of a listing in the order of their keys, as claims do. The listing and
  * the bookings that will be written have to be held before.

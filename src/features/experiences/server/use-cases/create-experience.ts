@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import type { SentExperience } from '#features/experiences/contract.ts';
+import type {
+  createExperience as createExperienceRoute,
+  SentExperience,
+} from '#features/experiences/contract.ts';
 import {
   deleteDraft,
   insertListing,
   requireRoomForListing,
 } from '#features/listings/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
 import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
@@ -13,6 +17,7 @@ import { experienceFromForm } from '../hosting/experience-from-form.ts';
 import type { StartHostPayment } from '../ports.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
 import { insertExperience, keepAcknowledgements, writeEntries } from '../store/hosting.ts';
+import { readNextDay } from '../store/session-changes.ts';
 
 /**
  * Lists an experience of the caller with the sessions of its timetable (spec 2 §7); the draft it came
@@ -26,7 +31,7 @@ export async function createExperience(
   form: SentExperience,
   context: SignedInContext,
   startHostPayment: StartHostPayment,
-): Promise<{ id: string; version: number; hostOwes: number }> {
+): Promise<RouteAnswer<typeof createExperienceRoute>> {
   const { db, actor, now } = context;
   const room = await requireRoomForListing(db, actor.id);
   const id = randomUUID();
@@ -55,5 +60,6 @@ export async function createExperience(
       await startHostPayment(id, undefined, context);
     });
   }
-  return { id, version: 1, hostOwes: experience.hostOwes };
+  const startDate = await readNextDay(db, id, now);
+  return { id, version: 1, hostOwes: experience.hostOwes, startDate };
 }

@@ -29,6 +29,7 @@ import { sentForm } from './sent-form.ts';
 import { afterCreating } from './submit/after-creating.ts';
 import { creationFailure } from './submit/failure-text.ts';
 import { formObjection } from './submit/form-objection.ts';
+import { toldFields } from './submit/told-fields.ts';
 
 /** What experiences bring to the hosting dialog. */
 export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
@@ -68,10 +69,10 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
     recent: async () => null,
     preview: previewedPage,
   },
-  create(values, key) {
+  async create(values, key) {
     const { style, ...form } = sentForm(values);
     // A list of one, to the letter of spec 2 §3.
-    const body = { ...form, style: [style] as [string] };
+    const body = { ...form, style: [style] as [string], ...(await toldFields(values)) };
     return tellingOutdated(call(createExperience, { body }, { idempotencyKey: key }));
   },
   afterCreating,

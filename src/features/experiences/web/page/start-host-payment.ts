@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { addDays } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { pathOf } from '#platform/web/api/client.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
@@ -13,9 +14,8 @@ export interface HostPayment {
   readonly arrangementFee: number;
   /** Dollars of each guest; null where none is asked for. */
   readonly deposit: number | null;
-  /** Its first day and its last, YYYY-MM-DD, as far as they are known. */
-  readonly startDate?: string | undefined;
-  readonly endDate?: string | undefined;
+  /** The day of its first session, YYYY-MM-DD; null where there is none. */
+  readonly startDate: string | null;
 }
 
 /** Where a payment begins, or the text of why it doesn't. */
@@ -39,7 +39,7 @@ export async function startHostPayment(
   key: string,
   i18n: I18n,
 ): Promise<StartedPayment> {
-  const { id, hostOwes, arrangementFee, deposit, startDate, endDate } = payment;
+  const { id, hostOwes, arrangementFee, deposit, startDate } = payment;
   const totalPrice = dollarsOf(hostOwes);
   const made = await pageScope().fetchApi(pathOf(PATH, { id }), {
     method: 'POST',
@@ -53,8 +53,9 @@ export async function startHostPayment(
     servicefees: arrangementFee,
     depositfees: deposit ?? 0,
     depositflag: deposit !== null,
+    // Of the first session, which the host is charged for: the day and the one after it.
     startDate,
-    endDate,
+    endDate: startDate === null ? null : addDays(startDate, 1),
   };
   const answer = await pageScope().fetchApi(pathOf(PATH, { id }, query), {
     headers: JSON_ONLY,

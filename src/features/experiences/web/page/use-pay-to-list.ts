@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import type { ExperienceDetails } from '../../contract.ts';
@@ -32,11 +31,9 @@ export function usePayToList(experience: ExperienceDetails) {
 }
 
 function paymentOf({ id, hostOwes, price, sessions }: ExperienceDetails): HostPayment {
-  const startDate = sessions[0]?.date;
   return {
-    ...{ id, hostOwes, startDate },
+    ...{ id, hostOwes, startDate: sessions[0]?.date ?? null },
     arrangementFee: dollarsOf(price.fee),
     deposit: price.deposit === 0 ? null : dollarsOf(price.deposit),
-    endDate: startDate === undefined ? undefined : addDays(startDate, 1),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
@@ -12,6 +12,9 @@ import { RUN_OUT_WINDOW_HOURS, type SeatHold } from '#domain/seat-hold-limits.ts
 import { isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
+
+/** What a booking ends as when nobody came of it. */
+const GIVEN_UP = ['declined', 'expired', 'cancelled'] as const;
 
 /** What decides whether a guest may ask a host for anything; to be read behind `holdPerson`. */
 export async function readGuestStanding(
@@ -39,6 +42,8 @@ export async function readGuestStanding(
       and(
         eq(reservations.guestId, guestId),
         eq(reservations.hostId, hostId),
+        // What was paid and stands is a customer's, however many there are.
+        or(eq(reservations.paid, 0), inArray(reservations.status, GIVEN_UP)),
         gt(reservations.createdAt, now.subtract({ minutes: HOST_WINDOW_MINUTES })),
       ),
     );

@@ -25,12 +25,18 @@ export function PriceRows({
   const dollars = useDollars();
   const each = dollars(price.guestOwes);
   const people = Math.max(MIN_PARTICIPANTS, Math.round(guestCount) || 0);
+  const isTooFew = !(guestCount >= MIN_PARTICIPANTS);
   const coming = people - 1;
   const guests = i18n.number(coming);
   const together = dollars(price.guestsPay);
   const fee = dollars(price.fee);
   return (
     <>
+      {isTooFew ? (
+        <p className="text-sm text-soft">
+          <Trans>Worked out for 2, you and one guest: that's the fewest.</Trans>
+        </p>
+      ) : null}
       <dl className="grid gap-2">
         {price.basePrice === null || price.isPerPerson ? null : (
           <Row label={<Trans>Base price for the group</Trans>} amount={dollars(price.basePrice)} />

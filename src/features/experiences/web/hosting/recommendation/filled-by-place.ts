@@ -1,4 +1,3 @@
-import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { HostingValues } from '../experience-form.ts';
 import type { LoadedPlace } from './place-loader.ts';
 
@@ -11,8 +10,8 @@ type Filled = Pick<
 export function filledByPlace({ place, details }: LoadedPlace): Filled {
   return {
     recommendationId: place.id,
-    title: (details?.name || place.name).slice(0, LISTING_TEXTS.title.max),
-    address: (details?.formatted_address || place.address).slice(0, LISTING_TEXTS.address.max),
+    title: details?.name || place.name,
+    address: details?.formatted_address || place.address,
     description: place.details,
     amenity: [],
   };

@@ -39,9 +39,18 @@ export async function managedTermsOf(
   recommendationId: string,
   readerId: string | null,
 ): Promise<ManagedTerms | null> {
+  return termsIn(await managedPlaces(), recommendationId, readerId);
+}
+
+/**
+ * The records of all places that somebody manages, by the id of the recommendation.
+ *
+ * @throws where they can't be had; the next call asks anew
+ */
+export async function managedPlaces(): Promise<ManagedExperiences> {
   known ??= fetchManaged();
   try {
-    return termsIn(await known, recommendationId, readerId);
+    return await known;
   } catch (error) {
     known = undefined;
     throw error;
@@ -64,6 +73,26 @@ export function termsIn(
     hostArrangements: idsOf(hostArrangements),
     costArrangements: idsOf(costArrangements),
   };
+}
+
+/** The records of all managed places; null until they have come, and where they can't be had. */
+export function useManagedPlaces(): ManagedExperiences | null {
+  const [found, setFound] = useState<ManagedExperiences | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    managedPlaces().then(
+      (all) => {
+        if (!isGone) setFound(all);
+      },
+      () => {
+        // The cards say less; the place is managed all the same once it is chosen.
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return found;
 }
 
 /** The account of whoever hosts. */

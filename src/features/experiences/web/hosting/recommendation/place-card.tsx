@@ -1,16 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#domain/money.ts';
+import type { ManagedExperiences } from '../../../contract.ts';
+import { ASKED_PRICES } from '../../managed/option-labels.ts';
 import type { LoadedPlace } from './place-loader.ts';
 import { PhotoCredit, PlacePhoto } from './place-photo.tsx';
 import { PlaceRating } from './place-rating.tsx';
 
+type ManagedRecord = ManagedExperiences[string];
+
 /** A recommended place that one can choose: photo, name, address, what it is, what guests said. */
 export function PlaceCard({
   loaded,
+  managed,
   isChosen,
   onChoose,
   onRetry,
 }: {
   loaded: LoadedPlace;
+  /** What its manager has set; null where nobody manages it. */
+  managed: ManagedRecord | null;
   isChosen: boolean;
   onChoose(): void;
   onRetry(): void;
@@ -36,6 +44,9 @@ export function PlaceCard({
             <span dir="auto" className="text-soft">
               {details?.formatted_address || place.address}
             </span>
+            {managed === null ? null : (
+              <Managed options={managed.experienceDetails.pricingOptions} />
+            )}
             <span>{place.details}</span>
             <Rated loaded={loaded} />
             <PhotoCredit details={details} />
@@ -66,6 +77,23 @@ function Rated({ loaded: { place, details, state } }: { loaded: LoadedPlace }) {
   return (
     <span className="text-soft">
       {state === 'waiting' ? <Trans>Loading…</Trans> : <Trans>No reviews here yet</Trans>}
+    </span>
+  );
+}
+
+/** That a manager sets the terms of a place, and what they ask for it. */
+function Managed({ options }: { options: ManagedRecord['experienceDetails']['pricingOptions'] }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <span className="rounded-pill bg-sunken px-2.5 py-0.5 font-semibold text-xs">
+        <Trans>Managed</Trans>
+      </span>
+      {options.map(({ type, amount }) => (
+        <bdi key={type} className="font-semibold tabular-nums">
+          {i18n._(ASKED_PRICES[type](formatMoney(Math.round(amount * 100), i18n.locale)))}
+        </bdi>
+      ))}
     </span>
   );
 }

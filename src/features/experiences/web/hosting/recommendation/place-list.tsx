@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FailedStep } from '#features/listings/hosting.web.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
+import { useManagedPlaces } from './managed-place.ts';
 import { PlaceCard } from './place-card.tsx';
 import type { LoadedPlace } from './place-loader.ts';
 import { PlacesSource } from './places-source.tsx';
@@ -61,6 +62,7 @@ function Cards({
 }) {
   const { values } = useExperienceForm();
   const choose = useChoosePlace(places);
+  const managed = useManagedPlaces();
   const { recommendationId } = values;
   return (
     <fieldset data-field="recommendationId" className="grid min-w-0 gap-2">
@@ -90,6 +92,7 @@ function Cards({
           <PlaceCard
             key={loaded.place.id}
             loaded={loaded}
+            managed={managed?.[loaded.place.id] ?? null}
             isChosen={loaded.place.id === recommendationId}
             onChoose={() => void choose(loaded)}
             onRetry={() => onRetry(loaded.place.placeId)}

@@ -2,7 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { listRecommendations, showPlaceDetails } from '../../../contract.ts';
 import { useExperienceForm } from '../experience-form.ts';
-import { type LoadedPlaces, makePlaceLoader, type PlaceLoader } from './place-loader.ts';
+import {
+  type LoadedPlace,
+  type LoadedPlaces,
+  makePlaceLoader,
+  type PlaceLoader,
+} from './place-loader.ts';
 
 /** The one of all dialogs: who comes back to the step finds what was there. */
 const loader = makePlaceLoader({
@@ -20,6 +25,13 @@ const loader = makePlaceLoader({
   },
 });
 let asked = '';
+
+/** A place among those that were loaded last; null where it isn't. */
+export function loadedPlace(id: string): LoadedPlace | null {
+  const shown = loader.view();
+  const places = 'places' in shown ? shown.places : [];
+  return places.find(({ place }) => place.id === id) ?? null;
+}
 
 /** Recommended places for what the first step says; null while it says too little. */
 export function useRecommendations():

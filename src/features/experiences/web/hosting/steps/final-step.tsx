@@ -86,7 +86,7 @@ function useStyledTitle(): () => void {
   const style = choices.styles.find(({ id }) => id === values.style)?.label;
   const begin = () => {
     if (style === undefined) return;
-    const title = titleOfStyle(values.title, style, LISTING_TEXTS.title.max);
+    const title = titleOfStyle(values.title, style);
     if (title !== values.title) change({ title });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step opens; typing is left alone.

@@ -5,12 +5,14 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { type HostPayment, startHostPayment } from '../../page/start-host-payment.ts';
 import type { HostingValues } from '../experience-form.ts';
 
+type Created = Pick<HostPayment, 'id' | 'hostOwes' | 'startDate'>;
+
 /**
  * Tells that an experience was created, and says where one goes on: to the payment of what its host
  * owes, or to its page, which offers the payment once more where it couldn't begin (spec 2 §4, §8).
  */
 export async function afterCreating(
-  created: Pick<HostPayment, 'id' | 'hostOwes'>,
+  created: Created,
   values: HostingValues,
   i18n: I18n,
 ): Promise<string> {
@@ -34,15 +36,12 @@ export async function afterCreating(
 }
 
 function paymentOf(
-  { id, hostOwes }: Pick<HostPayment, 'id' | 'hostOwes'>,
-  { arrangementFee, depositRequired, depositAmount, routineSchedule }: HostingValues,
+  { id, hostOwes, startDate }: Created,
+  { arrangementFee, depositRequired, depositAmount }: HostingValues,
 ): HostPayment {
-  const [first] = routineSchedule;
-  const startDate = first?.specificDate ?? first?.startsOn ?? undefined;
   return {
     ...{ id, hostOwes, startDate },
     arrangementFee: arrangementFee ?? 0,
     deposit: depositRequired ? depositAmount : null,
-    endDate: first?.recurrence.until ?? startDate,
   };
 }

@@ -31,7 +31,8 @@ describe('what the contract finds wrong (spec 3 §5)', () => {
   it('too many of a list, and a text that is too long', () => {
     expect(check({ imageSrc: ['/1', '/2', '/3', '/4'] }, ['imageSrc'])).toHaveProperty('imageSrc');
     expect(check({ title: 'x'.repeat(21) }, ['title']).title).toMatchObject({
-      message: 'This is too long.',
+      message: 'Shorten this to {bound} characters.',
+      values: { bound: '20' },
     });
   });
 

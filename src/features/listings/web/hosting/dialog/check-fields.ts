@@ -58,7 +58,9 @@ function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
     case 'min_length':
       return REQUIRED;
     case 'max_length':
-      return msg`This is too long.`;
+      return typeof issue.input === 'string'
+        ? msg`Shorten this to ${bound} characters.`
+        : msg`This is too long.`;
     case 'check':
       return issue.message === TOO_PRECISE ? msg`This has too many decimal places.` : NOT_VALID;
     default:

@@ -129,7 +129,7 @@ export function HostingWizard<T extends HostingTypes>({
     let next: string | undefined;
     try {
       if (stored === null) {
-        const created = await kind.create(entered, keyOf(entered));
+        const created = withId(await kind.create(entered, keyOf(entered)));
         renewPrefill(kind.kind);
         next = await kind.afterCreating?.(created, entered, i18n);
         if (next === undefined) showToast('success', i18n._(kind.texts.created));
@@ -230,4 +230,10 @@ export function HostingWizard<T extends HostingTypes>({
       )}
     </ScopeProvider>
   );
+}
+
+/** @throws SyntaxError for an answer that is no listing, whoever gave it: nothing is known to be made */
+function withId<Created>(created: Created): Created {
+  if (typeof Reflect.get(Object(created), 'id') === 'string') return created;
+  throw new SyntaxError('the answer is no listing');
 }
