@@ -47,7 +47,7 @@ test('who logs in from Reserve is back at the request', EXHAUSTIVE, async ({ pag
   const email = await signedOut(page, 'Tove Alder');
   await visitFreeHome(page, 200);
   await reserve(page);
-  await expect(loginDialog(page)).toContainText('back at your request');
+  await expect(loginDialog(page)).toContainText('keep your dates');
   await fillLogin(loginDialog(page), email, NEW_PASSWORD);
   await expect(requestDialog(page)).toBeVisible();
   await expect(loginDialog(page)).toBeHidden();
@@ -96,7 +96,7 @@ test('who closes the login has asked for nothing', EXHAUSTIVE, async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(loginDialog(page)).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await expect(loginDialog(page)).not.toContainText('back at your request');
+  await expect(loginDialog(page)).not.toContainText('keep your dates');
   await fillLogin(loginDialog(page), email, NEW_PASSWORD);
   await expect(toast(page, 'Logged in')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

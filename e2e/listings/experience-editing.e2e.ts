@@ -69,7 +69,7 @@ test(
     await expect(
       asked.getByText(/^They may leave free of charge until \w+, \w+ \d+, 8:00 PM/),
     ).toBeVisible();
-    await expect(asked.getByText('If everybody leaves, $30.00 goes back.')).toBeVisible();
+    await expect(asked.getByText('If everyone cancels, $30.00 is refunded.')).toBeVisible();
     await expect(asked.getByText(/^\d+ sessions change$/)).toBeVisible();
     await settle(page);
     await expectAccessible(page, 'whom a change touches');

@@ -25,7 +25,7 @@ test(
     const others = page.getByRole('region', { name: 'More itinerants you can join' });
     await others.scrollIntoViewIfNeeded();
     const cards = others.getByRole('listitem').filter({ has: page.getByRole('link') });
-    await expect(cards.first()).toContainText('a night each');
+    await expect(cards.first()).toContainText('per person per night');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const link = cards.first().getByRole('link').first();
     const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;

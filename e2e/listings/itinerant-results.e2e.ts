@@ -62,7 +62,7 @@ test('a card says where, when, what is left and what a night is', async ({ page 
   await expect(hut).toContainText('Greenland');
   await expect(hut).toContainText('30 nights');
   await expect(hut).toContainText('2 places left');
-  await expect(hut).toContainText('$30 a night each');
+  await expect(hut).toContainText('$30 per person per night');
   const sledges = card(page, 'Sledges to the east');
   await expect(sledges).toContainText('150 Mbps');
   await expect(sledges).not.toContainText('left');
@@ -157,11 +157,11 @@ test(
   async ({ page }) => {
     await visit(page, `/itinerants?${camp.here}&sort=soonest`);
     const hut = card(page, 'A hut with a stove');
-    await expect(hut).toContainText('$30 a night each');
+    await expect(hut).toContainText('$30 per person per night');
     await page.getByRole('button', { name: 'Full schedule' }).click();
     await expect(page).toHaveURL(/scheduleDuration=full/);
     await expect(page, 'the others stay').toHaveURL(/sort=soonest/);
-    await expect(hut).toContainText('$900 for the whole way each');
+    await expect(hut).toContainText('$900 per person, whole trip');
     await hut.getByRole('link').click();
     await expect(page).toHaveURL(
       new RegExp(`/itinerants/.+startDate=${HUT.from}&endDate=${HUT.until}`),
@@ -213,7 +213,7 @@ test(
     await visit(page, `/itinerants?${camp.here}&sort=soonest`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(card(page, 'A hut with a stove')).toContainText(
-      t.within('<0>{amount}</0> a night each'),
+      t.within('<0>{amount}</0> per person per night'),
     );
     await expectNoSidewaysScroll(page, 'itinerants in Arabic');
   },

@@ -189,7 +189,7 @@ async function payInSandbox(
   ).toBeVisible();
   await input.press(page.getByRole('button', { name: t('Pay <0/>') }));
 
-  await expect(page.getByText(t('Thank you, your payment has arrived.'))).toBeVisible();
+  await expect(page.getByText(t('Payment received. Thank you!'))).toBeVisible();
   // A bookmark of the page doesn't thank again.
   await expect(page).toHaveURL(new RegExp(`/trips/${id}$`));
   // A stay that begins soon brings the details of arrival at once, before or after the receipt.

@@ -59,7 +59,7 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByText('Thank you, your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   const reservation = page.url().split('/').at(-1)?.split('?')[0] ?? '';
 

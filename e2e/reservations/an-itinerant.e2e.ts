@@ -54,13 +54,13 @@ test(
     const late = await third.newPage();
     await visit(late, `/itinerants/${id}?${new URLSearchParams(WAY)}`);
     const price = late.getByRole('complementary', { name: 'Price' });
-    await expect(price.getByText(/^No place left on/)).toBeVisible();
+    await expect(price.getByText(/^Full on/)).toBeVisible();
     await expect(price.getByRole('button', { name: 'Reserve' })).toBeDisabled();
 
     await cancels(await part.newPage(), part);
     await late.reload();
     await untilLive(late);
-    await expect(price.getByText(/^No place left on/)).toBeHidden();
+    await expect(price.getByText(/^Full on/)).toBeHidden();
     await expect(price.getByRole('button', { name: 'Reserve' })).toBeEnabled();
   },
 );
@@ -124,7 +124,7 @@ async function payInSandbox(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByText('Thank you, your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
 }
 
 async function checkIn(page: Page, id: string, code: string): Promise<void> {

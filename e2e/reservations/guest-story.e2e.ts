@@ -185,7 +185,7 @@ async function pay({ t, hand }: Guest, page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
   await hand.press(page.getByRole('button', { name: t.within('Pay <0/>') }));
-  await expect(page.getByText(t('Thank you, your payment has arrived.'))).toBeVisible();
+  await expect(page.getByText(t('Payment received. Thank you!'))).toBeVisible();
   await expect(page.getByText(t('Confirmed')).first()).toBeVisible();
   await untilLive(page);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -81,11 +81,11 @@ test(
 
     await visit(page, pathOf(id, 335, 349));
     const panel = price(page);
-    await expect(panel.getByText(/^No place left on/)).toBeVisible();
+    await expect(panel.getByText(/^Full on/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Reserve' })).toBeDisabled();
     await expect(panel.getByRole('listitem').filter({ hasText: '14 nights' })).toHaveCount(1);
     await panel.getByRole('button', { name: /14 nights/ }).press('Enter');
-    await expect(panel.getByText(/^No place left on/)).toBeHidden();
+    await expect(panel.getByText(/^Full on/)).toBeHidden();
     await expect(panel.getByRole('button', { name: 'Reserve' })).toBeEnabled();
     await expect(page).toHaveURL(new RegExp(`startDate=${dayFromToday(330)}`));
 

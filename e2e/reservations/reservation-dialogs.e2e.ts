@@ -185,7 +185,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     await expect(toast(page, 'Reservation Approved')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('+351 900 000 000')).toBeVisible();
-    const mail = await readMail({ to: email, with: /Approved: pay by/ });
+    const mail = await readMail({ to: email, with: /said yes: pay by/ });
     expect(mail.text).toContain(`/trips/${booked.id}`);
   });
 

@@ -73,7 +73,7 @@ test(
     await full.check();
     const price = priceOf(page);
     await expect(price.getByText('This date is full.')).toBeVisible();
-    await expect(price.getByText('when 1 seat comes free')).toBeVisible();
+    await expect(price.getByText('when 1 seat opens up')).toBeVisible();
     await keyboard.press(price.getByRole('button', { name: 'Join the waitlist' }));
     await expect(toast(page, "You're on the waitlist.")).toBeVisible();
     await expect(price.getByText("1 seat · you're first in line")).toBeVisible();
@@ -106,7 +106,7 @@ test(
     await expect(page).toHaveURL(/\/checkout\/sandbox_/);
     await untilLive(page);
     await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(page.getByText('Thank you, your payment has arrived.')).toBeVisible();
+    await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   },
 );

@@ -33,7 +33,7 @@ test('results tell the next session there and here, seats left and the price', a
   // Playwright's reader is in Berlin.
   await expect(soup).toContainText('your time');
   await expect(soup).toContainText('7 seats left');
-  await expect(soup).toContainText('$15 a session each · $3 fee included');
+  await expect(soup).toContainText('$15 per person · $3 fee included');
   await expect(knots).toContainText('2 seats left');
   await expect(knots).toContainText('Free');
   const link = (await soup.getByRole('link').first().getAttribute('href')) ?? '';

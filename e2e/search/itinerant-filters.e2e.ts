@@ -105,7 +105,7 @@ test(
           break;
         }
         case 'Price': {
-          await expect(dialog.getByText(/^For the whole way and one guest/)).toBeVisible();
+          await expect(dialog.getByText(/^Per person, whole trip/)).toBeVisible();
           const price = dialog.getByLabel("The most you'd pay, in dollars");
           await price.fill('cheap');
           await expect(dialog.getByText(/^That isn't an amount/)).toBeVisible();

@@ -134,7 +134,7 @@ async function agreeAndPay(page: Page, { t, by }: Manner): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
   await by.press(page.getByRole('button', { name: t.within('Pay <0/>') }));
-  await expect(page.getByText(t('Thank you, your payment has arrived.'))).toBeVisible();
+  await expect(page.getByText(t('Payment received. Thank you!'))).toBeVisible();
   await expect(page.getByText(t('Confirmed')).first()).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

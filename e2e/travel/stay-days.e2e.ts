@@ -36,10 +36,7 @@ test(
     // 69 nights are 70 days: worth a word, since the next trip there counts them.
     await visit(page, '/trips');
     await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
-    await expect(note(page)).toContainText(
-      'Your trips come to 70 of 90 days in the Schengen area, counted over any 180.',
-    );
-    await expect(note(page)).toContainText('Keep it in mind for your next trip there.');
+    await expect(note(page)).toContainText('Your trips come to 70 of your 90 Schengen days.');
     // Nobody has told a passport: it is said what is assumed, and where to tell it.
     await expect(note(page)).toContainText('a passport from outside the European Union');
     await expect(note(page)).toContainText('It is not legal advice');
@@ -68,7 +65,7 @@ test(
     await visit(page, await homeAfter(guest, 14));
     await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
     await expect(note(page)).toContainText(
-      'Portugal: with this trip you would have been 84 of 90 days',
+      'Portugal: this trip brings you to 84 of your 90 Schengen days.',
     );
   },
 );
@@ -116,7 +113,7 @@ test(
     );
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
     await expect(note(page)).toContainText(
-      'Portugal: with this trip you would have been there on 191 of any 365 days.',
+      'Portugal: this trip brings you to 191 days there in any 365.',
     );
     await expect(note(page)).toContainText('usually make you a tax resident');
     await expect(note(page)).toContainText('It is not legal advice');

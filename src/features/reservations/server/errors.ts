@@ -50,7 +50,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'nights-promised': {
     status: 409,
-    message: msg`Some of these nights are promised to guests by now. Nothing was blocked.`,
+    message: msg`Some of these nights are booked by now. Nothing was blocked.`,
   },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
   'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },

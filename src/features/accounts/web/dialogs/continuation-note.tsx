@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Continuation, ContinuedAction } from '#platform/web/dialogs/continuation.ts';
 
 const NOTES: Record<ContinuedAction, MessageDescriptor | null> = {
-  reserve: msg`Log in or sign up, and you'll be back at your request with the same dates.`,
+  reserve: msg`Log in or sign up to book. We'll keep your dates.`,
   wait: msg`Log in or sign up, and you'll be on the waitlist right away.`,
   message: msg`Log in or sign up, and you can write to the host right away.`,
   create: msg`Log in or sign up, and you can start your listing right away.`,

@@ -68,7 +68,7 @@ export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
         />
         <span className="grid gap-1">
           <span className="font-semibold text-sm">
-            <Trans>Count me among those aboard</Trans>
+            <Trans>Include me in the group summary</Trans>
           </span>
           <span className="text-sm text-soft">
             <Trans>

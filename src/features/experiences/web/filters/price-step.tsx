@@ -14,9 +14,9 @@ export function PriceStep() {
         isAmount={amountOf(values.price) !== undefined}
         hint={
           search.scheduleDuration === 'full' ? (
-            <Trans>For a pass and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, for a pass, like the prices on the cards.</Trans>
           ) : (
-            <Trans>For one session and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, per session, like the prices on the cards.</Trans>
           )
         }
         onChange={(price) => change({ price })}

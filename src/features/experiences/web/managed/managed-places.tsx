@@ -133,7 +133,7 @@ function PlaceRow({
         </p>
         <p className="text-sm">
           {asked.length === 0 ? (
-            <Trans>Asks no price: hosts set their own.</Trans>
+            <Trans>No fixed price; hosts set their own.</Trans>
           ) : (
             listFormat(i18n.locale, { type: 'unit', style: 'short' }).format(asked)
           )}

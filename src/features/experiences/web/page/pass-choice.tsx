@@ -46,12 +46,12 @@ export function PassChoice({
       <legend className="sr-only">
         <Trans>How many sessions</Trans>
       </legend>
-      {option('one-time', <Trans>One session</Trans>, price.session, <Trans>each guest</Trans>)}
+      {option('one-time', <Trans>One session</Trans>, price.session, <Trans>per guest</Trans>)}
       {option(
         'full',
         i18n._(PASS_NAMES[price.tier]),
         amount,
-        <Plural value={sessions} one="each guest, # session" other="each guest, # sessions" />,
+        <Plural value={sessions} one="per guest, # session" other="per guest, # sessions" />,
       )}
     </fieldset>
   );

@@ -11,10 +11,10 @@ export const PASS_NAMES: Readonly<Record<Exclude<PriceTier, 'one-time'>, Message
 
 /** What the price is of. */
 export const PRICE_UNITS: Readonly<Record<PriceTier, MessageDescriptor>> = {
-  'one-time': msg`each guest`,
-  daily: msg`a day, each guest`,
-  weekly: msg`a week, each guest`,
-  monthly: msg`a month, each guest`,
+  'one-time': msg`per guest`,
+  daily: msg`per guest, per day`,
+  weekly: msg`per guest, per week`,
+  monthly: msg`per guest, per month`,
 };
 
 /** How a guest's part of what all pay together comes about. */

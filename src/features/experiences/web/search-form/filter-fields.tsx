@@ -48,9 +48,9 @@ export function FilterFields({
         label={<Trans>The most you'd pay, in dollars</Trans>}
         hint={
           search.scheduleDuration === 'full' ? (
-            <Trans>For a pass and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, for a pass, like the prices on the cards.</Trans>
           ) : (
-            <Trans>For one session and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, per session, like the prices on the cards.</Trans>
           )
         }
         defaultValue={search.price}

@@ -51,12 +51,12 @@ function dollarsOf(amount: number, locale: string): string {
 function PriceOf({ period, children }: { period: ListedPrice['period']; children: ReactNode }) {
   switch (period) {
     case 'daily':
-      return <Trans>{children} a day each</Trans>;
+      return <Trans>{children} per person, per day</Trans>;
     case 'weekly':
-      return <Trans>{children} a week each</Trans>;
+      return <Trans>{children} per person, per week</Trans>;
     case 'monthly':
-      return <Trans>{children} a month each</Trans>;
+      return <Trans>{children} per person, per month</Trans>;
     default:
-      return <Trans>{children} a session each</Trans>;
+      return <Trans>{children} per person</Trans>;
   }
 }

@@ -35,7 +35,7 @@ function ownLabel(key: ItinerantFilterKey, search: ItinerantSearch, translate: T
     case 'price': {
       const amount = formatMoney(Math.round((search.price ?? 0) * 100), translate.locale);
       return isWholeWay(search)
-        ? translate(msg`Up to ${amount} for the whole way`)
+        ? translate(msg`Up to ${amount} for the whole trip`)
         : translate(msg`Up to ${amount} a night`);
     }
     default:

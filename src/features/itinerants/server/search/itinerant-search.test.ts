@@ -158,7 +158,7 @@ describe('what an answer says', () => {
       'category=EcoVillage&style=Beach&price=45.5&scheduleDuration=full&guestCount=2&bathroomCount=2',
     );
     expect(chips.map(({ label }) => label)).toEqual([
-      'Up to $45.50 for the whole way',
+      'Up to $45.50 for the whole trip',
       '2 guests',
       '2 bathrooms',
       'Eco Village',

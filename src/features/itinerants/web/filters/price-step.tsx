@@ -14,9 +14,9 @@ export function PriceStep() {
         isAmount={amountOf(values.price) !== undefined}
         hint={
           search.scheduleDuration === 'full' ? (
-            <Trans>For the whole way and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, whole trip, like the prices on the cards.</Trans>
           ) : (
-            <Trans>For one night and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, per night, like the prices on the cards.</Trans>
           )
         }
         onChange={(price) => change({ price })}

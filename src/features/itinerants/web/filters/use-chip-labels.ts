@@ -16,7 +16,7 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
   function priceLabel(): string {
     const amount = formatMoney(Math.round((amountOf(values.price) ?? 0) * 100), i18n.locale);
     return search.scheduleDuration === 'full'
-      ? i18n._(msg`Up to ${amount} for the whole way`)
+      ? i18n._(msg`Up to ${amount} for the whole trip`)
       : i18n._(msg`Up to ${amount} a night`);
   }
 

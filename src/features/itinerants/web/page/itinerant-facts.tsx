@@ -53,7 +53,7 @@ export function ItinerantFacts({
         </Fact>
         <Fact icon={CalendarRange}>
           {minNights === nights ? (
-            <Trans>The whole way only</Trans>
+            <Trans>Whole trip only</Trans>
           ) : (
             <Plural
               value={minNights}

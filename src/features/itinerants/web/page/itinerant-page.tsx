@@ -56,7 +56,7 @@ function Itinerant(props: ItinerantPageProps) {
   const booking = useBooking(itinerantNights, listing, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const taken = useTakenText(booking);
-  const unit = <Trans>a night, each guest</Trans>;
+  const unit = <Trans>per guest, per night</Trans>;
   const isOpen = itinerant.phase === 'ahead' || itinerant.phase === 'running';
   const { request } = booking;
   const highlight = useHighlightedStop(itinerant.stops, isOpen, chooseDates);
@@ -166,8 +166,8 @@ function JoinSummary({
       ) : (
         <Plural
           value={minNights}
-          one="Join for all of it, or for # night or more."
-          other="Join for all of it, or for # nights or more."
+          one="Join the whole trip or at least # night."
+          other="Join the whole trip or at least # nights."
         />
       )}
       {phase === 'running' ? (

@@ -7,10 +7,10 @@ import { formatNights } from '#platform/i18n/days.ts';
 export function useTakenText({ quote, request }: ReturnType<typeof useBooking>): string {
   const { t, i18n } = useLingui();
   const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
-  if (instead === undefined) return t`There's no place left on some of these nights.`;
+  if (instead === undefined) return t`Some of these nights are full.`;
   const nights = formatNights(instead.full, i18n.locale);
   const { guests } = request;
   return guests === 1
-    ? t`No place left on ${nights}.`
+    ? t`Full on ${nights}.`
     : t`Fewer than ${plural(guests, { one: '# place', other: '# places' })} left on ${nights}.`;
 }

@@ -29,7 +29,7 @@ export function Way({
       ? itinerant.stops
       : [{ place, startDate, endDate, checkInFrom: null, full: false }];
   return (
-    <Section title={stops.length > 1 ? <Trans>The way</Trans> : <Trans>Where and when</Trans>}>
+    <Section title={stops.length > 1 ? <Trans>The route</Trans> : <Trans>Where and when</Trans>}>
       {stops.length > 1 ? <WayMap stops={stops} highlight={highlight} /> : null}
       <ol className="grid">
         {stops.map((stop, at) => (
@@ -118,13 +118,13 @@ function StopItem({
           <button
             type="button"
             aria-pressed={highlight.pressed === at}
-            aria-label={t`Nights in the calendar: ${place.city}`}
+            aria-label={t`See these nights: ${place.city}`}
             onClick={() => highlight.press(at)}
             onFocus={() => highlight.point(at)}
             onBlur={() => highlight.point(null)}
             className="min-h-11 font-semibold text-sm underline underline-offset-4 noscript:hidden"
           >
-            <Trans>Nights in the calendar</Trans>
+            <Trans>See these nights</Trans>
           </button>
         ) : null}
         <NextDistance from={stop} to={stops[at + 1]} />

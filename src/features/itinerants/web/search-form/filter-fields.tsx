@@ -47,9 +47,9 @@ export function FilterFields({ search }: { search: ItinerantSearch }) {
         label={<Trans>The most you'd pay, in dollars</Trans>}
         hint={
           search.scheduleDuration === 'full' ? (
-            <Trans>For the whole way and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, whole trip, like the prices on the cards.</Trans>
           ) : (
-            <Trans>For one night and one guest, as the prices on the cards.</Trans>
+            <Trans>Per person, per night, like the prices on the cards.</Trans>
           )
         }
         defaultValue={search.price}

@@ -119,11 +119,11 @@ export function Price({
     <p className="mt-1">
       {search.scheduleDuration === 'full' ? (
         <Trans>
-          <strong className={strong}>{amount}</strong> for the whole way each
+          <strong className={strong}>{amount}</strong> per person, whole trip
         </Trans>
       ) : (
         <Trans>
-          <strong className={strong}>{amount}</strong> a night each
+          <strong className={strong}>{amount}</strong> per person per night
         </Trans>
       )}
     </p>

@@ -50,9 +50,9 @@ function Note({ search: { dates, scheduleDuration } }: { search: ItinerantSearch
     return <Trans>These run within your dates, or can be joined for part of the way.</Trans>;
   }
   return scheduleDuration === 'full' ? (
-    <Trans>Prices are for one guest and the whole way. Add your dates to see what fits.</Trans>
+    <Trans>Per person, whole trip. Add dates to see what's open.</Trans>
   ) : (
-    <Trans>Prices are for one guest and one night. Add your dates to see what fits.</Trans>
+    <Trans>Per person, per night. Add dates to see what's open.</Trans>
   );
 }
 

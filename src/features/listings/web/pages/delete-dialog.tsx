@@ -51,10 +51,11 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
             <Trans>See reservations</Trans>
           </Link>
         </p>
-      ) : null}
-      <p className="text-soft">
-        <Trans>No one will be able to find or reserve it. Past reservations are kept.</Trans>
-      </p>
+      ) : (
+        <p className="text-soft">
+          <Trans>No one will be able to find or reserve it. Past reservations are kept.</Trans>
+        </p>
+      )}
       <div role="alert">
         {reason === null ? null : (
           <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{reason}</p>

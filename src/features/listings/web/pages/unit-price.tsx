@@ -18,11 +18,11 @@ export function UnitPrice({ kind, price }: { kind: ListingKind; price: string })
         </Trans>
       ) : kind === 'itinerant' ? (
         <Trans>
-          <strong className={AMOUNT}>{price}</strong> a night, each guest
+          <strong className={AMOUNT}>{price}</strong> per guest, per night
         </Trans>
       ) : (
         <Trans>
-          <strong className={AMOUNT}>{price}</strong> a session, each guest
+          <strong className={AMOUNT}>{price}</strong> per guest, per session
         </Trans>
       )}
     </p>

@@ -25,7 +25,7 @@ export const approved: MailTemplate = (facts) => {
 };
 
 /** A subject has room for the home's clock alone. */
-function subject({ translate, reservation }: MailFacts): string {
+function subject({ translate, reservation, hostName }: MailFacts): string {
   const { listingTitle, payBy, timeZone } = reservation;
   const { locale } = translate;
   const until =
@@ -38,5 +38,5 @@ function subject({ translate, reservation }: MailFacts): string {
           day: 'with-year',
           naming: 'always',
         }).home;
-  return translate(msg`Approved: pay by ${until} to keep ${listingTitle}`);
+  return translate(msg`${hostName} said yes: pay by ${until} to keep ${listingTitle}`);
 }

@@ -30,7 +30,11 @@ export const arrivalSoon: MailTemplate = (facts) => {
     { label: translate(msg`Reference`), value: key },
   ];
   return {
-    subject: translate(msg`Almost there: how to get to ${listingTitle}`),
+    subject: translate(
+      reservation.sessions.length > 0
+        ? msg`Starting soon: ${listingTitle}. Here's how to find it`
+        : msg`Almost there: how to get to ${listingTitle}`,
+    ),
     preheader: translate(
       arrival.wifiName === ''
         ? msg`The address and how to get in.`

@@ -7,7 +7,7 @@ export const completed: MailTemplate = ({ translate, reservation, hostName, url 
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`How was ${listingTitle}?`),
-    preheader: translate(msg`A few words help whoever comes next.`),
+    preheader: translate(msg`A few words help future guests.`),
     heading: translate(msg`How was it?`),
     paragraphs: [
       translate(

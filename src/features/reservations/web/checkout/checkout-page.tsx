@@ -39,7 +39,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
       </p>
       <section className="grid gap-5 rounded-card border border-line bg-raised p-6">
         <h1 className="font-bold text-2xl">
-          <Trans>Sandbox checkout</Trans>
+          <Trans>Test checkout</Trans>
         </h1>
         <div>
           <p className="text-soft">{description}</p>

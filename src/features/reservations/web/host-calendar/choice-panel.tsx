@@ -107,8 +107,8 @@ function Notes({ chosen, nights }: { chosen: ChosenNights; nights: HostNights })
         <p className="mt-1 text-soft text-sm">
           <Plural
             value={chosen.taken.length}
-            one="# night is promised to a guest and stays as it is."
-            other="# nights are promised to guests and stay as they are."
+            one="# night is booked and stays as it is."
+            other="# nights are booked and stay as they are."
           />
         </p>
       ) : null}

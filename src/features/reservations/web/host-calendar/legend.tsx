@@ -22,7 +22,7 @@ export function Legend() {
       </li>
       <li className="flex items-center gap-2">
         <Moon className="size-4" />
-        <Trans>Minimum stay of its own</Trans>
+        <Trans>Custom minimum stay</Trans>
       </li>
     </ul>
   );

@@ -71,11 +71,7 @@ export function TermsForm({
         name="nightPrice"
         label={<Trans>Price per night (USD)</Trans>}
         hint={
-          before.price === undefined ? (
-            differs
-          ) : (
-            <Trans>Leave empty for {usualPrice}, as usual.</Trans>
-          )
+          before.price === undefined ? differs : <Trans>Leave blank to keep {usualPrice}.</Trans>
         }
         error={errors.price}
         bounds={PRICE}
@@ -95,8 +91,8 @@ export function TermsForm({
           ) : (
             <Plural
               value={usual.minNights}
-              one="Leave empty for # night, as usual."
-              other="Leave empty for # nights, as usual."
+              one="Leave blank to keep # night."
+              other="Leave blank to keep # nights."
             />
           )
         }

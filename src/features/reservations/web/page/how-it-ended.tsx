@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /*
@@ -18,9 +19,9 @@ export function OverForGuest({
     case 'completed':
       if (isPaidWhenBooked(listing.kind)) return <Trans>It's over. Thank you for coming.</Trans>;
       return isNamed ? (
-        <Trans>Your stay is over. Thank you for staying with {host.name}.</Trans>
+        <Trans>Your stay is over. Thanks for staying with {firstName(host.name)}.</Trans>
       ) : (
-        <Trans>Your stay is over. Thank you for staying.</Trans>
+        <Trans>Your stay is over. Thanks for staying.</Trans>
       );
     case 'declined':
       return isNamed ? (

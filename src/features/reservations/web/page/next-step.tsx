@@ -66,8 +66,8 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      {host.name} has until <Moment at={answerBy} zone={timeZone} note={left} /> to respond. You
-      won't be charged until {firstName(host.name)} approves.
+      {firstName(host.name)} has until <Moment at={answerBy} zone={timeZone} note={left} /> to
+      respond. You won't be charged until {firstName(host.name)} approves.
     </Trans>
   ) : (
     <Trans>

@@ -32,7 +32,7 @@ export function PaymentNote({
       role="status"
       className={words === 'arrived' ? 'font-semibold text-pine' : 'rounded-xl bg-sunken px-4 py-3'}
     >
-      {words === 'arrived' ? <Trans>Thank you, your payment has arrived.</Trans> : null}
+      {words === 'arrived' ? <Trans>Payment received. Thank you!</Trans> : null}
       {words === 'on-its-way' ? (
         <Trans>Your payment is being processed. It will show up here in a moment.</Trans>
       ) : null}

@@ -44,7 +44,7 @@ function Invitation({ reviews }: { reviews: Reviews }) {
       <p className="max-w-prose">
         {reviews.viewer === 'guest' ? (
           <Trans>
-            How was {reviews.title}? Tell whoever comes next. You have until {until}.
+            How was {reviews.title}? Tell future guests. You have until {until}.
           </Trans>
         ) : (
           <Trans>

@@ -24,7 +24,7 @@ export function Commitments() {
           </p>
           <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-pine text-sm">
             <Proof icon={<Wifi className="size-4 flex-none" />}>
-              <Trans>Wifi measured</Trans>
+              <Trans>Wifi in Mbps, measured where guests did</Trans>
             </Proof>
             <Proof icon={<Wallet className="size-4 flex-none" />}>
               <Trans>One price, everything in it</Trans>

@@ -29,7 +29,7 @@ const COUNTED_DAYS = 730;
 const MAX_EXTRA_DAYS = 365;
 const MAX_DAYS_AHEAD = 730;
 
-const NOTICE = msg`This only counts days. It is not legal advice: who may enter, and for how long, is decided by the authorities of each country.`;
+const NOTICE = msg`A day count, not legal advice.`;
 
 export interface StayDaysQuery {
   readonly country?: string | undefined;

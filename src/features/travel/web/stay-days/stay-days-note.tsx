@@ -37,7 +37,7 @@ export function StayDaysNote({ days, onlyNear }: { days: StayDays; onlyNear: boo
               </Trans>
             ) : (
               <Trans>
-                {countryName}: with this trip you would have been there on {count} of any 365 days.
+                {countryName}: this trip brings you to {count} days there in any 365.
               </Trans>
             )}
           </strong>{' '}
@@ -47,7 +47,7 @@ export function StayDaysNote({ days, onlyNear }: { days: StayDays; onlyNear: boo
       {others.map(({ country, countryName, days: count }) => (
         <Line key={country} isOver={false}>
           <Trans>
-            {countryName}: with this trip you would have been there on {count} of any 365 days.
+            {countryName}: this trip brings you to {count} days there in any 365.
           </Trans>
         </Line>
       ))}
@@ -70,7 +70,7 @@ function Line({ isOver, children }: { isOver: boolean; children: ReactNode }) {
 
 /** How many days of the area, or from when on it is too many. */
 function AreaDays({
-  said: { tripTo, isNearSchengen },
+  said: { tripTo },
   schengen: { mostDays, overFrom, allowed, window, extraMayLast },
 }: {
   said: SaidDays;
@@ -83,21 +83,13 @@ function AreaDays({
       <>
         {country === null ? (
           <Trans>
-            Your trips come to {mostDays} of {allowed} days in the Schengen area, counted over any{' '}
-            {window}.
+            Your trips come to {mostDays} of your {allowed} Schengen days.
           </Trans>
         ) : (
           <Trans>
-            {country}: with this trip you would have been {mostDays} of {allowed} days in the
-            Schengen area, counted over any {window}.
+            {country}: this trip brings you to {mostDays} of your {allowed} Schengen days.
           </Trans>
         )}
-        {isNearSchengen ? (
-          <>
-            {' '}
-            <Trans>Keep it in mind for your next trip there.</Trans>
-          </>
-        ) : null}
       </>
     );
   }

@@ -20,7 +20,7 @@ export function useSpeedTest(reservationId: string) {
   function messageOf(error: unknown): string {
     if (error instanceof ApiError) return error.problem.message;
     return error instanceof OfflineError
-      ? t`The connection broke off. Try again in a moment.`
+      ? t`Connection lost. Try again in a moment.`
       : t`Something went wrong.`;
   }
 
@@ -35,7 +35,7 @@ export function useSpeedTest(reservationId: string) {
       );
       setTest(
         mbps === null
-          ? { state: 'failed', message: t`There was too little to tell a speed by. Try again.` }
+          ? { state: 'failed', message: t`That test was too short. Try again.` }
           : { state: 'done', mbps },
       );
     } catch (error) {

@@ -91,8 +91,7 @@ function Measuring({ reservationId }: { reservationId: string }) {
     <>
       <p className="max-w-prose">
         <Trans>
-          How fast is it really? What guests measure stands on the listing for six months, without
-          your name.
+          How fast is it really? Guest tests stay on the listing for six months, without your name.
         </Trans>
       </p>
       <TestPanel

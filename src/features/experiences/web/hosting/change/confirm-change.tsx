@@ -175,7 +175,7 @@ const SCOPE_WORDS: Readonly<
 > = {
   all: {
     label: msg`All sessions`,
-    description: msg`Every one to come. What has been stays as it was.`,
+    description: msg`All upcoming dates. Past ones stay as they were.`,
   },
   future: {
     label: msg`This and following`,

@@ -36,7 +36,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
       <ul className="grid list-disc gap-1.5 ps-5">
         {touched === 0 ? (
           <li>
-            <Trans>No session gets another time.</Trans>
+            <Trans>No times change.</Trans>
           </li>
         ) : null}
         {changed === 0 ? null : (
@@ -62,7 +62,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
         <Leaving impact={impact} formatInstant={formatInstant} />
         {guests === 0 ? null : (
           <li>
-            <Trans>They are told by notice and email.</Trans>
+            <Trans>We'll notify and email them.</Trans>
           </li>
         )}
       </ul>
@@ -121,7 +121,7 @@ function Leaving({
       </li>
       {refund === 0 ? null : (
         <li>
-          <Trans>If everybody leaves, {amount} goes back.</Trans>
+          <Trans>If everyone cancels, {amount} is refunded.</Trans>
         </li>
       )}
     </>

@@ -177,7 +177,7 @@ function PayNowNote({ hostOwes }: Pick<PriceSummary, 'hostOwes'>) {
   return (
     <p className="rounded-card bg-ember-tint p-4">
       <Trans>
-        You pay <bdi>{due}</bdi> right after creating it. Guests find it once that is paid.
+        You pay <bdi>{due}</bdi> right after creating it. It goes live once paid.
       </Trans>
     </p>
   );

@@ -83,7 +83,7 @@ function Cards({
                 <Trans>A place of my own</Trans>
               </span>
               <span className="text-sm text-soft">
-                <Trans>You say where it is in the last step.</Trans>
+                <Trans>You'll add the address in the last step.</Trans>
               </span>
             </span>
           </label>

@@ -41,7 +41,7 @@ export function ActivityChoice({
       label={t`Activity (optional)`}
       hint={
         isCut ? (
-          <Trans>It usually goes on past midnight. Entries end on the day they begin.</Trans>
+          <Trans>This usually runs past midnight; entries must end the same day.</Trans>
         ) : (
           <Trans>Fills in a title and the usual time; guests can search for it.</Trans>
         )

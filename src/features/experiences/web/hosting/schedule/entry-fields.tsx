@@ -165,7 +165,7 @@ function Interval({ entry, wrong, onChange }: EntryFieldsProps) {
         label={t`Unit`}
         hint={
           entry.unit === 'days' ? (
-            <Trans>The days only say on which one it begins.</Trans>
+            <Trans>The first matching day starts the series.</Trans>
           ) : undefined
         }
         choices={RECURRENCE_UNITS.map((id) => ({ id, label: i18n._(UNIT_LABELS[id]) }))}

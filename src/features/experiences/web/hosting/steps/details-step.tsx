@@ -22,7 +22,7 @@ export default function DetailsStep() {
       <TextAreaField
         name="description"
         label={t`Description`}
-        hint={t`What do you do together, who is it for, and what does one take home?`}
+        hint={t`What do you do together, who is it for, and what will guests take home?`}
         rows={6}
         dir="auto"
         maxLength={LISTING_TEXTS.description.max}

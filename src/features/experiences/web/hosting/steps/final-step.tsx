@@ -26,7 +26,7 @@ export default function FinalStep() {
       <TextField
         name="title"
         label={i18n._(FIELD_LABELS.title)}
-        hint={t`It begins with the style; go on with what makes yours special.`}
+        hint={t`Starts with the style. Add what makes yours special.`}
         dir="auto"
         maxLength={LISTING_TEXTS.title.max}
         error={errors.title}

@@ -108,8 +108,8 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
         <p className="text-soft text-sm">
           <Plural
             value={request.guests}
-            one="Join the waitlist, and we'll email you when # seat comes free."
-            other="Join the waitlist, and we'll email you when # seats come free."
+            one="Join the waitlist, and we'll email you when # seat opens up."
+            other="Join the waitlist, and we'll email you when # seats open up."
           />{' '}
           <Plural
             value={OFFER_HOURS}

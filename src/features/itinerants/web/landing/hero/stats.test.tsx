@@ -21,12 +21,12 @@ function textOf(stats: LandingStats): string {
 test('what is listed is counted, with what its guests gave it', () => {
   const rating = { average: 4.68, count: 412 };
   expect(textOf({ categories: 18, itinerants: 90, rating })).toBe(
-    '18 active kinds 4.7 average rating 90 adventures',
+    '18 kinds of trip 4.7 average rating 90 adventures',
   );
 });
 
 test('without reviews there is no rating', () => {
-  expect(textOf({ categories: 1, itinerants: 1, rating: null })).toBe('1 active kind 1 adventure');
+  expect(textOf({ categories: 1, itinerants: 1, rating: null })).toBe('1 kind of trip 1 adventure');
 });
 
 test('before anything is listed there are only the kinds to count', () => {

@@ -16,7 +16,7 @@ export function Stats({ stats: { categories, itinerants, rating } }: { stats: La
       ) : (
         <>
           <Stat value={i18n.number(categories)}>
-            <Plural value={categories} one="active kind" other="active kinds" />
+            <Plural value={categories} one="kind of trip" other="kinds of trip" />
           </Stat>
           {rating === null ? null : (
             <Stat

@@ -153,10 +153,10 @@ function FitSummary({
       </p>
       <p className={weekday.conflict === 0 ? 'text-pine' : 'text-ember'}>
         {weekday.conflict === 0 ? (
-          <Trans>Nothing in the routine gets in the way.</Trans>
+          <Trans>No clashes with the routine.</Trans>
         ) : (
           <Trans>
-            The routine overlaps up to {lost} of it on a weekday: {names}.
+            Clashes with up to {lost} of your day: {names}.
           </Trans>
         )}
       </p>
