@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, transformFromAstAsync, traverse } from '@babel/core';
 
-/** What a caller in the browser needs of a route: where it is, and whether tries share a key. */
-const KEPT = new Set(['method', 'path', 'idempotent']);
+/** What a caller in the browser needs of a route: where it is, for whom, and whether tries share a key. */
+const KEPT = new Set(['method', 'path', 'access', 'idempotent']);
 const CONTRACT = /\/contract(?:\/[\w-]+)?\.ts$/;
 /** Never part of a page. */
 const NOT_PAGES = /\/server\/|\.test\.tsx?$|\/src\/entry\//;

@@ -17,6 +17,7 @@ test('a route keeps where it is, and loses its schemas and what made them', asyn
   const lean = await leanCode(CONTRACT, '/src/features/x/contract.ts', new Set(['show']));
   expect(lean?.code).toContain("path: '/api/x/:id'");
   expect(lean?.code).toContain('idempotent: true');
+  expect(lean?.code).toContain("access: 'public'");
   expect(lean?.code).toContain('defineRoute');
   expect(lean?.code).not.toContain('Schema');
   expect(lean?.code).not.toContain('valibot');

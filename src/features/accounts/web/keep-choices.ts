@@ -7,7 +7,7 @@ import { type StoredPreferences, setLocale, setPreferences } from '../contract.t
  * choice still holds in this browser.
  */
 export async function keepLocale(locale: Language): Promise<void> {
-  await call(setLocale, { body: { locale } }).catch(() => null);
+  await call(setLocale, { body: { locale } }, { background: true }).catch(() => null);
 }
 
 /**
@@ -16,5 +16,5 @@ export async function keepLocale(locale: Language): Promise<void> {
  * @throws ApiError, OfflineError
  */
 export async function keepPreferences(change: StoredPreferences): Promise<void> {
-  await call(setPreferences, { body: change });
+  await call(setPreferences, { body: change }, { background: true });
 }

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { ComingSession } from '#features/experiences/contract.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import { ApiError, call } from '#platform/web/api/client.ts';
+import { call, isSignedOut } from '#platform/web/api/client.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import type { ContentPage, ContentSummary } from '../content-page.ts';
@@ -91,7 +91,7 @@ async function loadTrips(me: object | null): Promise<readonly ReservationRow[] |
     return (await call(listTrips, {})).items;
   } catch (error) {
     // A session that ended since the page began counts as signed out.
-    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
+    if (isSignedOut(error)) return null;
     throw error;
   }
 }

@@ -113,7 +113,7 @@ export function useMergeFavorites(): void {
   useEffect(() => {
     const listingIds = [...keptFavorites()];
     if (userId === undefined || listingIds.length === 0) return;
-    call(mergeFavorites, { body: { listingIds } }).then(
+    call(mergeFavorites, { body: { listingIds } }, { background: true }).then(
       () => {
         deleteKeptFavorites(listingIds);
         for (const listingId of listingIds) remember(`${userId} ${listingId}`, true);

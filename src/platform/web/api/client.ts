@@ -2,6 +2,8 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
+import { topModal } from '#platform/web/ui/modal-stack.ts';
+import { sendWithLogin } from './log-in-again.ts';
 import { foreignMessageIn, isProblem } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
@@ -13,6 +15,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.problem = problem;
   }
+}
+
+/** Whether nothing was sent because nobody is signed in; its text says what to do. */
+export function isSignedOut(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem.code === 'signed-out';
 }
 
 /** The API did not answer at all. */
@@ -44,10 +51,14 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Same key for every try of one intent; made anew when left out on an idempotent route. */
   idempotencyKey?: string;
+  /** The page calls by itself and no person waits, so nobody is asked to log in for it. */
+  background?: boolean;
 }
 
 /**
- * Calls a route of the API by its contract.
+ * Calls a route of the API by its contract. Where the session has ended while a person waits for
+ * the call, they are asked to log in again over what they were doing; the same call then goes out
+ * once more, with the same key.
  *
  * @throws ApiError when it refuses; OfflineError when it can't be reached; ForeignRefusal when
  *   something between here and there refuses in its own words, as a proxy does; SyntaxError when
@@ -70,9 +81,8 @@ export async function call<R extends RouteDefinition>(
   }
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const keepalive = options.keepalive === true && bytesOf(sent) <= MAX_KEPT_ALIVE_BYTES;
-  let response: ApiAnswer;
-  try {
-    response = await pageScope().fetchApi(pathOf(route.path, params, query), {
+  const send = () =>
+    fetchAnswer(pathOf(route.path, params, query), {
       method: route.method,
       headers,
       credentials: 'same-origin',
@@ -80,12 +90,28 @@ export async function call<R extends RouteDefinition>(
       ...(keepalive ? { keepalive } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-  } catch (error) {
-    if (options.signal?.aborted === true) throw error;
-    throw new OfflineError(error);
-  }
+  const asksToLogIn = options.background !== true && isWaitedFor(route);
+  const response = await (asksToLogIn ? sendWithLogin(send) : send());
   if (!response.ok) throw await refusalOf(response);
   return (await response.json()) as RouteResponse<R>;
+}
+
+/** @throws OfflineError; what an aborted signal throws */
+async function fetchAnswer(path: string, init: RequestInit): Promise<ApiAnswer> {
+  try {
+    return await pageScope().fetchApi(path, init);
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    throw new OfflineError(error);
+  }
+}
+
+/**
+ * Whether a person waits for a call: for what changes something, and for what an open dialog reads.
+ * What a page reads as it opens shows by itself that nobody is signed in.
+ */
+function isWaitedFor({ method, access }: RouteDefinition): boolean {
+  return access !== 'public' && (method !== 'GET' || topModal() !== null);
 }
 
 async function refusalOf(response: ApiAnswer): Promise<ApiError | ForeignRefusal> {

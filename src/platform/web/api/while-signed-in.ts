@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts';
+import { isSignedOut } from './client.ts';
 
 /**
  * What a private page loads; null while signed out. A session that ended since the page began
@@ -14,7 +14,7 @@ export async function whileSignedIn<T>(
   try {
     return await load();
   } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
+    if (isSignedOut(error)) return null;
     throw error;
   }
 }

@@ -12,10 +12,17 @@ import {
 } from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyComponent, type Preloadable } from '#platform/web/pages/lazy-component.tsx';
+import { closeTopModal } from '#platform/web/ui/modal-stack.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { enterDialog, leaveDialog } from './dialog-entry.ts';
 import { DialogUnavailable } from './dialog-unavailable.tsx';
-import { closeDialog, type DialogTexts, dialogState, type OpenDialog } from './dialogs.ts';
+import {
+  closeDialog,
+  closeDialogOver,
+  type DialogTexts,
+  dialogState,
+  type OpenDialog,
+} from './dialogs.ts';
 
 interface ShownProps {
   name: string;
@@ -53,21 +60,61 @@ const Body = memo(function Body({
   return <Component {...shown} />;
 });
 
-/** Shows the open dialog, on top of the page and without touching its state; Back closes it. */
+/**
+ * Shows the open dialog, on top of the page and without touching its state, and over it what is asked
+ * meanwhile; Back closes the one on top.
+ */
 export function DialogHost() {
   const open = useSyncExternalStore(dialogState.subscribe, dialogState.current, nothing);
+  const over = useSyncExternalStore(dialogState.subscribe, dialogState.over, nothing);
   const isOpen = open !== null;
+  const isAnyOpen = isOpen || over !== null;
   // Not Lingui's own hook: that hands out another object with each change.
   const { i18n } = useRouteContext({ from: '__root__' });
   const ahead = useDrawnAhead(i18n, isOpen);
 
   useEffect(() => {
-    if (!isOpen) return;
-    enterDialog(closeDialog);
+    if (!isAnyOpen) return;
+    enterDialog(stepBack);
     return leaveDialog;
-  }, [isOpen]);
+  }, [isAnyOpen]);
 
-  const name = open?.name ?? ahead;
+  return (
+    <>
+      <Hosted
+        name={open?.name ?? ahead}
+        parameters={open?.parameters}
+        isOpen={isOpen}
+        onClose={closeDialog}
+      />
+      {over === null ? null : (
+        <Hosted name={over.name} parameters={over.parameters} isOpen onClose={closeDialogOver} />
+      )}
+    </>
+  );
+}
+
+/** One that stays, since it is busy or asks first, has its entry in the history again. */
+function stepBack(): void {
+  if (!closeTopModal()) {
+    if (dialogState.over() === null) closeDialog();
+    else closeDialogOver();
+  }
+  if (dialogState.current() !== null || dialogState.over() !== null) enterDialog(stepBack);
+}
+
+function Hosted({
+  name,
+  parameters,
+  isOpen,
+  onClose,
+}: {
+  name: string | null;
+  parameters: unknown;
+  isOpen: boolean;
+  onClose(): void;
+}) {
+  const { i18n } = useRouteContext({ from: '__root__' });
   if (name === null) return null;
   const Component = componentOf(name, i18n);
   if (Component === null) return null;
@@ -78,8 +125,8 @@ export function DialogHost() {
           key={name}
           component={Component}
           name={name}
-          parameters={open?.parameters}
-          onClose={closeDialog}
+          parameters={parameters}
+          onClose={onClose}
         />
       </Suspense>
     </Activity>

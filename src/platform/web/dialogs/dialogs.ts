@@ -49,6 +49,8 @@ const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 let missing: Registered | undefined;
 let open: OpenDialog | null = null;
+/** What is asked over the open dialog, or over the page, which stays as it is below. */
+let over: OpenDialog | null = null;
 /** Fetches a dialog's code and texts; the host of dialogs knows the page's language. */
 let fetchAhead: (name: string) => void = () => {};
 
@@ -95,6 +97,21 @@ export function closeDialog(): void {
   for (const listener of listeners) listener();
 }
 
+/** Opens a dialog over the one that is open, which stays as it is below. */
+export function openDialogOver<Name extends DialogName>(
+  name: Name,
+  parameters: DialogParameters[Name],
+): void {
+  over = { name, parameters };
+  for (const listener of listeners) listener();
+}
+
+/** Closes the dialog that was opened over the other. */
+export function closeDialogOver(): void {
+  over = null;
+  for (const listener of listeners) listener();
+}
+
 /** Forgets what a dialog was last opened with: its actionId, its sensitive flag and all else. */
 export function clearDialog(name: DialogName): void {
   held.delete(name);
@@ -125,6 +142,7 @@ export function isDialogKnown(name: DialogName): boolean {
 export const dialogState = {
   registered: (name: string) => registry.get(name) ?? missing,
   current: () => open,
+  over: () => over,
   fetchAheadWith(fetch: typeof fetchAhead) {
     fetchAhead = fetch;
   },

@@ -25,6 +25,7 @@ export function ConfirmDialog({
       title={<Trans>Are You Sure?</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={false}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" disabled={busy} onClick={onClose}>

@@ -1,24 +1,37 @@
-/** The modal dialogs that are open, the one on top last. */
-const open: HTMLDialogElement[] = [];
+/** The modal dialogs that are open, the one on top last, each with what closes it. */
+const open: { readonly dialog: HTMLDialogElement; readonly close: () => void }[] = [];
 const listeners = new Set<() => void>();
 
 /**
  * Notes that a modal dialog is open now.
  *
+ * @param close called when a person wants it closed; it may stay, or ask first
  * @returns notes that it isn't any more
  */
-export function enterModal(dialog: HTMLDialogElement): () => void {
-  open.push(dialog);
+export function enterModal(dialog: HTMLDialogElement, close: () => void): () => void {
+  const entry = { dialog, close };
+  open.push(entry);
   tell();
   return () => {
-    open.splice(open.indexOf(dialog), 1);
+    open.splice(open.indexOf(entry), 1);
     tell();
   };
 }
 
+/**
+ * A person wants the modal dialog on top closed.
+ *
+ * @returns whether there is one
+ */
+export function closeTopModal(): boolean {
+  const top = open.at(-1);
+  top?.close();
+  return top !== undefined;
+}
+
 /** The modal dialog on top, if one is open: all else on the page can neither be seen nor reached. */
 export function topModal(): HTMLDialogElement | null {
-  return open.at(-1) ?? null;
+  return open.at(-1)?.dialog ?? null;
 }
 
 /** Listens for the dialog on top becoming another one, before the former leaves the page. */

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { focusFirst } from './focus-first.ts';
 import { enterModal } from './modal-stack.ts';
 
@@ -16,13 +16,18 @@ interface Modal {
  * at the end. The focus begins as `focusFirst` says.
  *
  * @param onClose called when a person wants it closed, or the browser has closed it
- * @param busy while set, a person can't close it
+ * @param options.busy while set, a person can't close it
+ * @param options.asks while set, `onClose` asks before it closes
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
-  busy = false,
+  { busy = false, asks = false }: { readonly busy?: boolean; readonly asks?: boolean } = {},
 ): Modal {
+  const close = useRef(() => {});
+  close.current = () => {
+    if (!busy) onClose();
+  };
   // Together with the change that shows it: where one dialog gives way to another, Esc would else
   // find neither of them open.
   useLayoutEffect(() => {
@@ -31,7 +36,7 @@ export function useModal(
     if (dialog === null) return;
     dialog.showModal();
     focusFirst(dialog);
-    const leave = enterModal(dialog);
+    const leave = enterModal(dialog, () => close.current());
     return () => {
       leave();
       dialog.close();
@@ -46,13 +51,13 @@ export function useModal(
     onCancel(event) {
       if (!isOwn(event)) return;
       event.preventDefault();
-      if (!busy) onClose();
+      close.current();
     },
     // A browser doesn't let itself be kept from closing when nobody has done anything since.
     onClose(event) {
       if (!isOwn(event)) return;
-      if (busy) element.current?.showModal();
-      else onClose();
+      if (busy || asks) element.current?.showModal();
+      close.current();
     },
   };
 }

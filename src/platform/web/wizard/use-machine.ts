@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { ApiError, isSignedOut, OfflineError } from '#platform/web/api/client.ts';
 import { dropKeptWizard, keptWizard, registerWizard } from '#platform/web/parts/kept-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
@@ -116,7 +116,8 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
       act({ kind: 'go-on' });
       setRefusal(reasonOf(error));
     } else act({ kind: 'refuse', ...objection });
-    showToast('error', props.failureText?.(error) ?? t`Something went wrong.`);
+    const text = isSignedOut(error) ? error.message : props.failureText?.(error);
+    showToast('error', text ?? t`Something went wrong.`);
   }
 
   /** Once at a time; what fails is told, and nothing is lost. */

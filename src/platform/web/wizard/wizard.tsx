@@ -29,6 +29,10 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
   /** Stands above the body of every step. */
   readonly notice?: ReactNode;
   readonly size?: DialogProps['size'];
+  /** Whether what a person has changed is lost when they close it; then it asks first. */
+  readonly losesOnClose: boolean;
+  /** Whether something was changed that is not among the values, such as pictures. */
+  readonly isChangedBeside?: boolean;
   /** Called once a person pauses, with all values and the id of the step they are on. */
   onDraft?(values: Values, stepId: string): void;
   /** Called as the page is hidden or closed, after what was left to keep was handed to `onDraft`. */
@@ -75,13 +79,26 @@ function WizardDialog<Values extends object>({
   machine,
   ...props
 }: WizardProps<Values> & { machine: Machine<Values> }) {
-  const { title, steps, lastLabel, tools, notice, size = 'wide', onDraft, onHide, onClose } = props;
+  const {
+    title,
+    steps,
+    lastLabel,
+    tools,
+    notice,
+    size = 'wide',
+    losesOnClose,
+    onDraft,
+    onHide,
+    onClose,
+  } = props;
   const { i18n } = useLingui();
   const formId = useId();
   const { values, at, after, before, busy, path, furthest } = machine;
   const step = steps[at];
   const missing = step?.missing?.(values) ?? null;
   const missingId = useId();
+  const isChanged =
+    props.isChangedBeside === true || (machine.touched && !isSame(values, props.initial));
   useDraft(values, step?.id, machine.touched, busy, machine.running, { onDraft, onHide });
   const nextBody = after === null ? undefined : steps[after]?.body;
   useEffect(() => whenIdle(() => preloadBody(nextBody)), [nextBody]);
@@ -100,6 +117,7 @@ function WizardDialog<Values extends object>({
       size={size}
       tall
       busy={machine.saving}
+      unsaved={losesOnClose && isChanged}
       onClose={onClose}
       above={
         step === undefined ? null : (
@@ -239,4 +257,8 @@ function Screen<Values extends object>({
       </p>
     </section>
   );
+}
+
+function isSame(values: object, initial: object): boolean {
+  return JSON.stringify(values) === JSON.stringify(initial);
 }

@@ -7,39 +7,48 @@ import type { FormRefusal } from '../forms/use-contract-form.ts';
 import { ContinuationNote } from './continuation-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-/** The dialog around a form that signs somebody in, with the ways that need no password. */
-export function SignInDialog({
-  title,
-  heading,
-  next,
-  busy,
-  refusal,
-  onSubmit,
-  onClose,
-  children,
-  otherDialog,
-}: {
+export interface SignInDialogProps {
   title: ReactNode;
   /** Says more than the title does, where that is needed. */
   heading?: ReactNode;
   /** What goes on once they are signed in. */
   next: Continuation | null;
+  /** Why they are asked, where `next` doesn't say it. */
+  note?: ReactNode;
   /** While the form is under way, everything is disabled. */
   busy: boolean;
   /** Why the form was not accepted. */
   refusal: FormRefusal | null;
   onSubmit(event: FormEvent): Promise<void>;
+  /** Called before the page is left for a provider. */
+  beforeLeaving?: (() => void) | undefined;
   onClose(): void;
   /** The form's fields. */
   children: ReactNode;
   /** The way to the other dialog of the two. */
   otherDialog: ReactNode;
-}) {
+}
+
+/** The dialog around a form that signs somebody in, with the ways that need no password. */
+export function SignInDialog({
+  title,
+  heading,
+  next,
+  note,
+  busy,
+  refusal,
+  onSubmit,
+  beforeLeaving,
+  onClose,
+  children,
+  otherDialog,
+}: SignInDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose} busy={busy}>
+    <Dialog title={title} onClose={onClose} busy={busy} unsaved={false}>
       <div className="grid gap-5">
         {heading === undefined ? null : <h3 className="font-bold text-xl">{heading}</h3>}
         <ContinuationNote next={next} />
+        {note === undefined ? null : <p className="text-soft">{note}</p>}
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <fieldset disabled={busy} className="grid gap-4">
             {children}
@@ -54,7 +63,7 @@ export function SignInDialog({
           </fieldset>
         </form>
         <OrRule />
-        <SocialButtons disabled={busy} next={next} />
+        <SocialButtons disabled={busy} next={next} beforeLeaving={beforeLeaving} />
         {otherDialog}
       </div>
     </Dialog>

@@ -16,10 +16,13 @@ import { problemOf } from '../forms/problem-of.ts';
 export function SocialButtons({
   disabled,
   next,
+  beforeLeaving,
 }: {
   disabled: boolean;
   /** What goes on once they are signed in. */
   next: Continuation | null;
+  /** Called before the page is left. */
+  beforeLeaving?: (() => void) | undefined;
 }) {
   const { i18n } = useLingui();
   const noteId = useId();
@@ -41,6 +44,7 @@ export function SocialButtons({
       const body = { provider, returnTo: pathname + search };
       const { url } = await call(startSocialSignIn, { body });
       storeContinuation(next);
+      beforeLeaving?.();
       window.location.assign(url);
     } catch (error) {
       showToast('error', problemOf(error, i18n).message);

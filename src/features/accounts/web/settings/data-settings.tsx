@@ -49,7 +49,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(
   const refusal = hasPassword ? undefined : errorAt('password');
 
   return (
-    <Dialog title={t`Delete your account?`} onClose={onClose} busy={isSubmitting}>
+    <Dialog title={t`Delete your account?`} onClose={onClose} busy={isSubmitting} unsaved={false}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <fieldset disabled={isSubmitting} className="grid gap-4">
           <p>

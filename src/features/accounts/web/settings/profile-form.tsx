@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Controller } from 'react-hook-form';
 import { call } from '#platform/web/api/client.ts';
+import { AskBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -57,6 +58,7 @@ export function ProfileForm({
 
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <AskBeforeLeaving unsaved={form.formState.isDirty} />
       <fieldset disabled={isSubmitting}>
         <SettingsSection
           title={<Trans>Your profile</Trans>}

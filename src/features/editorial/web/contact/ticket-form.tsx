@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { BRAND } from '#platform/brand/brand.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import { AskBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -38,6 +39,7 @@ export function TicketForm({
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const keyOf = useIntentKey();
 
   function show(found: Errors) {
@@ -96,8 +98,10 @@ export function TicketForm({
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}
+      onInput={() => setUnsaved(true)}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-raised p-5 sm:p-8"
     >
+      <AskBeforeLeaving unsaved={isUnsaved} />
       <noscript>
         <p>
           <Trans>This form requires JavaScript. You can also write to {BRAND.supportEmail}.</Trans>

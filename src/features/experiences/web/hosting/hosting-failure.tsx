@@ -49,6 +49,7 @@ function HostingFailure({
   const message = brokenMessage(error, i18n);
   return (
     <Dialog
+      unsaved={false}
       title={t`Create Your Experience`}
       onClose={onClose}
       footer={

@@ -38,6 +38,7 @@ export function RemoveDialog({
       size="medium"
       busy={busy}
       onClose={onClose}
+      unsaved={false}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" disabled={busy} onClick={onClose}>

@@ -98,6 +98,7 @@ export function TermsDialog({
       tall
       busy={busy}
       onClose={onClose}
+      unsaved={terms !== (place ?? BLANK)}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" disabled={busy} onClick={onClose}>

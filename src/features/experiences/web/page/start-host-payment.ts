@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { pathOf } from '#platform/web/api/client.ts';
+import { sendWithLogin } from '#platform/web/api/log-in-again.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
 
 /** What a host pays for before an experience is listed (spec 2 §7). */
@@ -41,12 +42,14 @@ export async function startHostPayment(
 ): Promise<StartedPayment> {
   const { id, hostOwes, arrangementFee, deposit, startDate } = payment;
   const totalPrice = dollarsOf(hostOwes);
-  const made = await pageScope().fetchApi(pathOf(PATH, { id }), {
-    method: 'POST',
-    headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': key },
-    credentials: 'same-origin',
-    body: JSON.stringify({ totalPrice }),
-  });
+  const made = await sendWithLogin(() =>
+    pageScope().fetchApi(pathOf(PATH, { id }), {
+      method: 'POST',
+      headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': key },
+      credentials: 'same-origin',
+      body: JSON.stringify({ totalPrice }),
+    }),
+  );
   if (!made.ok) return startedOf(made, i18n);
   const query = {
     totalPrice,

@@ -42,6 +42,7 @@ export function FiltersDialog<T extends FilterTypes>({
   return (
     <ScopeProvider value={{ set, search, ...figures }}>
       <Wizard
+        losesOnClose={false}
         title={i18n._(set.texts.title)}
         steps={steps}
         initial={initial}

@@ -6,7 +6,7 @@ import { AmenityGroups } from './amenity-groups.tsx';
 /** Everything a home has. */
 export default function AmenitiesDialog({ parameters, onClose }: DialogProps<'listing-amenities'>) {
   return (
-    <Dialog title={<Trans>Amenities</Trans>} size="medium" onClose={onClose}>
+    <Dialog title={<Trans>Amenities</Trans>} size="medium" onClose={onClose} unsaved={false}>
       <AmenityGroups groups={parameters.groups} level="h3" />
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function useConversations(loaded: Conversations): Conversations['items'] 
     asked.current += 1;
     const turn = asked.current;
     try {
-      const { items } = await call(listConversations, {});
+      const { items } = await call(listConversations, {}, { background: true });
       // An answer that was overtaken by a later question says nothing new.
       if (turn === asked.current) setState({ loaded, items });
     } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { ApiError, call } from '#platform/web/api/client.ts';
+import { call, isSignedOut } from '#platform/web/api/client.ts';
 import { countUnread } from '../../contract.ts';
 import { openConnection } from './connection.ts';
 import type { News } from './news.ts';
@@ -40,11 +40,11 @@ export function useNews(onNews: (news: News) => void): void {
 /** Asks for the count again, after the reader has read something. */
 export async function refreshUnread(): Promise<void> {
   try {
-    ({ unread } = await call(countUnread, {}));
+    ({ unread } = await call(countUnread, {}, { background: true }));
     for (const watcher of watchers) watcher();
   } catch (error) {
     // Signed out meanwhile: there is nothing to hear any more. Anything else comes right by itself.
-    if (error instanceof ApiError && error.problem.code === 'signed-out') end();
+    if (isSignedOut(error)) end();
   }
 }
 

@@ -13,7 +13,7 @@ export function useReadMark(id: string, messages: readonly Message[]): void {
       const before = marked.current;
       marked.current = newest;
       try {
-        await call(readMessages, { params: { id }, body: { upTo: newest } });
+        await call(readMessages, { params: { id }, body: { upTo: newest } }, { background: true });
         await refreshUnread();
       } catch {
         // It stays unread, and is marked with the next one or the next look.

@@ -41,7 +41,7 @@ export function useThread(data: Thread, isSending: () => boolean) {
       do {
         lookAgain.current = false;
         const query = { after: String(reached) };
-        const page = await call(listMessages, { params: { id }, query });
+        const page = await call(listMessages, { params: { id }, query }, { background: true });
         if (page.shared === shared) {
           setKnown((now) => ({
             ...now,
@@ -52,7 +52,7 @@ export function useThread(data: Thread, isSending: () => boolean) {
           if (page.more) lookAgain.current = true;
         } else {
           // Approved or cancelled meanwhile: all is told anew, with contact details or without.
-          const whole = await call(showConversation, { params: { id } });
+          const whole = await call(showConversation, { params: { id } }, { background: true });
           setKnown(knownOf(whole));
           reached = lastNumber(whole.messages);
           shared = whole.shared;

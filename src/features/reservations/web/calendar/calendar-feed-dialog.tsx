@@ -26,6 +26,7 @@ export default function CalendarFeedDialog({ onClose }: DialogProps<'calendar-fe
 
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Subscribe to your calendar</Trans>}
       onClose={onClose}
       busy={busy}

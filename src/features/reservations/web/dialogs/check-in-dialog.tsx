@@ -45,7 +45,7 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
   }
 
   return (
-    <Dialog title={<Trans>Confrimation Code!</Trans>} onClose={onClose} busy={busy}>
+    <Dialog title={<Trans>Confrimation Code!</Trans>} onClose={onClose} busy={busy} unsaved={false}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {viewer === 'host' ? (
           <CodeScanner

@@ -36,6 +36,7 @@ export default function DeclineDialog({ parameters, onClose }: DialogProps<'decl
       title={<Trans>Decline this request?</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={reason.trim() !== ''}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" disabled={busy} onClick={onClose}>

@@ -22,6 +22,7 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
   const { i18n, t } = useLingui();
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Reservation Details</Trans>}
       onClose={onClose}
       size="large"

@@ -11,6 +11,7 @@ export default function ReservationDialog({ parameters, onClose }: DialogProps<'
   if (actionId === 0 || reservation === null) {
     return (
       <Dialog
+        unsaved={false}
         title={<Trans>Reservation</Trans>}
         onClose={onClose}
         footer={

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ProblemBody } from '#platform/contract/errors.ts';
-import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { ApiError, isSignedOut, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 
 /** Why the last try failed, to be shown where one tries again. */
@@ -47,7 +47,9 @@ export function useAttempt({ failureToast = false }: { failureToast?: boolean } 
       return true;
     } catch (error) {
       setRefusal(reasonOf(error));
-      if (failureToast) showToast('error', t`Something went wrong.`);
+      if (failureToast) {
+        showToast('error', isSignedOut(error) ? error.message : t`Something went wrong.`);
+      }
       return false;
     } finally {
       running.current = false;

@@ -40,6 +40,7 @@ export function ApproveGuest({
       title={<Trans>Approve {guest.name}</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={false}
       size="medium"
       footer={
         <div className="grid gap-3">

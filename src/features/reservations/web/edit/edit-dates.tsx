@@ -76,6 +76,7 @@ export function EditDates({
       title={<Trans>Change dates</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={isNew}
       size="medium"
       footer={
         <div className="grid gap-3">

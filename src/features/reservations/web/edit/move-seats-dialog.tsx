@@ -57,6 +57,7 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
       title={<Trans>Move to another date</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={chosen !== null}
       size="medium"
       footer={
         <div className="grid gap-3">

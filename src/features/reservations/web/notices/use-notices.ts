@@ -12,7 +12,7 @@ export function useNotices() {
 
   const refresh = useCallback(async () => {
     try {
-      setNotices(await call(listNotices, {}));
+      setNotices(await call(listNotices, {}, { background: true }));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -30,7 +30,7 @@ export function useNotices() {
 
   async function markRead() {
     try {
-      await call(readNotices, {});
+      await call(readNotices, {}, { background: true });
       setNotices((known) =>
         known === null
           ? null

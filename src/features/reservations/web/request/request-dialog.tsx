@@ -32,7 +32,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
     nights: nightsBetween(dates.startDate, dates.endDate),
     query: queryWith(dates),
   };
-  const { message, setMessage, deleteKept } = useWaitingRequest(asked, blocked);
+  const { message, setMessage, isUnsaved, deleteKept } = useWaitingRequest(asked, blocked);
   const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
   const texts = REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
@@ -60,6 +60,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
       title={i18n._(texts.title({ hostName }))}
       onClose={onClose}
       busy={busy}
+      unsaved={isUnsaved}
       size="medium"
       footer={
         <div className="grid gap-3">

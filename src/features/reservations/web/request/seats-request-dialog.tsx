@@ -34,7 +34,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
     nights: null,
     query: location.search,
   } as const;
-  const { message, setMessage, deleteKept } = useWaitingRequest(asked, blocked);
+  const { message, setMessage, isUnsaved, deleteKept } = useWaitingRequest(asked, blocked);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const texts = REQUEST_TEXTS.experience;
@@ -65,6 +65,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
       title={i18n._(texts.title({ hostName }))}
       onClose={onClose}
       busy={busy}
+      unsaved={isUnsaved || ticked.length > 0}
       size="medium"
       footer={
         <div className="grid gap-3">

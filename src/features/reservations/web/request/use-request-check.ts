@@ -27,7 +27,10 @@ export function useRequestCheck(
     async (signal?: AbortSignal) => {
       const input = { params: { id: listingId }, query: { startDate, endDate } };
       try {
-        setRefusal((await call(checkRequest, input, signal ? { signal } : {})).refusal);
+        setRefusal(
+          (await call(checkRequest, input, { background: true, ...(signal ? { signal } : {}) }))
+            .refusal,
+        );
       } catch {
         // The request itself is refused by the same rule.
       }

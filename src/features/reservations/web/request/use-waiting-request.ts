@@ -20,15 +20,17 @@ export function useWaitingRequest(
 ) {
   const userId = useRouteContext({ from: '__root__' }).me?.id ?? null;
   const { kind, listingId, title, nights, query } = asked;
-  const [message, setMessage] = useState(() => {
+  const [initial] = useState(() => {
     const kept = userId === null ? null : readWaitingRequest(userId);
     return kept?.listingId === listingId ? kept.message : '';
   });
+  const [message, setMessage] = useState(initial);
   const waits = blocked?.code === 'email-unconfirmed';
   useEffect(() => {
     if (!waits || userId === null) return;
     keepWaitingRequest({ userId, kind, listingId, title, nights, query, message });
   }, [waits, userId, kind, listingId, title, nights, query, message]);
 
-  return { message, setMessage, deleteKept: () => deleteWaitingRequest(listingId) };
+  const isUnsaved = !waits && message.trim() !== initial.trim();
+  return { message, setMessage, isUnsaved, deleteKept: () => deleteWaitingRequest(listingId) };
 }

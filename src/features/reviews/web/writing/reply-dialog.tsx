@@ -49,6 +49,7 @@ export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-
       title={<Trans>Reply to {guest}'s review</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={text.trim() !== ''}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" disabled={busy} onClick={onClose}>

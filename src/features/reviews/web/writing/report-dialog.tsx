@@ -57,6 +57,7 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
       title={<Trans>Report this review</Trans>}
       onClose={onClose}
       busy={busy}
+      unsaved={reason !== null || text.trim() !== ''}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" disabled={busy} onClick={onClose}>

@@ -86,6 +86,8 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
       focus="title"
       onClose={onClose}
       busy={busy}
+      // What was written is kept as a draft.
+      unsaved={false}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" disabled={busy} onClick={onClose}>

@@ -6,6 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export default function ComingDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Coming soon</Trans>}
       onClose={onClose}
       footer={

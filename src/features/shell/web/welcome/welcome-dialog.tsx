@@ -28,6 +28,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
       : i18n.number(given, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Welcome to {product}</Trans>}
       onClose={onClose}
       focus="title"

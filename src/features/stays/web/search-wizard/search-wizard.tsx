@@ -36,6 +36,7 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
 
   return (
     <SearchFormWizard
+      losesOnClose={false}
       title={<Trans>Search homes</Trans>}
       steps={SEARCH_STEPS}
       initial={initial}

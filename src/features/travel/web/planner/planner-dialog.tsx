@@ -27,7 +27,13 @@ export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) 
   const { targets, state } = useTargets(only === undefined ? null : { ids: only });
   if (only !== undefined && state === 'loading') {
     return (
-      <Dialog title={<Trans>Plan the whole trip</Trans>} size="widest" tall onClose={onClose}>
+      <Dialog
+        title={<Trans>Plan the whole trip</Trans>}
+        size="widest"
+        tall
+        onClose={onClose}
+        unsaved={false}
+      >
         <div aria-busy="true" className="h-72 animate-pulse rounded-card bg-sunken" />
       </Dialog>
     );
@@ -71,6 +77,7 @@ function Planner({
 
   return (
     <PlannerWizard
+      losesOnClose={false}
       title={<Trans>Plan the whole trip</Trans>}
       size="widest"
       steps={PLANNER_STEPS}

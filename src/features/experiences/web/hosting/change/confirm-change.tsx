@@ -76,6 +76,7 @@ function Asked({
 
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Save your changes?</Trans>}
       size="wide"
       onClose={onBack}

@@ -71,6 +71,7 @@ export function CancelSession({
       size="medium"
       busy={busy}
       onClose={onBack}
+      unsaved={false}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" disabled={busy} onClick={onBack}>

@@ -67,7 +67,7 @@ export function EditSession({ id, session, onDone, onBack }: EditSessionProps) {
     );
   }
   return (
-    <Dialog title={<Trans>Edit this date</Trans>} size="medium" onClose={onBack}>
+    <Dialog title={<Trans>Edit this date</Trans>} size="medium" onClose={onBack} unsaved={false}>
       {stored === 'loading' ? (
         <LoadingStep />
       ) : stored === 'failed' ? (
@@ -92,7 +92,9 @@ function SessionForm({
 }: Omit<EditSessionProps, 'id'> & { stored: StoredExperience; onReload(): void }) {
   const { t, i18n } = useLingui();
   const { day, hours } = useSessionLabels()(session, session.timeZone);
-  const [values, setValues] = useState(() => editedSession(session));
+  const [initial] = useState(() => editedSession(session));
+  const [values, setValues] = useState(initial);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
   const [errors, setErrors] = useState<Partial<Record<SessionField, string>>>({});
   const [impact, setImpact] = useState<ScheduleImpact | null>(null);
   const [busy, setBusy] = useState(false);
@@ -146,6 +148,7 @@ function SessionForm({
       size="medium"
       busy={busy}
       onClose={onBack}
+      unsaved={isChanged}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" disabled={busy} onClick={onBack}>

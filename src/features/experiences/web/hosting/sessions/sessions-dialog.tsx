@@ -37,6 +37,7 @@ export default function SessionsDialog({
   }
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Dates of {title}</Trans>}
       size="wide"
       tall

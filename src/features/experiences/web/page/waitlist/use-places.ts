@@ -25,7 +25,11 @@ export function usePlaces(
 
   const reload = useCallback(async () => {
     try {
-      const answer = await call(listWaitlistPlaces, { params: { id: listingId } });
+      const answer = await call(
+        listWaitlistPlaces,
+        { params: { id: listingId } },
+        { background: true },
+      );
       setPlaces({ kind: 'loaded', places: answer.places });
     } catch {
       // What was known a moment ago is worth more than a fault.

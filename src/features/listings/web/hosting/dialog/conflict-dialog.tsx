@@ -33,6 +33,7 @@ export function ConflictDialog<T extends HostingTypes>({
     kind.describe(values, field, i18n) ?? describe(values[field], labels, i18n);
   return (
     <Dialog
+      unsaved={false}
       title={i18n._(kind.texts.changedElsewhere)}
       size="wide"
       onClose={() => onChoose('neither')}

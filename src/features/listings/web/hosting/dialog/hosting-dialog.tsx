@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -31,6 +31,8 @@ export function HostingDialog<T extends HostingTypes>({
   const [start, setStart] = useState<Start<T> | 'loading' | 'failed'>('loading');
   const [form, setForm] = useState<InitialForm<T> | null>(null);
   const isSignedIn = me !== null;
+  /** What the form that is shown was loaded for. */
+  const shown = useRef('');
   const failedText = i18n._(kind.texts.loadFailed);
   const filledText = t`Form pre-filled with your previous listing data!`;
 
@@ -43,6 +45,9 @@ export function HostingDialog<T extends HostingTypes>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
+    // What is being entered stays, also where the page notices that the session has ended.
+    const asked = JSON.stringify([kind.kind, actionId, sensitive, tries]);
+    if (shown.current === asked) return;
     if (!isSignedIn) {
       openSignIn('login', { action: 'create', subject: kind.dialog });
       return;
@@ -54,6 +59,7 @@ export function HostingDialog<T extends HostingTypes>({
     loadStart(kind, actionId, sensitive).then(
       (loaded) => {
         if (isGone) return;
+        shown.current = asked;
         setStart(loaded);
         if (loaded.mode === 'edit') setForm(fromStored(kind, loaded.stored));
         else if (loaded.draft === null) begin(loaded);
@@ -101,7 +107,7 @@ export function HostingDialog<T extends HostingTypes>({
     );
   }
   return (
-    <Dialog title={i18n._(kind.texts.title)} size="wide" tall onClose={onClose}>
+    <Dialog title={i18n._(kind.texts.title)} size="wide" tall onClose={onClose} unsaved={false}>
       {start === 'failed' ? (
         <FailedStep onRetry={() => setTries(tries + 1)}>{failedText}</FailedStep>
       ) : (

@@ -7,6 +7,7 @@ import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { isObjection } from '#platform/web/wizard/check-steps.ts';
 import { type CheckAnswer, indexOfStep, type SubmitAnswer } from '#platform/web/wizard/steps.ts';
+import { useArePicturesChanged } from '../pictures/use-are-pictures-changed.ts';
 import { useFormUploads } from '../pictures/use-form-uploads.ts';
 import { errorsOfRefusal, pictureErrors, withoutFields, withPictureCheck } from './check-fields.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
@@ -63,6 +64,7 @@ export function HostingWizard<T extends HostingTypes>({
   const attempt = useRef({ key: '', sent: '' });
   const version = useRef(stored?.version ?? 1);
   const drafts = draftsOf(kind.kind);
+  const arePicturesChanged = useArePicturesChanged(uploads, values);
 
   /** Asks which of two versions is kept. */
   function ask(mine: T['Values'], current: T['Stored']): Promise<Resolution> {
@@ -207,6 +209,9 @@ export function HostingWizard<T extends HostingTypes>({
         initial={values}
         initialStep={stepId}
         free={stored !== null}
+        // A new one is kept as a draft.
+        losesOnClose={stored !== null || draft === 'failed'}
+        isChangedBeside={arePicturesChanged}
         lastLabel={lastLabel()}
         tools={<HostingTools kind={kind} draft={draft} />}
         notice={stored === null ? <UnconfirmedNote /> : null}

@@ -28,7 +28,7 @@ export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
   const keeper =
     keepers.get(kind) ??
     makeDraftKeeper<Unfinished>(
-      (body) => call(keepDraft, { params, body }, { keepalive: true }),
+      (body) => call(keepDraft, { params, body }, { keepalive: true, background: true }),
       () => call(deleteDraft, { params }),
     );
   keepers.set(kind, keeper);

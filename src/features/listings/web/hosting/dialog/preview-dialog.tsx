@@ -59,6 +59,7 @@ export function PreviewDialog<T extends HostingTypes>({
 
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Preview</Trans>}
       size="large"
       tall

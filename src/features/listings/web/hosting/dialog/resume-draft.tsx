@@ -34,6 +34,7 @@ function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: Resu
   }).home;
   return (
     <Dialog
+      unsaved={false}
       title={title}
       onClose={onClose}
       footer={
@@ -66,6 +67,7 @@ function ConfirmStartAnew({
 }: ResumeDraftProps & { onKeep(): void }) {
   return (
     <Dialog
+      unsaved={false}
       title={<Trans>Delete your draft?</Trans>}
       onClose={onClose}
       footer={

@@ -1,6 +1,8 @@
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { sendWithLogin } from '#platform/web/api/log-in-again.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { isProblem } from '#platform/web/api/problem-in.ts';
+import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
 import { type UPLOAD_PRESETS, type Upload, uploadPicture } from '../../../contract.ts';
 import type { SendPicture } from './picture-uploads.ts';
 
@@ -38,12 +40,19 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || PASSING.includes(error.problem.code);
 }
 
+async function send(preset: Preset, file: File, way: Parameters<SendPicture>[1]): Promise<Upload> {
+  const answer = await sendWithLogin(() => post(preset, file, way));
+  const body: unknown = await answer.json();
+  if (answer.status === 201) return body as Upload;
+  throw isProblem(body) ? new ApiError(body) : new OfflineError(answer.status);
+}
+
 /** `fetch` tells nothing of how far it is, so this one call goes the older way. */
-function send(
+function post(
   preset: Preset,
   file: File,
   { onSent, signal }: Parameters<SendPicture>[1],
-): Promise<Upload> {
+): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
     const body = new FormData();
     body.append('upload_preset', preset);
@@ -57,9 +66,13 @@ function send(
       if (lengthComputable) onSent(loaded / total);
     };
     request.onload = () => {
-      if (request.status === 201) resolve(request.response as Upload);
-      else if (isProblem(request.response)) reject(new ApiError(request.response));
-      else reject(new OfflineError(request.status));
+      const { status, response } = request;
+      resolve({
+        ok: status === 201,
+        status,
+        headers: new Headers(),
+        json: () => Promise.resolve(response as unknown),
+      });
     };
     request.onerror = () => reject(new OfflineError(request.status));
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -47,6 +47,7 @@ export function ShortSearch<Asked extends AskedOfSection>({
   return (
     <SoughtKindProvider value={kind}>
       <ShortWizard
+        losesOnClose={false}
         title={title}
         steps={SHORT_STEPS}
         initial={initial}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { call } from '#platform/web/api/client.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { keepPage } from '#platform/web/parts/kept-page.ts';
+import { getMe } from '../../contract.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** The login over a form whose session has ended: what was entered below stays as it is. */
+export default function LoginAgainDialog({
+  parameters: { person, isOtherPerson, onAnswer },
+}: DialogProps<'login-again'>) {
+  const { name, email } = person;
+  return (
+    <LoginForm
+      next={null}
+      email={email}
+      staysOpen
+      note={
+        isOtherPerson ? (
+          <Trans>
+            This page was opened by {name}. Log in as {name} to go on; what you entered is kept.
+          </Trans>
+        ) : (
+          <Trans>You've been logged out. Log in and we'll carry on where you left off.</Trans>
+        )
+      }
+      beforeLeaving={keepPage}
+      onSignedIn={async () => onAnswer(await call(getMe, {}))}
+      onClose={() => onAnswer(null)}
+    />
+  );
+}

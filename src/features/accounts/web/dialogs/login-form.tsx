@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { loginSchema, signIn } from '../../contract.ts';
+import { EmailField } from '../forms/email-field.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { LINK } from '../link-class.ts';
+import { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';
+
+/** The login by address and password (spec 1 §2.6, §4.6). */
+export function LoginForm({
+  email = '',
+  staysOpen = false,
+  onSignedIn,
+  otherDialog,
+  ...dialog
+}: Pick<SignInDialogProps, 'next' | 'note' | 'beforeLeaving' | 'onClose'> & {
+  /** The address it begins with. */
+  email?: string;
+  /** Links open in a tab of their own, so that what is below stays. */
+  staysOpen?: boolean;
+  onSignedIn(): Promise<void>;
+  /** @param busy while the form is under way */
+  otherDialog?(busy: boolean): ReactNode;
+}) {
+  const { form, isSubmitting, refusal, errorAt, submit } = useContractForm(loginSchema, {
+    email,
+    password: '',
+  });
+  const { setFocus } = form;
+  const onSubmit = submit(async (body) => {
+    await call(signIn, { body });
+    await onSignedIn();
+  });
+  // Disabled while it was sent, the form takes the focus only now.
+  useEffect(() => {
+    if (refusal !== null && !isSubmitting) setFocus('password');
+  }, [refusal, isSubmitting, setFocus]);
+
+  return (
+    <SignInDialog
+      {...dialog}
+      title={<Trans>Welcome back - Login to your account!</Trans>}
+      busy={isSubmitting}
+      refusal={refusal}
+      onSubmit={onSubmit}
+      otherDialog={otherDialog?.(isSubmitting)}
+    >
+      <EmailField {...form.register('email')} error={errorAt('email')} />
+      <PasswordField
+        {...form.register('password')}
+        label={<Trans>Password</Trans>}
+        autoComplete="current-password"
+        error={errorAt('password')}
+      />
+      <a
+        href="/reset-password"
+        target={staysOpen ? '_blank' : undefined}
+        className={`${LINK} -mt-1 justify-self-start text-sm`}
+      >
+        <Trans>Forgot your password?</Trans>
+      </a>
+    </SignInDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
+
+const answer = (status: number, body: unknown): ApiAnswer => ({
+  ok: status < 400,
+  status,
+  headers: new Headers(),
+  json: () => Promise.resolve(body),
+});
+const problem = (code: string) => ({ type: `about:blank#${code}`, code, message: code });
+const ended = () => answer(401, problem('signed-out'));
+const done = answer(200, { done: true });
+
+let page: typeof import('./log-in-again.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  page = await import('./log-in-again.ts');
+});
+
+/** A call whose session has ended until it is sent the given time. */
+function callEndedUntil(times: number) {
+  const call = { sent: 0, send: async () => (++call.sent < times ? ended() : done) };
+  return call;
+}
+
+test('a call that meets the end of the session is sent again after the login', async () => {
+  page.askForLoginBy(async () => ({ kind: 'same-person' }));
+  const call = callEndedUntil(2);
+  expect(await page.sendWithLogin(call.send)).toBe(done);
+  expect(call.sent).toBe(2);
+});
+
+test('several calls ask once', async () => {
+  let asked = 0;
+  page.askForLoginBy(async () => {
+    asked += 1;
+    await Promise.resolve();
+    return { kind: 'same-person' };
+  });
+  const calls = [callEndedUntil(2), callEndedUntil(2), callEndedUntil(2)];
+  expect(await Promise.all(calls.map(({ send }) => page.sendWithLogin(send)))).toEqual([
+    done,
+    done,
+    done,
+  ]);
+  expect(asked).toBe(1);
+});
+
+test('who gives up is told that nothing was sent, and is asked again the next time', async () => {
+  let asked = 0;
+  page.askForLoginBy(async () => {
+    asked += 1;
+    return { kind: 'cancelled', text: 'Nothing was sent.' };
+  });
+  const call = callEndedUntil(9);
+  for (const times of [1, 2]) {
+    const refusal = await page.sendWithLogin(call.send);
+    expect(refusal.ok).toBe(false);
+    expect(await refusal.json()).toMatchObject({
+      code: 'signed-out',
+      message: 'Nothing was sent.',
+    });
+    expect([call.sent, asked]).toEqual([times, times]);
+  }
+});
+
+test('nothing is sent as another person, until the first one is back', async () => {
+  const people = [
+    { kind: 'other-person', text: 'You are Bob now.' },
+    { kind: 'cancelled', text: 'Nothing was sent.' },
+    { kind: 'same-person' },
+  ] as const;
+  let asked = 0;
+  page.askForLoginBy(async () => people[asked++] ?? people[2]);
+  const call = callEndedUntil(2);
+  expect(await (await page.sendWithLogin(call.send)).json()).toMatchObject({
+    message: 'You are Bob now.',
+  });
+  expect((await page.sendWithLogin(call.send)).ok).toBe(false);
+  expect(call.sent).toBe(1);
+  expect(await page.sendWithLogin(call.send)).toBe(done);
+  expect(call.sent).toBe(2);
+});
+
+test.each([
+  ['a wrong password', problem('wrong-credentials')],
+  ['a proxy', { error: 'Authorization required' }],
+  ['nothing that can be read', null],
+])('the 401 of %s asks nobody', async (_, body) => {
+  page.askForLoginBy(() => Promise.reject(new Error('asked')));
+  const refusal = await page.sendWithLogin(async () => answer(401, body));
+  expect(refusal.status).toBe(401);
+  expect(await refusal.json()).toEqual(body);
+});
+
+test('where nobody can be asked the answer is as it came', async () => {
+  const refusal = ended();
+  expect(await page.sendWithLogin(async () => refusal)).toBe(refusal);
+});

@@ -1,0 +1,13 @@
+import { useBlocker } from '@tanstack/react-router';
+import { DiscardDialog } from '#platform/web/ui/dialog.tsx';
+
+/** For the form of a page: asks before a person leaves it by a link or by Back. */
+export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && next.pathname !== current.pathname,
+    // A browser asks in words of its own, also where the page is loaded again and keeps it all.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  return status === 'blocked' ? <DiscardDialog onKeep={reset} onDiscard={proceed} /> : null;
+}
