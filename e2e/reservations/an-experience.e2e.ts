@@ -58,6 +58,14 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   await dialog.getByRole('button', { name: 'Reserve and pay $30' }).click();
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
+  // Seats are held for minutes: they run down on the page, also after a card that was declined.
+  const clock = page.getByRole('timer', { name: 'Time left' });
+  await expect(clock).toHaveText(/^3\d:[0-5]\d$/);
+  const shown = (await clock.textContent()) ?? '';
+  await expect(clock).not.toHaveText(shown);
+  await page.getByRole('button', { name: 'Simulate a declined card' }).click();
+  await expect(page.getByText(/^The card was declined/)).toBeVisible();
+  await expect(clock).toHaveText(/^3\d:[0-5]\d$/);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test(
     await visit(page, '/trips');
     const todo = page.getByRole('region', { name: 'Needs you' });
     await expect(todo.getByRole('article').filter({ hasText: title })).toContainText(
-      /\d+ hours left/,
+      /\d+ hr left · (?:today|tomorrow|\w{3}) \d+:\d\d [AP]M/,
     );
     await expect(todo.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
     await visit(page, `/trips/${id}`);

@@ -3,8 +3,8 @@ import { dateFormat } from './formats.ts';
 import { type WallTime, wallTime } from './wall-time.ts';
 
 /**
- * Moments as pages and mails write them: on the clock of the home, with the zone's name as of that
- * date where the reader's clock shows another time, and the reader's own time to stand beside it.
+ * Moments as pages and mails write them: what happens at a place on its clock, with the reader's own
+ * time beside it where that is another; deadlines and what has happened on the reader's clock alone.
  */
 
 const DAYS = {
@@ -15,24 +15,24 @@ const DAYS = {
   'with-year': { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+export type MomentDay = keyof typeof DAYS;
+
 /** An instant in words. */
 export interface FormattedMoment {
-  /** On the home's clock, such as 'Jun 30, 2027, 12:00 AM'; with the zone's name if it is needed. */
-  readonly home: string;
+  /** On the clock of the place, such as 'Jun 30, 2027, 12:00 AM'. */
+  readonly there: string;
   /** The same instant on the reader's clock; null where it shows the same, or isn't known. */
   readonly own: string | null;
 }
 
 export interface MomentOptions {
   readonly locale: string;
-  /** IANA zone of the home. */
+  /** IANA zone of the place. */
   readonly zone: string;
   /** IANA zone of the reader; null while it isn't known. */
   readonly readerZone: string | null;
   /** How much is said of the day; `none` where it stands beside already. */
-  readonly day?: keyof typeof DAYS;
-  /** Whether to name the zone: `differs` where the reader's clock shows another time. */
-  readonly naming?: 'differs' | 'always' | 'never';
+  readonly day?: MomentDay;
 }
 
 /** Whether the clock of a place and that of another zone show the same time at an instant. */
@@ -41,41 +41,90 @@ export function sameClock(at: string | Temporal.Instant, place: string, other: s
   return wallTime(at, place).offset === wallTime(Temporal.Instant.from(at), other).offset;
 }
 
-/**
- * A zone's name as of an instant: 'Western European Summer Time' in June. It tells summer from
- * winter, so it means one clock alone; where a language has no name for it, it is named after its
- * place, never by an offset such as 'GMT+0'.
- */
-export function zoneName(at: Temporal.Instant, timeZone: string, locale: string): string {
-  const named = (timeZoneName: 'long' | 'longGeneric') =>
-    dateFormat(locale, { timeZone, timeZoneName })
-      .formatToParts(at.epochMilliseconds)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const names = [named('long'), named('longGeneric')];
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  // No zone's name has digits in it, and every offset has.
-  return names.find((name) => name !== '' && !/\p{Nd}/u.test(name)) ?? place;
+/** A zone by the city it is called after: 'New York' of 'America/New_York'. */
+export function zoneCity(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
 
 /**
- * An instant on the home's clock and, where that shows another time, on the reader's.
+ * An instant on the clock of a place and, where that shows another time, on the reader's.
  *
- * @param at ISO text brings the home's clock along where it has an offset (`placedInstant`)
+ * @param at ISO text brings the clock of the place along where it has an offset (`placedInstant`)
  */
 export function formatMoment(
   at: string | Temporal.Instant,
-  { locale, zone, readerZone, day = 'short', naming = 'differs' }: MomentOptions,
+  { locale, zone, readerZone, day = 'short' }: MomentOptions,
 ): FormattedMoment {
-  const differs = readerZone !== null && !sameClock(at, zone, readerZone);
-  const isNamed = naming === 'always' || (naming === 'differs' && differs);
   const there = wallTime(at, zone);
-  const home = timeOn(there, locale, DAYS[day]);
+  const differs = readerZone !== null && !sameClock(at, zone, readerZone);
   const own = differs ? wallTime(there.at, readerZone) : null;
   return {
-    home: isNamed ? `${home} ${zoneName(there.at, zone, locale)}` : home,
+    there: timeOn(there, locale, DAYS[day]),
     own: own === null ? null : timeOn(own, locale, DAYS[ownDay(there, own, day)]),
   };
 }
+
+/** How much is said of the day: 'near' as one would from now, 'brief' the same with a short weekday. */
+export type ReaderDay = MomentDay | 'near' | 'brief';
+
+export interface ReaderMomentOptions extends Omit<MomentOptions, 'day'> {
+  readonly day: ReaderDay;
+  /** What 'near' and 'brief' count from; null where it isn't known: then they say the date. */
+  readonly now: Temporal.Instant | null;
+}
+
+/** An instant on one clock. */
+export interface ReaderMoment {
+  readonly text: string;
+  /** Whether it is the clock of the place, since the reader's isn't known; then say so. */
+  readonly isThere: boolean;
+}
+
+/**
+ * An instant on the reader's clock, else on that of the place: 'tomorrow 11:27 PM', 'Sunday 11:52
+ * PM', a date where it is a week off or more. With the article that dates have within a sentence in
+ * Spanish and French, since 'tomorrow' has none.
+ */
+export function formatReaderMoment(
+  at: string | Temporal.Instant,
+  { locale, zone, readerZone, day, now }: ReaderMomentOptions,
+): ReaderMoment {
+  const isThere = readerZone === null;
+  const wall = isThere ? wallTime(at, zone) : wallTime(Temporal.Instant.from(at), readerZone);
+  if (day !== 'near' && day !== 'brief') {
+    return { text: timeOn(wall, locale, DAYS[day]), isThere };
+  }
+  // The clock as it is now, which may not be that of the day of the instant.
+  const today = now === null ? null : wallTime(now, readerZone ?? zone).day;
+  return { text: nearText(wall, today, locale, day), isThere };
+}
+
+function nearText(
+  wall: WallTime,
+  today: string | null,
+  locale: string,
+  day: 'near' | 'brief',
+): string {
+  const article = day === 'near' ? (ARTICLES[locale] ?? NO_ARTICLES) : NO_ARTICLES;
+  const ahead = today === null ? null : Temporal.PlainDate.from(today).until(wall.day).days;
+  if (ahead === null || ahead < 0 || ahead > 6) {
+    const isOtherYear = today !== null && today.slice(0, 4) !== wall.day.slice(0, 4);
+    return `${article.date}${timeOn(wall, locale, DAYS[isOtherYear ? 'full' : 'weekday'])}`;
+  }
+  if (ahead > 1) {
+    const weekday = day === 'near' ? 'long' : 'short';
+    return `${article.weekday}${timeOn(wall, locale, { weekday })}`;
+  }
+  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(ahead, 'day');
+  return timeOn(wall, locale, { weekday: 'long' }, name);
+}
+
+/** What stands before a weekday and a date within a sentence. */
+const ARTICLES: Readonly<Record<string, { weekday: string; date: string }>> = {
+  es: { weekday: 'el ', date: 'el ' },
+  fr: { weekday: '', date: 'le ' },
+};
+const NO_ARTICLES = { weekday: '', date: '' };
 
 /** The time of an instant in a zone, 12 or 24 hours as the language has it. */
 export function formatTime(at: Temporal.Instant, timeZone: string, locale: string): string {
@@ -101,23 +150,35 @@ export function dayIn(at: Temporal.Instant, timeZone: string): string {
 }
 
 /** The reader's own time needs a day only where theirs is another one. */
-function ownDay(there: WallTime, own: WallTime, day: keyof typeof DAYS): keyof typeof DAYS {
+function ownDay(there: WallTime, own: WallTime, day: MomentDay): MomentDay {
   if (there.day === own.day) return 'none';
   return day === 'none' ? 'short' : day;
 }
 
-/** The hour as a time alone would have it: '00:00' in German, where a date's would say '0:00'. */
+/**
+ * The hour as a time alone would have it: '00:00' in German, where a date's would say '0:00'.
+ *
+ * @param dayName what stands in place of the weekday, such as 'tomorrow'
+ */
 export function timeOn(
   { asUtc }: WallTime,
   locale: string,
   day: Intl.DateTimeFormatOptions = {},
+  dayName?: string,
 ): string {
   const timeZone = 'UTC';
   const alone = dateFormat(locale, { timeStyle: 'short', timeZone });
-  if (day.day === undefined) return evenSpaces(alone.format(asUtc));
-  const isHour = ({ type }: Intl.DateTimeFormatPart) => type === 'hour';
-  const hour = alone.formatToParts(asUtc).find(isHour);
+  if (Object.keys(day).length === 0) return evenSpaces(alone.format(asUtc));
+  const hour = alone.formatToParts(asUtc).find(({ type }) => type === 'hour');
   const dated = dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
   const parts = dated.formatToParts(asUtc);
-  return evenSpaces(parts.map((part) => (isHour(part) && hour ? hour : part).value).join(''));
+  // Where the weekday stands behind the time in brackets, a name of the day stands before it.
+  if (dayName !== undefined && parts[0]?.type !== 'weekday') {
+    return evenSpaces(`${dayName} ${alone.format(asUtc)}`);
+  }
+  const textOf = ({ type, value }: Intl.DateTimeFormatPart) => {
+    if (type === 'hour') return hour?.value ?? value;
+    return type === 'weekday' ? (dayName ?? value) : value;
+  };
+  return evenSpaces(parts.map(textOf).join(''));
 }

@@ -39,7 +39,6 @@ test('words of such a moment are of the clock there, and of the reader by their 
     locale: 'en',
     zone: 'Africa/Casablanca',
     readerZone: 'Asia/Tokyo',
-    naming: 'never',
   });
-  expect(words).toEqual({ home: 'Dec 1, 11:30 PM', own: 'Dec 2, 5:30 AM' });
+  expect(words).toEqual({ there: 'Dec 1, 11:30 PM', own: 'Dec 2, 5:30 AM' });
 });

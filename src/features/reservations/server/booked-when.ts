@@ -25,6 +25,6 @@ export function bookedWhen(booked: Booked, locale: string): string {
   if (firstSession === null || lastDay(kind, endDate) > startDate) {
     return datesOfKind(kind, { startDate, endDate }, locale);
   }
-  const of = { locale, zone: timeZone, readerZone: null, naming: 'never' } as const;
-  return formatMoment(Temporal.Instant.from(firstSession), { ...of, day: 'full' }).home;
+  const of = { locale, zone: timeZone, readerZone: null } as const;
+  return formatMoment(Temporal.Instant.from(firstSession), { ...of, day: 'full' }).there;
 }

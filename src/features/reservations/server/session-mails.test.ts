@@ -76,7 +76,7 @@ test('a move tells the moments, and its notice and history do', async () => {
   const booking = await stage.book(id, sessions[0], guest);
   app.clock.advance({ minutes: 1 });
   expect((await moveTo(booking, sessions[1])).status).toBe(200);
-  const moved = /on May 7, 2026, 6:30 PM .* instead of May 5, 2026, 6:30 PM/;
+  const moved = /on Thu, May 7, 2026, 6:30 PM in Lisbon instead of Tue, May 5, 2026, 6:30 PM/;
   expect(await latestTo(guest, 'reservations.seats-moved-to-guest')).toMatch(moved);
   const toHost = await latestTo(stage.host, 'reservations.seats-moved');
   expect(toHost).toMatch(moved);

@@ -22,6 +22,8 @@ export interface ReservationPageData {
 /** A checkout of the payment sandbox. */
 export type CheckoutData = RouteResponse<typeof readSandboxCheckout> & {
   readonly session: string;
+  /** ISO instant: the moment it was read. */
+  readonly readAt: string;
 };
 
 /** The guest's reservations; null while signed out. */
@@ -68,7 +70,7 @@ export async function loadCheckout(session: string): Promise<CheckoutData> {
   const checkout = await orNotFound(() =>
     call(readSandboxCheckout, { params: { token: session } }),
   );
-  return { ...checkout, session };
+  return { ...checkout, session, readAt: new Date().toISOString() };
 }
 
 async function orNotFound<T>(ask: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
 import { PreferencesProvider } from '../scope/preferences.tsx';
-import { Moment } from './moment.tsx';
+import { Moment, ReaderMoment } from './moment.tsx';
 import { useHomeTime } from './use-home-time.ts';
 
 const ZONE = 'Europe/Lisbon';
@@ -28,20 +28,30 @@ function textFor(timeZone: string | null, node: ReactNode): string {
     .trim();
 }
 
-test("a moment is on the home's clock, with the reader's own time where that is another", () => {
-  const moment = <Moment at={AT} zone={ZONE} day="with-year" />;
+test("a moment is on the clock of the place, with the reader's own time where that is another", () => {
+  const moment = <Moment at={AT} zone={ZONE} city="Lisbon" day="with-year" />;
   expect(textFor(null, moment)).toBe('Jun 30, 2027, 12:00 AM');
   expect(textFor('Europe/London', moment)).toBe('Jun 30, 2027, 12:00 AM');
   expect(textFor('Europe/Berlin', moment)).toBe(
-    'Jun 30, 2027, 12:00 AM Western European Summer Time (1:00 AM your time)',
+    'Jun 30, 2027, 12:00 AM in Lisbon (1:00 AM your time)',
   );
 });
 
-test('what is said of a moment shares the brackets with the own time', () => {
-  const moment = <Moment at={AT} zone={ZONE} note="17 hours left" />;
-  expect(textFor(null, moment)).toBe('Jun 30, 12:00 AM (17 hours left)');
-  expect(textFor('Asia/Tokyo', moment)).toBe(
-    'Jun 30, 12:00 AM Western European Summer Time (8:00 AM your time, 17 hours left)',
+test("a deadline is on the reader's clock alone, and without one on that of the place", () => {
+  const deadline = (
+    <ReaderMoment
+      at={AT}
+      zone={ZONE}
+      city="Lisbon"
+      readAt="2027-06-27T12:00:00Z"
+      note="3 days left"
+    />
+  );
+  expect(textFor('Asia/Tokyo', deadline)).toBe('Wednesday 8:00 AM (3 days left)');
+  expect(textFor(null, deadline)).toBe('Wednesday 12:00 AM in Lisbon (3 days left)');
+  expect(textFor('Asia/Tokyo', <ReaderMoment at={AT} zone={ZONE} />)).toBe('Wed, Jun 30, 8:00 AM');
+  expect(textFor(null, <ReaderMoment at={AT} zone={ZONE} isNamed={false} />)).toBe(
+    'Wed, Jun 30, 12:00 AM',
   );
 });
 

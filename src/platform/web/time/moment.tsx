@@ -1,50 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type MomentTextOptions, useMomentFormat } from './use-moment-format.ts';
+import {
+  type MomentTextOptions,
+  type ReaderMomentTextOptions,
+  useMomentFormat,
+  useReaderMoment,
+} from './use-moment-format.ts';
 
 export interface MomentProps extends MomentTextOptions {
+  /** ISO instant. */
+  at: string;
+  /** Of the place, in the reader's language; named where the reader's clock shows another time. */
+  city: string;
+}
+
+/** What happens at a place, on its clock, with the reader's own time where that is another. */
+export function Moment({ at, city, ...options }: MomentProps) {
+  const { t } = useLingui();
+  const { there, own } = useMomentFormat()(at, options);
+  const place = city === '' || own === null ? there : t`${there} in ${city}`;
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {own === null ? place : t`${place} (${own} your time)`}
+    </time>
+  );
+}
+
+export interface ReaderMomentProps extends ReaderMomentTextOptions {
   /** ISO instant. */
   at: string;
   /** What stands in brackets after it, such as the time that is left. */
   note?: ReactNode;
 }
 
-/** An instant on the home's clock, with the reader's own time where that is another. */
-export function Moment({ at, note, ...options }: MomentProps) {
-  const { t } = useLingui();
-  const { home, own } = useMomentFormat()(at, options);
-  return note === undefined ? (
-    <time dateTime={at} suppressHydrationWarning>
-      {own === null ? home : t`${home} (${own} your time)`}
-    </time>
-  ) : (
-    <time dateTime={at}>
-      <MomentWithNote home={home} own={own} note={note} />
-    </time>
-  );
-}
-
-function MomentWithNote({
-  home,
-  own,
-  note,
-}: {
-  home: string;
-  own: string | null;
-  note: ReactNode;
-}) {
-  if (own !== null) {
+/** A deadline, or what has happened, on the reader's clock: 'Sunday 11:52 PM (3 days left)'. */
+export function ReaderMoment({ at, note, ...options }: ReaderMomentProps) {
+  const text = useReaderMoment()(at, options);
+  if (note === undefined) {
     return (
-      <Trans>
-        {home} ({own} your time, {note})
-      </Trans>
+      <time dateTime={at} suppressHydrationWarning>
+        {text}
+      </time>
     );
   }
+  const time = <span suppressHydrationWarning>{text}</span>;
   return (
-    <>
-      <span suppressHydrationWarning>{`${home} (`}</span>
-      <span>{note}</span>
-      <span>)</span>
-    </>
+    <time dateTime={at}>
+      <Trans>
+        {time} ({note})
+      </Trans>
+    </time>
   );
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Translator } from '#platform/server/services.ts';
-import { factsOf, type Mail, momentOf, type WaitlistFacts } from './waitlist.ts';
+import { deadline, factsOf, type Mail, placeMoment, type WaitlistFacts } from './waitlist.ts';
 
 /** What its host has changed of a session that somebody waits for. */
 export interface Move {
@@ -35,11 +35,11 @@ export function movedMail(facts: WaitlistFacts, move: Move, translate: Translato
 function timeText(facts: WaitlistFacts, { from }: Move, translate: Translator): string | null {
   if (from === null) return null;
   const { title, startsAt } = facts;
-  const after = momentOf(startsAt, facts, translate);
+  const after = placeMoment(startsAt, facts, translate);
   if (from.equals(startsAt)) {
     return translate(msg`${title} still begins on ${after}, but ends at another time.`);
   }
-  const before = momentOf(from, facts, translate);
+  const before = placeMoment(from, facts, translate);
   return translate(msg`${title} now begins on ${after} instead of ${before}.`);
 }
 
@@ -55,6 +55,6 @@ function placeText(
 
 function keptText(facts: WaitlistFacts, { offerUntil }: Move, translate: Translator): string {
   if (offerUntil === null) return translate(msg`You keep your place in line.`);
-  const until = momentOf(offerUntil, facts, translate);
+  const until = deadline(offerUntil, facts, translate);
   return translate(msg`Your offer still stands: we hold the seats for you until ${until}.`);
 }

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney } from '#domain/money.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
+import { inCity, mailedDeadline } from '#platform/server/mail/mailed-times.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
@@ -11,6 +12,8 @@ export interface WaitlistFacts {
   readonly startsAt: Temporal.Instant;
   /** IANA zone of the place. */
   readonly timeZone: string;
+  /** Of the place, in the reader's language. */
+  readonly city: string;
   /** IANA zone that the reader chose; null where they chose none. */
   readonly readerZone: string | null;
   readonly url: string;
@@ -28,7 +31,7 @@ export function offerMail(
   translate: Translator,
 ): Mail {
   const { title } = facts;
-  const until = momentOf(facts.until, facts, translate);
+  const until = deadline(facts.until, facts, translate);
   return {
     subject: translate(msg`A place for you: ${title}`),
     preheader: translate(msg`Held for you until ${until}.`),
@@ -88,7 +91,7 @@ export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail
 /** The session was cancelled, or its experience is gone. */
 export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
-  const startsAt = momentOf(facts.startsAt, facts, translate);
+  const startsAt = placeMoment(facts.startsAt, facts, translate);
   const text = translate(
     msg`${title} on ${startsAt} won't take place, so you're no longer on its waitlist.`,
   );
@@ -105,7 +108,7 @@ export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail 
 export function factsOf(facts: WaitlistFacts, translate: Translator) {
   const { seats, startsAt } = facts;
   return [
-    { label: translate(msg`Starts`), value: momentOf(startsAt, facts, translate) },
+    { label: translate(msg`Starts`), value: placeMoment(startsAt, facts, translate) },
     {
       label: translate(msg`Seats`),
       value: translate(msg`${plural(seats, { one: '# seat', other: '# seats' })}`),
@@ -113,18 +116,23 @@ export function factsOf(facts: WaitlistFacts, translate: Translator) {
   ];
 }
 
-/** On the clock of the place, named, with the reader's own where that shows another time. */
-export function momentOf(
+/** What happens at the place, on its clock, with the reader's own time where that is another. */
+export function placeMoment(
   at: Temporal.Instant,
-  { timeZone, readerZone }: Pick<WaitlistFacts, 'timeZone' | 'readerZone'>,
+  { timeZone, city, readerZone }: WaitlistFacts,
   translate: Translator,
 ): string {
-  const { home, own } = formatMoment(at, {
-    locale: translate.locale,
-    zone: timeZone,
-    readerZone,
-    day: 'with-year',
-    naming: readerZone === null ? 'always' : 'differs',
-  });
-  return own === null ? home : translate(msg`${home} (${own} your time)`);
+  const of = { locale: translate.locale, zone: timeZone, readerZone, day: 'full' } as const;
+  const { there, own } = formatMoment(at, of);
+  const placed = inCity(translate, there, { city, zone: timeZone });
+  return own === null ? placed : translate(msg`${placed} (${own} your time)`);
+}
+
+/** A deadline on the reader's clock, else on that of the place. */
+export function deadline(
+  at: Temporal.Instant,
+  { timeZone, city, readerZone }: WaitlistFacts,
+  translate: Translator,
+): string {
+  return mailedDeadline(at, { translate, readerZone, zone: timeZone, city });
 }

@@ -15,6 +15,8 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
       id: listings.id,
       hostId: listings.hostId,
       title: listings.title,
+      city: listings.city,
+      countryCode: listings.countryCode,
       timeZone: listings.timeZone,
       deleted: sql<boolean>`${listings.deletedAt} is not null`,
       /** Of a guest and period. */

@@ -62,7 +62,9 @@ test('who waits for a session that is moved is told once, and keeps their place'
   const [mail, ...others] = await movesToldTo(waiter);
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Changes to /);
-  expect(mail?.text).toMatch(/now begins on May 5, 2026, 9:00\sPM .* instead of May 5, 2026, /);
+  expect(mail?.text).toMatch(
+    /now begins on Tue, May 5, 2026, 9:00 PM in Lisbon instead of Tue, May 5, 2026, /,
+  );
   expect(mail?.text).toContain('You keep your place in line.');
   expect(mail?.text).toContain(`/experience/${id}?session=${first.entryId}&date=${first.date}`);
   expect(await movesToldTo(second)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { addDays } from '#domain/dates.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { sessionParams } from '#domain/session-link.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
+import { cityName } from '#features/catalogues/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
@@ -63,14 +64,15 @@ export async function tellWaiting(
     translate,
     readerZone: recipient.timeZone,
   });
-  await queueMail(tx, services.jobs, {
+  const mail = {
     key,
     to: recipient.email,
     locale: translate.locale,
     template: `experiences.waitlist-${kind}`,
     subject,
     ...renderMail(content, translate),
-  });
+  };
+  await queueMail(tx, services.jobs, mail);
 }
 
 /** What is told once: some of it happens to one person in line more than once. */
@@ -91,10 +93,11 @@ function mailOf(
   tidings: Tidings,
   { translate, readerZone }: { translate: Translator; readerZone: string | null },
 ) {
-  const { id, title, timeZone } = experience;
+  const { id, title, timeZone, city, countryCode } = experience;
   const wanted = new URLSearchParams(sessionParams(key, seats));
   const facts = {
     ...{ title, seats, timeZone, readerZone },
+    city: cityName(city, countryCode, translate.locale),
     startsAt: session.startsAt,
     url: `${services.config.http.publicUrl}${listingPath('experience', id)}?${wanted}`,
   };

@@ -35,6 +35,7 @@ export function SeatsCancellation({ booking: { experience, quote } }: { booking:
             paid={answer.quote.total}
             deposit={answer.quote.deposit}
             zone={place.timeZone}
+            city={place.city}
           />
         </>
       )}

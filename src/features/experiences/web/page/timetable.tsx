@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
-import { zoneName } from '#platform/i18n/moments.ts';
+import { zoneCity } from '#platform/i18n/moments.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { entryDays } from './entry-days.ts';
@@ -16,7 +16,7 @@ export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 
       <ul className="grid gap-5">
         {entries.map((entry) => {
           const { startTime, endTime, timeZone, until } = entry;
-          const zone = timeZone === place.timeZone ? null : nameOf(timeZone, i18n.locale);
+          const zone = timeZone === place.timeZone ? null : zoneCity(timeZone);
           const last = until === null ? null : formatDay(until, i18n.locale, 'long');
           const hours = clockRange({ start: startTime, end: endTime }, i18n.locale);
           return (
@@ -43,9 +43,4 @@ export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 
       </ul>
     </Section>
   );
-}
-
-/** A zone by its name as of some winter's day, which all of its summers share. */
-function nameOf(timeZone: string, locale: string): string {
-  return zoneName(Temporal.Instant.from('2026-01-15T12:00:00Z'), timeZone, locale);
 }

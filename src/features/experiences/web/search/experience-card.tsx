@@ -35,15 +35,14 @@ export function ExperienceCard({
 /** When its next session is, there and for the reader, and how many seats it has left. */
 export function NextSession({ experience }: { experience: ExperienceCardData }) {
   const { session, timeZone } = experience;
-  const { home, own } = useMomentFormat()(session.startsAt, {
+  const { there, own } = useMomentFormat()(session.startsAt, {
     zone: timeZone,
     day: 'weekday',
-    naming: 'never',
   });
   return (
     <>
       <time dateTime={session.startsAt} className="block text-ink" suppressHydrationWarning>
-        {home}
+        {there}
       </time>
       {/* What is known once the page is live joins a line that is there: nothing below it moves. */}
       <span className="block">

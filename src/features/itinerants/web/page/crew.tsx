@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { displayNames } from '#platform/i18n/formats.ts';
-import { zoneName } from '#platform/i18n/moments.ts';
+import { zoneCity } from '#platform/i18n/moments.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Crew } from '../../contract.ts';
 
@@ -16,7 +16,6 @@ export function CrewSection({ crew }: { crew: Crew | null }) {
     const last = i18n.number(from + 9);
     return t`${first}–${last} years`;
   };
-  const now = Temporal.Now.instant();
   return (
     <Section
       title={<Trans>Who's aboard</Trans>}
@@ -29,11 +28,7 @@ export function CrewSection({ crew }: { crew: Crew | null }) {
       }
     >
       <div className="grid gap-6 sm:grid-cols-3">
-        <Shares
-          title={<Trans>Work time zones</Trans>}
-          shares={crew.zones}
-          nameOf={(zone) => zoneName(now, zone, locale)}
-        />
+        <Shares title={<Trans>Work time zones</Trans>} shares={crew.zones} nameOf={zoneCity} />
         <Shares
           title={<Trans>Languages</Trans>}
           shares={crew.languages}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
-import { ZoneNote } from '../price/zone-note.tsx';
 
 /**
  * When one may come and has to go, each on its own day, with the clock it is by where that isn't
@@ -29,18 +28,10 @@ export function ArrivalTimes({
   const from = checkIn.text;
   const until = checkOut.text;
   return (
-    <>
-      <p>
-        <Trans>
-          Check-in from {from}, check-out by {until}.
-        </Trans>
-      </p>
-      <ZoneNote
-        kind="stay"
-        zone={timeZone}
-        at={[checkIn.at, checkOut.at].filter((at) => at !== null)}
-        className="text-soft"
-      />
-    </>
+    <p>
+      <Trans>
+        Check-in from {from}, check-out by {until}.
+      </Trans>
+    </p>
   );
 }

@@ -17,7 +17,7 @@ interface Cancellable {
     readonly summary: string;
     readonly customText: string;
   };
-  readonly place: { readonly timeZone: string };
+  readonly place: { readonly city: string; readonly timeZone: string };
 }
 
 /**
@@ -141,6 +141,7 @@ function Refunds({
         paid={total}
         deposit={deposit}
         zone={listing.place.timeZone}
+        city={listing.place.city}
       />
     </>
   );

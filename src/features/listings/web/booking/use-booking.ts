@@ -18,7 +18,7 @@ export interface NightsListing {
   readonly id: string;
   readonly title: string;
   readonly host: { readonly name: string };
-  readonly place: { readonly timeZone: string };
+  readonly place: { readonly city: string; readonly timeZone: string };
   /** Whether the reader hosts it. */
   readonly own: boolean;
   /** Cents of one unit of its price. */

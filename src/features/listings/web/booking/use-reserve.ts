@@ -43,7 +43,7 @@ export function useReserve({ nights, listing, request, quote }: Booking): Reserv
       kind: nights.kind,
       listingId: listing.id,
       title: listing.title,
-      timeZone: listing.place.timeZone,
+      place: listing.place,
       hostName: listing.host.name,
       startDate,
       endDate,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isByTheNight } from '#domain/booked-days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { type RefundStep, type ShownStep, shownSteps, stepAt } from './refund-steps.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -15,12 +15,22 @@ export interface RefundTimelineProps {
   deposit: number;
   /** Of the listing: whose clock its deadlines are on. */
   zone: string;
+  /** Where that clock is, in the reader's language. */
+  city: string;
   /** ISO instant; the step that holds then is marked. Without one, none is. */
   now?: string;
 }
 
 /** What a cancellation by the guest returns and until when, as steps from the booking on. */
-export function RefundTimeline({ kind, refunds, paid, deposit, zone, now }: RefundTimelineProps) {
+export function RefundTimeline({
+  kind,
+  refunds,
+  paid,
+  deposit,
+  zone,
+  city,
+  now,
+}: RefundTimelineProps) {
   const { i18n } = useLingui();
   const steps = shownSteps(refunds);
   const current = now === undefined ? undefined : stepAt(steps, now);
@@ -66,7 +76,7 @@ export function RefundTimeline({ kind, refunds, paid, deposit, zone, now }: Refu
           </li>
         ))}
       </ol>
-      <ZoneNote kind={kind} zone={zone} at={deadlines} />
+      <ZoneNote zone={zone} city={city} at={deadlines} />
     </div>
   );
 }
@@ -77,7 +87,7 @@ function StepTime({ step, isFirst, zone }: { step: ShownStep; isFirst: boolean; 
   }
   return (
     <Trans>
-      Until <Moment at={step.until} zone={zone} day="with-year" naming="never" />
+      Until <ReaderMoment at={step.until} zone={zone} day="with-year" isNamed={false} />
     </Trans>
   );
 }

@@ -27,14 +27,10 @@ function textFor(timeZone: string | null, node: ReactNode): string {
     .trim();
 }
 
-test('a note names the clock as of each date, and nothing to readers by the same clock', () => {
-  const note = <ZoneNote kind="stay" zone={ZONE} at={['2027-01-15T12:00:00Z', AT]} />;
-  expect(textFor('Europe/Berlin', note)).toBe(
-    "Times are in the home's time zone: Western European Standard Time and Western European Summer Time.",
-  );
-  expect(textFor('Europe/Berlin', <ZoneNote kind="itinerant" zone={ZONE} at={[AT]} />)).toBe(
-    'Times are in the time zone where it starts: Western European Summer Time.',
-  );
-  expect(textFor('Europe/London', note)).toBe('');
-  expect(textFor(null, note)).toBe('');
+test('says whose clock it is, in one line whoever reads it', () => {
+  const note = <ZoneNote zone={ZONE} city="Lisbon" at={['2027-01-15T12:00:00Z', AT]} />;
+  expect(textFor('Europe/Berlin', note)).toBe('Times are in your time zone.');
+  expect(textFor('Europe/London', note)).toBe('Times are local to Lisbon.');
+  expect(textFor(null, note)).toBe('Times are local to Lisbon.');
+  expect(textFor(null, <ZoneNote zone={ZONE} city="Lisbon" at={[]} />)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, dateRange, type MailTemplate, money, placeMoment } from './template.ts';
+import { centsOf, dateRange, deadline, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the host agreed to other dates. */
 export const changeAccepted: MailTemplate = (facts) => {
@@ -9,7 +9,7 @@ export const changeAccepted: MailTemplate = (facts) => {
   const dates = dateRange(facts, startDate, endDate);
   const due = centsOf(facts, 'due');
   const dueText = money(facts, due);
-  const until = payBy === null ? '' : placeMoment(facts, payBy);
+  const until = payBy === null ? '' : deadline(facts, payBy);
   const payment =
     payBy === null
       ? translate(msg`${dueText} is due. Please pay it before you arrive.`)

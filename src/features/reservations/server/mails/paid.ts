@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { amountDue, netPaid } from '../balance.ts';
 import { priceFacts } from './price-facts.ts';
-import { centsOf, type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
+import { centsOf, deadline, type MailFacts, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
@@ -11,7 +11,7 @@ export const paid: MailTemplate = (facts) => {
   const amount = money(facts, centsOf(facts, 'amount'));
   const due = amountDue(reservation);
   const dueText = money(facts, due);
-  const from = placeMoment(facts, reservation.arrivalDetailsFrom);
+  const from = deadline(facts, reservation.arrivalDetailsFrom);
   return {
     subject: translate(msg`Receipt for ${title}`),
     preheader: translate(msg`We received ${amount}. Thank you!`),

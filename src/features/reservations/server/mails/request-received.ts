@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { redactForMail } from './redact-for-mail.ts';
 import { reservationFacts } from './reservation-facts.ts';
-import { type MailTemplate, placeMoment } from './template.ts';
+import { deadline, type MailTemplate } from './template.ts';
 
 /** To the host: somebody asks to come. */
 export const requestReceived: MailTemplate = (facts) => {
@@ -9,7 +9,7 @@ export const requestReceived: MailTemplate = (facts) => {
   const { listingTitle: title, answerBy } = reservation;
   if (texts.request === null) throw new Error('no host is asked');
   const { text: message, why } = redactForMail(reservation.message, translate);
-  const until = placeMoment(facts, answerBy);
+  const until = deadline(facts, answerBy);
   const answer = translate(
     msg`See who's asking, then approve or decline by ${until}. The dates are held until then.`,
   );

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { type MailTemplate, placeMoment } from './template.ts';
+import { deadline, type MailTemplate } from './template.ts';
 
 /** To the guest: the request is with the host. */
 export const requestSent: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, answerBy } = reservation;
-  const until = placeMoment(facts, answerBy);
+  const until = deadline(facts, answerBy);
   return {
     subject: translate(msg`Your request for ${listingTitle} is on its way`),
     preheader: translate(msg`${hostName} has until ${until} to respond.`),

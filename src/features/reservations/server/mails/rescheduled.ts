@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import {
   centsOf,
+  deadline,
   type MailFacts,
   type MailTemplate,
   momentOf,
@@ -71,7 +72,7 @@ function lostText(facts: MailFacts): string | null {
 function leavingText(facts: MailFacts): string | null {
   const end = momentOf(facts, 'leaveFreelyUntil');
   if (end === null) return null;
-  const until = placeMoment(facts, end);
+  const until = deadline(facts, end);
   return facts.translate(
     msg`If that doesn't suit you, you can cancel until ${until} for a full refund of what you haven't used, fees included.`,
   );

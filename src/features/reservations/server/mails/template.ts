@@ -7,6 +7,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
+import { inCity, mailedDeadline } from '#platform/server/mail/mailed-times.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { GuestArrival } from '../boarding.ts';
@@ -102,17 +103,32 @@ export function datesOfKind(
   return formatDayRange(startDate, lastDay(kind, endDate), locale, 'weekday');
 }
 
-/** A moment on the clock of the place, named, with the reader's own time where that is another. */
+/** What happens at the place, on its clock, with the reader's own time where that is another. */
 export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
   const { translate, readerZone, reservation } = facts;
-  const words = formatMoment(at, {
-    locale: translate.locale,
-    zone: reservation.timeZone,
+  const { locale } = translate;
+  const zone = reservation.timeZone;
+  const { there, own } = formatMoment(at, { locale, zone, readerZone, day: 'full' });
+  return besideOwn(facts, inCity(translate, there, { city: cityOf(facts), zone }), own);
+}
+
+/** The city whose clock a reservation goes by: of an itinerant the one where its guest boards. */
+function cityOf({ places, reservation, city }: MailFacts): string {
+  return places.boardingOf(reservation)?.arrival.city ?? city;
+}
+
+/**
+ * A deadline on the reader's clock, else on that of the place with its city. With its date: nobody
+ * knows on which day a mail is read.
+ */
+export function deadline(facts: MailFacts, at: Temporal.Instant): string {
+  const { translate, readerZone, reservation } = facts;
+  return mailedDeadline(at, {
+    translate,
     readerZone,
-    day: 'with-year',
-    naming: readerZone === null ? 'always' : 'differs',
+    zone: reservation.timeZone,
+    city: cityOf(facts),
   });
-  return besideOwn(facts, words.home, words.own);
 }
 
 /** A time of a place's own clock (HH:MM) on a day, with the reader's where that is another. */

@@ -3,11 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { stepAt } from '#features/listings/price.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelReservation, type ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -58,7 +59,7 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
 }
 
 function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; readAt: string }) {
-  const { paid, refunded, refundNow, refunds, timeZone, viewer, guest } = reservation;
+  const { paid, refunded, refundNow, refunds, viewer, guest } = reservation;
   const held = paid - refunded;
   if (held <= 0) {
     return (
@@ -92,7 +93,7 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
       {viewer === 'guest' && until !== null ? (
         <p className="text-sm">
           <Trans>
-            Valid until <Moment at={until} zone={timeZone} />.
+            Valid until <ReaderMoment at={until} {...placeClock(reservation)} readAt={readAt} />.
           </Trans>
         </p>
       ) : null}

@@ -29,8 +29,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       kind: ListingKind;
       listingId: string;
       title: string;
-      /** IANA zone of the listing. */
-      timeZone: string;
+      place: { readonly city: string; readonly timeZone: string };
       hostName: string;
       /** The half-open local days asked for: nights, or the days of sessions. */
       startDate: string;

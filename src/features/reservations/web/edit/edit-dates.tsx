@@ -6,13 +6,14 @@ import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
 import { call } from '#platform/web/api/client.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { placeClock } from '../time/place-clock.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
 import { nightsOfKind } from './nights-of-kind.ts';
@@ -85,7 +86,8 @@ export function EditDates({
             <p className="rounded-xl bg-ember-tint px-4 py-3 text-sm">
               <Trans>
                 You've changed these dates {MAX_DATE_CHANGES} times within an hour. You can change
-                them again from <Moment at={until.toString()} zone={reservation.timeZone} />.
+                them again from{' '}
+                <ReaderMoment at={until.toString()} {...placeClock(reservation)} day="none" />.
               </Trans>
             </p>
           )}

@@ -8,13 +8,14 @@ import type { Session } from '#features/experiences/contract.ts';
 import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/sessions.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { placeClock } from '../time/place-clock.ts';
 import { freeMove } from './free-move.ts';
 
 /** Days from today whose sessions are offered at once; a month's calendar has those beyond. */
@@ -64,7 +65,7 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
           <RefusalNote refusal={refusal} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-56 text-soft text-sm">
-              <MoveTerms free={free} zone={timeZone} />
+              <MoveTerms free={free} clock={placeClock(reservation)} />
             </p>
             <Button
               busy={busy}
@@ -125,7 +126,13 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
 }
 
 /** Until when moving is free, or that it is too late. */
-function MoveTerms({ free, zone }: { free: ReturnType<typeof freeMove>; zone: string }) {
+function MoveTerms({
+  free,
+  clock,
+}: {
+  free: ReturnType<typeof freeMove>;
+  clock: ReturnType<typeof placeClock>;
+}) {
   if (free === null) {
     return <Trans>It's too late to move free of charge, so your seats stay on their date.</Trans>;
   }
@@ -133,7 +140,8 @@ function MoveTerms({ free, zone }: { free: ReturnType<typeof freeMove>; zone: st
     <Trans>Moving is free, and the price stays the same.</Trans>
   ) : (
     <Trans>
-      Moving is free until <Moment at={free.until} zone={zone} />, and the price stays the same.
+      Moving is free until <ReaderMoment at={free.until} {...clock} />, and the price stays the
+      same.
     </Trans>
   );
 }

@@ -7,6 +7,7 @@ import { Money } from '../money/money.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
+import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
 import { InboxAnswers } from './inbox-answers.tsx';
 
@@ -29,7 +30,11 @@ export function InboxCard({
           <h3 className="font-semibold text-lg">
             <PersonName person={guest} />
           </h3>
-          <StatusBadge reservation={reservation} />
+          <span className="flex flex-wrap gap-2">
+            {/* Those that wait stand together below a heading that says so. */}
+            {reservation.status === 'pending' ? null : <StatusBadge reservation={reservation} />}
+            <DeadlinePill reservation={reservation} readAt={readAt} />
+          </span>
         </div>
         {headline === '' ? null : (
           <p className="text-soft">
@@ -49,9 +54,11 @@ export function InboxCard({
           <BookedFor reservation={reservation} />
           <BoardingLines {...reservation} />
         </p>
-        <p className="max-w-prose text-soft text-sm">
-          <NextStep reservation={reservation} viewer="host" readAt={readAt} />
-        </p>
+        {deadlineFor(reservation) === null ? (
+          <p className="max-w-prose text-soft text-sm">
+            <NextStep reservation={reservation} viewer="host" readAt={readAt} />
+          </p>
+        ) : null}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p>
             {receives === null ? (

@@ -9,7 +9,7 @@ import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
-import { Countdown } from '../time/countdown.tsx';
+import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
 import { TripAction } from './trip-action.tsx';
 
@@ -23,9 +23,7 @@ export function TripCard({
   readAt: string;
   eager: boolean;
 }) {
-  const { id, listing, total, host, status, due, payBy, answerBy } = reservation;
-  // What runs out: the time to pay, or the host's to answer.
-  const until = due > 0 ? payBy : status === 'pending' ? answerBy : null;
+  const { id, listing, total, host } = reservation;
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-3 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-4">
       <div className="w-24 flex-none sm:w-60">
@@ -43,11 +41,7 @@ export function TripCard({
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge reservation={reservation} />
-          {until === null ? null : (
-            <span className="rounded-pill bg-ember-tint px-3 py-1 font-semibold text-sm">
-              <Countdown until={until} readAt={readAt} />
-            </span>
-          )}
+          <DeadlinePill reservation={reservation} readAt={readAt} />
         </p>
         <h3 className="font-semibold text-lg">
           <Link
@@ -68,9 +62,11 @@ export function TripCard({
         <strong className="font-display font-semibold text-base">
           <Money amount={total} />
         </strong>
-        <p className="max-w-prose text-soft text-sm">
-          <NextStep reservation={reservation} viewer="guest" readAt={readAt} />
-        </p>
+        {deadlineFor(reservation) === null ? (
+          <p className="max-w-prose text-soft text-sm">
+            <NextStep reservation={reservation} viewer="guest" readAt={readAt} />
+          </p>
+        ) : null}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="flex items-center gap-2">
             <Avatar person={host} size={24} />

@@ -6,7 +6,8 @@ import { Actions } from './actions.tsx';
 /** The actions of a guest who may check in, or may not for now. */
 function actions(checkInLockedUntil: string | null): string {
   const may = { checkIn: checkInLockedUntil === null };
-  const asked = { due: 0, timeZone: 'Asia/Tokyo', sessions: [], checkInLockedUntil };
+  const listing = { city: 'Tokyo' };
+  const asked = { due: 0, timeZone: 'Asia/Tokyo', listing, sessions: [], checkInLockedUntil };
   const reservation = { id: 'one', may, ...asked };
   return htmlOf(
     <Actions
@@ -16,10 +17,10 @@ function actions(checkInLockedUntil: string | null): string {
   );
 }
 
-test('a locked check-in stays in sight with its reason, and the time on the clock of the home', () => {
+test('a locked check-in stays in sight with its reason, and the time', () => {
   const html = actions('2026-03-19T15:15:00Z');
   const [, reason = ''] = /<p id="([^"]+)"/.exec(html) ?? [];
-  expect(html).toMatch(/<time dateTime="2026-03-19T15:15:00Z"><span>Mar 20, 12:15\sAM \(/);
+  expect(html).toMatch(/<time dateTime="2026-03-19T15:15:00Z"><span>12:15\sAM in Tokyo<\/span> \(/);
   expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(
     /^Too many wrong codes\. You can try again at .+ \(10 minutes left\)\.Check in$/,
   );

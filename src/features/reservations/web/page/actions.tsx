@@ -7,6 +7,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
 import { CheckInLock } from './check-in-lock.tsx';
 import { usePay } from './use-pay.ts';
@@ -21,7 +22,7 @@ export function Actions({
 }) {
   const { busy, refusal, pay } = usePay(reservation);
   const lockId = useId();
-  const { id, status, may, due, checkInLockedUntil, timeZone, listing, viewer } = reservation;
+  const { id, status, may, due, checkInLockedUntil, listing, viewer } = reservation;
   const side = viewer === 'host' ? 'host' : 'guest';
   const isLocked = checkInLockedUntil !== null;
   const ahead = (name: DialogName) => ({
@@ -36,7 +37,12 @@ export function Actions({
   return (
     <div className="grid gap-3">
       {isLocked ? (
-        <CheckInLock id={lockId} until={checkInLockedUntil} zone={timeZone} readAt={readAt} />
+        <CheckInLock
+          id={lockId}
+          until={checkInLockedUntil}
+          {...placeClock(reservation)}
+          readAt={readAt}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {may.pay ? (

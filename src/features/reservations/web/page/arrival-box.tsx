@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isByTheNight, lastDay } from '#domain/booked-days.ts';
-import { ZoneNote } from '#features/listings/price.web.ts';
-import { zoneName } from '#platform/i18n/moments.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import type { ReservationDetails } from '../../contract.ts';
+import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
 
 const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
@@ -13,6 +12,7 @@ const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'
 /** How to get in, or when that opens. */
 export function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
   const onClock = useOnClock();
+  const clock = placeClock(reservation);
   const { arrival, arrivalFrom, startDate, endDate, status, viewer, due } = reservation;
   const { zones, boarding, host } = reservation;
   const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
@@ -26,11 +26,11 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact
           label={isOfNights ? <Trans>Check-in from</Trans> : <Trans>Doors open</Trans>}
-          value={isOneClock ? checkIn.text : onClock(checkIn, zones.arrival)}
+          value={isOneClock ? checkIn.text : onClock(checkIn, boarding?.arrival.city)}
         />
         <Fact
           label={isOfNights ? <Trans>Check-out by</Trans> : <Trans>Everyone out by</Trans>}
-          value={isOneClock ? checkOut.text : onClock(checkOut, zones.leaving)}
+          value={isOneClock ? checkOut.text : onClock(checkOut, boarding?.leaving.city)}
         />
         {arrival === null ? null : (
           <>
@@ -52,13 +52,12 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
           {due > 0 ? (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={zones.arrival} day="with-year" />, once the reservation
-              is paid.
+              <ReaderMoment at={arrivalFrom} {...clock} />, once the reservation is paid.
             </Trans>
           ) : (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={zones.arrival} day="with-year" />.
+              <ReaderMoment at={arrivalFrom} {...clock} />.
             </Trans>
           )}
         </p>
@@ -91,8 +90,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
             <p className="text-soft text-sm">
               {isOfNights ? (
                 <Trans>
-                  Your guest sees this from{' '}
-                  <Moment at={arrivalFrom} zone={zones.arrival} day="with-year" />.
+                  Your guest sees this from <ReaderMoment at={arrivalFrom} {...clock} />.
                 </Trans>
               ) : (
                 <Trans>Your guest sees this too.</Trans>
@@ -101,25 +99,16 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
           ) : null}
         </>
       )}
-      {isOneClock ? (
-        <ZoneNote
-          kind={reservation.listing.kind}
-          zone={zones.arrival}
-          of={boarding === null ? 'listing' : 'boarding'}
-          at={[checkIn, checkOut].flatMap(({ at }) => at ?? [])}
-        />
-      ) : null}
     </Box>
   );
 }
 
-/** A time with the name of its clock. */
+/** A time with the city whose clock it is on. */
 function useOnClock() {
-  const { t, i18n } = useLingui();
-  return ({ text, at }: ReturnType<typeof useHomeTime>, zone: string) => {
-    if (at === null) return text;
-    const clock = zoneName(Temporal.Instant.from(at), zone, i18n.locale);
-    return t`${text}, ${clock}`;
+  const { t } = useLingui();
+  return ({ text, at }: ReturnType<typeof useHomeTime>, city: string | undefined) => {
+    if (at === null || city === undefined) return text;
+    return t`${text}, ${city}`;
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Countdown } from '../time/countdown.tsx';
 
 /** Milliseconds after which a lock that has just ended is surely over for the server too. */
@@ -12,12 +12,14 @@ export function CheckInLock({
   id,
   until,
   zone,
+  city,
   readAt,
 }: {
   /** The element's, for what it explains. */
   id: string;
   until: string;
   zone: string;
+  city: string;
   readAt: string;
 }) {
   const router = useRouter();
@@ -34,7 +36,8 @@ export function CheckInLock({
   return (
     <p id={id} className="max-w-prose">
       <Trans>
-        Too many wrong codes. You can try again at <Moment at={until} zone={zone} note={left} />.
+        Too many wrong codes. You can try again at{' '}
+        <ReaderMoment at={until} zone={zone} city={city} day="none" note={left} />.
       </Trans>
     </p>
   );

@@ -3,7 +3,7 @@ import { lastDay } from '#domain/booked-days.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ZoneNote } from '#features/listings/price.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';
@@ -16,10 +16,12 @@ export function EventTimeline({
   events,
   kind,
   zone,
+  city,
 }: {
   events: readonly Event[];
   kind: ListingKind;
   zone: string;
+  city: string;
 }) {
   const { i18n } = useLingui();
   const money = useMoney();
@@ -47,10 +49,10 @@ export function EventTimeline({
                 {i18n._(eventText(event, kind, money, i18n))}
               </span>
               <span className="text-soft text-sm">
-                <Moment at={event.at} zone={zone} day="with-year" naming="never" />
+                <ReaderMoment at={event.at} zone={zone} day="with-year" isNamed={false} />
               </span>
             </p>
-            <EventDetails event={event} kind={kind} zone={zone} />
+            <EventDetails event={event} kind={kind} zone={zone} city={city} />
             {/* What the system says is a code, and told above. */}
             {event.reason === null || event.party === 'system' ? null : (
               <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
@@ -62,7 +64,7 @@ export function EventTimeline({
           </li>
         ))}
       </ol>
-      <ZoneNote kind={kind} zone={zone} at={events.map(({ at }) => at)} />
+      <ZoneNote zone={zone} city={city} at={events.map(({ at }) => at)} />
     </div>
   );
 }
@@ -71,10 +73,12 @@ function EventDetails({
   event: { details },
   kind,
   zone,
+  city,
 }: {
   event: Event;
   kind: ListingKind;
   zone: string;
+  city: string;
 }) {
   const { oldStartDate, oldEndDate, startDate, endDate, refund } = details;
   const isMove = typeof oldStartDate === 'string' && typeof oldEndDate === 'string';
@@ -87,10 +91,10 @@ function EventDetails({
       {hours !== null ? (
         <span className="block">
           <s>
-            <Moment at={hours.before} zone={zone} day="with-year" naming="never" />
+            <Moment at={hours.before} zone={zone} city={city} day="with-year" />
           </s>
           <br />
-          <Moment at={hours.after} zone={zone} day="with-year" naming="never" />
+          <Moment at={hours.after} zone={zone} city={city} day="with-year" />
         </span>
       ) : isMove && hasDates ? (
         <span className="block">

@@ -109,6 +109,7 @@ test.each([
     <EventTimeline
       kind="stay"
       zone="UTC"
+      city="Lisbon"
       events={[
         { ...event, ...status, action: 'request' },
         { ...event, ...status, action: 'cancel' },

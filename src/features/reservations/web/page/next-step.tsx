@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { Day } from '#platform/web/time/day.tsx';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { arrivalZone } from '../time/arrival-zone.ts';
 import { Countdown } from '../time/countdown.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
 import { OverForGuest, OverForHost } from './how-it-ended.tsx';
 
@@ -58,7 +59,8 @@ export function NextStep(props: NextStepProps) {
 }
 
 function Pending({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, answerBy, timeZone } = reservation;
+  const { host, guest, answerBy } = reservation;
+  const clock = placeClock(reservation);
   const left = (
     <strong className="font-semibold">
       <Countdown until={answerBy} readAt={readAt} />
@@ -66,19 +68,21 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      {firstName(host.name)} has until <Moment at={answerBy} zone={timeZone} note={left} /> to
+      {firstName(host.name)} has until <ReaderMoment at={answerBy} {...clock} readAt={readAt} note={left} /> to
       respond. You won't be charged until {firstName(host.name)} approves.
     </Trans>
   ) : (
     <Trans>
-      Respond to {guest.name} by <Moment at={answerBy} zone={timeZone} note={left} />. After that,
-      the request expires.
+      Respond to {guest.name} by{' '}
+      <ReaderMoment at={answerBy} {...clock} readAt={readAt} note={left} />. After that, the request
+      expires.
     </Trans>
   );
 }
 
 function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
-  const { guest, payBy, due, timeZone, listing } = reservation;
+  const { guest, payBy, due, listing } = reservation;
+  const clock = placeClock(reservation);
   if (payBy === null) {
     return viewer === 'guest' ? (
       <Trans>
@@ -99,36 +103,36 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
   if (isPaidWhenBooked(listing.kind)) {
     return viewer === 'guest' ? (
       <Trans>
-        Pay <Money amount={due} /> by <Moment at={payBy} zone={timeZone} note={left} /> to keep your
-        seats.
+        Pay <Money amount={due} /> by{' '}
+        <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to keep your seats.
       </Trans>
     ) : (
       <Trans>
-        {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The seats
-        are held until then.
+        {guest.name} has until <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to
+        pay. The seats are held until then.
       </Trans>
     );
   }
   return viewer === 'guest' ? (
     <Trans>
-      Pay <Money amount={due} /> by <Moment at={payBy} zone={timeZone} note={left} /> to keep these
-      dates.
+      Pay <Money amount={due} /> by{' '}
+      <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to keep these dates.
     </Trans>
   ) : (
     <Trans>
-      {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The dates are
-      held until then.
+      {guest.name} has until <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to
+      pay. The dates are held until then.
     </Trans>
   );
 }
 
 /** Of seats, which nobody changes without the guest. */
 function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, startDate, timeZone } = reservation;
+  const { host, guest, startDate } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
   const overAt = sessionsOverAt(reservation, readAt);
   if (overAt !== null) {
-    const end = <Moment at={overAt} zone={timeZone} />;
+    const end = <Moment at={overAt} {...placeClock(reservation)} />;
     return viewer === 'guest' ? (
       <Trans>It ended on {end}. Were you there? You can still check in.</Trans>
     ) : (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RefundTimeline } from '#features/listings/price.web.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
 
 const CAN_STILL_CANCEL: readonly ReservationDetails['status'][] = [
@@ -18,7 +19,7 @@ export function RefundBox({
   reservation: ReservationDetails;
   readAt: string;
 }) {
-  const { policy, refunds, quote, timeZone, status, viewer, may } = reservation;
+  const { policy, refunds, quote, status, viewer, may } = reservation;
   const { total, paid, refunded, refundNow } = reservation;
   // Of a stay that costs nothing, nothing can come back.
   if (!CAN_STILL_CANCEL.includes(status) || (total === 0 && paid === 0)) return null;
@@ -38,7 +39,7 @@ export function RefundBox({
         refunds={refunds}
         paid={paid > 0 ? paid - refunded : quote.total}
         deposit={quote.deposit}
-        zone={timeZone}
+        {...placeClock(reservation)}
         now={readAt}
       />
       {paid === 0 ? (

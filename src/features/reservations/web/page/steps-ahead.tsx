@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { Day } from '#platform/web/time/day.tsx';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { Check } from '#platform/web/ui/icons.ts';
 import type { ReservationDetails } from '../../contract.ts';
+import { placeClock } from '../time/place-clock.ts';
 
 interface Step {
   readonly name: string;
@@ -16,10 +17,17 @@ interface Step {
 }
 
 /** What has happened and what is ahead, as a line; nothing once it is over. */
-export function StepsAhead({ reservation }: { reservation: ReservationDetails }) {
+export function StepsAhead({
+  reservation,
+  readAt,
+}: {
+  reservation: ReservationDetails;
+  /** ISO instant. */
+  readAt: string;
+}) {
   const { t } = useLingui();
   if (!['pending', 'approved', 'checked-in'].includes(reservation.status)) return null;
-  const steps = stepsOf(reservation);
+  const steps = stepsOf(reservation, readAt);
   const now = steps.findIndex(({ isDone }) => !isDone);
   return (
     <ol aria-label={t`Steps`} className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
@@ -53,8 +61,9 @@ export function StepsAhead({ reservation }: { reservation: ReservationDetails })
   );
 }
 
-function stepsOf(reservation: ReservationDetails): Step[] {
-  const { status, due, total, host, timeZone, answerBy, payBy, startDate, listing } = reservation;
+function stepsOf(reservation: ReservationDetails, readAt: string): Step[] {
+  const clock = { ...placeClock(reservation), readAt };
+  const { status, due, total, host, answerBy, payBy, startDate, listing } = reservation;
   const isIn = status === 'checked-in';
   const isAnswered = status !== 'pending';
   const isSeats = isPaidWhenBooked(listing.kind);
@@ -65,7 +74,7 @@ function stepsOf(reservation: ReservationDetails): Step[] {
     when:
       due > 0 && payBy !== null ? (
         <Trans>
-          by <Moment at={payBy} zone={timeZone} />
+          by <ReaderMoment at={payBy} {...clock} />
         </Trans>
       ) : due > 0 && !isAnswered ? (
         <Trans>within 24 hours of the yes</Trans>
@@ -94,7 +103,7 @@ function stepsOf(reservation: ReservationDetails): Step[] {
       title: isAnswered ? <Trans>{hostName} said yes</Trans> : <Trans>{hostName} answers</Trans>,
       when: isAnswered ? null : (
         <Trans>
-          by <Moment at={answerBy} zone={timeZone} />
+          by <ReaderMoment at={answerBy} {...clock} />
         </Trans>
       ),
       isDone: isAnswered,

@@ -27,6 +27,7 @@ import { StepsAhead } from '../page/steps-ahead.tsx';
 import { WhatHappened } from '../page/what-happened.tsx';
 import type { ReservationPageData } from '../page-data.ts';
 import { ReceiptPage } from '../receipt/receipt-page.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import './arrive.css';
 
 const GROUNDS: Record<StatusTone, string> = {
@@ -73,7 +74,7 @@ export function ReservationPage({
     );
   }
   const { reservation, readAt } = data;
-  const { viewer, status, message, checkInCode, customer, guest, events, timeZone } = reservation;
+  const { viewer, status, message, checkInCode, customer, guest, events } = reservation;
   if (view === 'receipt' && viewer === 'guest' && reservation.paid > 0) {
     return <ReceiptPage reservation={reservation} />;
   }
@@ -100,7 +101,7 @@ export function ReservationPage({
           <p className="max-w-prose text-lg">
             <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
           </p>
-          {viewer === 'guest' ? <StepsAhead reservation={reservation} /> : null}
+          {viewer === 'guest' ? <StepsAhead reservation={reservation} readAt={readAt} /> : null}
         </div>
         <Actions reservation={reservation} readAt={readAt} />
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
@@ -146,7 +147,11 @@ export function ReservationPage({
           )}
           {isOver ? null : said}
           <Box title={<Trans>History</Trans>}>
-            <EventTimeline events={events} kind={reservation.listing.kind} zone={timeZone} />
+            <EventTimeline
+              events={events}
+              kind={reservation.listing.kind}
+              {...placeClock(reservation)}
+            />
           </Box>
         </div>
         <div className="grid gap-6">

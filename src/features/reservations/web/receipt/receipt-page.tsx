@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PriceLines } from '#features/listings/price.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
@@ -11,6 +11,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import './receipt.css';
 
 /** Letters of the line for a company. */
@@ -21,7 +22,7 @@ const KEPT_COMPANY = 'receipt-company';
 /** What was paid, line by line, to be printed or kept as a file; with a line for a company. */
 export function ReceiptPage({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
-  const { id, key, listing, host, guest, quote, paid, refunded, due, timeZone } = reservation;
+  const { id, key, listing, host, guest, quote, paid, refunded, due } = reservation;
   const [company, setCompany] = useState('');
   useEffect(() => {
     setCompany(readKept());
@@ -98,7 +99,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
               key={String(at)}
               label={
                 <Trans>
-                  Paid on <Moment at={at} zone={timeZone} day="with-year" />
+                  Paid on <ReaderMoment at={at} {...placeClock(reservation)} day="with-year" />
                 </Trans>
               }
               amount={Number(details.amount ?? 0)}

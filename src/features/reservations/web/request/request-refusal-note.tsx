@@ -5,7 +5,7 @@ import { ConfirmationWays } from '#features/listings/confirmation.web.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { closeDialog } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { RequestRefusal } from './use-request-check.ts';
 
 /** Why the reader can't send a request now, with the way to be able to. */
@@ -21,7 +21,7 @@ export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null
               <>
                 {' '}
                 <Trans>
-                  You can send it from <Moment at={refusal.until} zone={zone} />.
+                  You can send it from <ReaderMoment at={refusal.until} zone={zone} />.
                 </Trans>
               </>
             )}

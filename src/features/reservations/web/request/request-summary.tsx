@@ -30,7 +30,7 @@ export function RequestSummary({
   /** What the guest adds to it, above what it costs. */
   children: ReactNode;
 }) {
-  const { kind, title, timeZone, guests, rooms, pets } = parameters;
+  const { kind, title, place, guests, rooms, pets } = parameters;
   return (
     <>
       <div>
@@ -84,7 +84,8 @@ export function RequestSummary({
               refunds={refunds}
               paid={quote.total}
               deposit={quote.deposit}
-              zone={timeZone}
+              zone={place.timeZone}
+              city={boarding?.arrival.city ?? place.city}
             />
           )}
         </section>

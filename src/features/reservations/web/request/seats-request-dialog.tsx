@@ -137,6 +137,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
               paid={quote.total}
               deposit={quote.deposit}
               zone={place.timeZone}
+              city={place.city}
             />
           </section>
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '#platform/i18n/days.ts';
-import { formatTime } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { useReaderMoment } from '#platform/web/time/use-moment-format.ts';
 import type { FlightAnswer } from '../../contract.ts';
 
 /**
@@ -11,24 +11,18 @@ import type { FlightAnswer } from '../../contract.ts';
 export function PriceAge({ answer }: { answer: FlightAnswer }) {
   const { i18n } = useLingui();
   const zone = useReaderZone();
+  const moment = useReaderMoment();
   const { source, searchedAt, expiresAt } = answer;
   if (zone === null || expiresAt === null) return null;
-  const dayOf = (moment: Temporal.ZonedDateTime) =>
-    formatDay(moment.toPlainDate().toString(), i18n.locale, 'short');
-  const end = Temporal.Instant.from(expiresAt).toZonedDateTimeISO(zone);
-  const time = formatTime(end.toInstant(), zone, i18n.locale);
-  const day = dayOf(end);
-  const estimatedOn = dayOf(Temporal.Instant.from(searchedAt).toZonedDateTimeISO(zone));
+  const searched = Temporal.Instant.from(searchedAt).toZonedDateTimeISO(zone);
+  const estimatedOn = formatDay(searched.toPlainDate().toString(), i18n.locale, 'short');
+  const end = moment(expiresAt, { zone });
   return (
     <span className="block text-sm text-soft">
       {source === 'estimate' ? (
         <Trans>Estimated on {estimatedOn}</Trans>
-      ) : end.toPlainDate().equals(Temporal.Now.plainDateISO(zone)) ? (
-        <Trans>These prices hold until {time}.</Trans>
       ) : (
-        <Trans>
-          These prices hold until {day}, {time}.
-        </Trans>
+        <Trans>These prices hold until {end}.</Trans>
       )}
     </span>
   );

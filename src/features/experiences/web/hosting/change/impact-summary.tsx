@@ -2,20 +2,17 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { formatMoment, sameClock } from '#platform/i18n/moments.ts';
-import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { useMomentFormat, useReaderMoment } from '#platform/web/time/use-moment-format.ts';
 import { Info, Users } from '#platform/web/ui/icons.ts';
 import type { ScheduleImpact } from '../../../contract.ts';
-import { zoneLabel } from '../schedule/entry-labels.ts';
 
 /** Whom a change touches, what goes back, and until when guests may leave with everything. */
 export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: string }) {
-  const { guests, seats, changed, added, removed, refund, leaving, offTimetable } = impact;
+  const { guests, seats, changed, added, removed, refund, offTimetable } = impact;
   const { i18n } = useLingui();
-  const formatInstant = useInstantFormat(zone);
-  const readerZone = useReaderZone();
-  const place = zoneLabel(zone);
-  const isElsewhere = readerZone !== null && !sameClock(Temporal.Now.instant(), zone, readerZone);
+  const deadline = useReaderMoment();
+  const moment = useMomentFormat();
+  const formatDeadline = (instant: string) => deadline(instant, { zone });
   const amount = formatMoney(refund, i18n.locale);
   const off = offTimetable.length;
   const touched = changed + added + removed;
@@ -59,18 +56,13 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
             <Trans>{amount} goes back to guests right away.</Trans>
           </li>
         )}
-        <Leaving impact={impact} formatInstant={formatInstant} />
+        <Leaving impact={impact} formatDeadline={formatDeadline} />
         {guests === 0 ? null : (
           <li>
             <Trans>We'll notify and email them.</Trans>
           </li>
         )}
       </ul>
-      {isElsewhere && leaving !== null ? (
-        <Note>
-          <Trans>Times are those of {place}.</Trans>
-        </Note>
-      ) : null}
       {off === 0 ? null : (
         <Note>
           <Plural
@@ -78,7 +70,9 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
             one="One booked session isn't on the new timetable. It stays until you move or cancel it:"
             other="# booked sessions aren't on the new timetable. They stay until you move or cancel them:"
           />{' '}
-          {offTimetable.map(({ startsAt }) => formatInstant(startsAt)).join(' · ')}
+          {offTimetable
+            .map(({ startsAt }) => moment(startsAt, { zone, day: 'weekday' }).there)
+            .join(' · ')}
         </Note>
       )}
     </div>
@@ -88,16 +82,16 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
 /** Who may leave free of charge, until when, and what that could cost. */
 function Leaving({
   impact: { guests, leaving },
-  formatInstant,
+  formatDeadline,
 }: {
   impact: ScheduleImpact;
-  formatInstant(instant: string): string;
+  formatDeadline(instant: string): string;
 }) {
   const { t, i18n } = useLingui();
   if (leaving === null) return null;
   const { guests: some, firstUntil, lastUntil, refund } = leaving;
-  const until = formatInstant(lastUntil);
-  const first = formatInstant(firstUntil);
+  const until = formatDeadline(lastUntil);
+  const first = formatDeadline(firstUntil);
   const amount = formatMoney(refund, i18n.locale);
   const count = i18n.number(some);
   return (
@@ -135,16 +129,4 @@ function Note({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </p>
   );
-}
-
-/** Instants on the clock of the place, with the weekday. */
-function useInstantFormat(zone: string): (instant: string) => string {
-  const { i18n } = useLingui();
-  const readerZone = useReaderZone();
-  return (instant) =>
-    formatMoment(Temporal.Instant.from(instant), {
-      ...{ locale: i18n.locale, zone, readerZone },
-      day: 'weekday',
-      naming: 'never',
-    }).home;
 }

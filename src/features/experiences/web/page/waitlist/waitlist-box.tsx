@@ -5,7 +5,7 @@ import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { SeatsBooking } from '../use-seats-booking.ts';
 import { shownSeatsAnswer } from '../use-seats-quote.ts';
@@ -162,7 +162,8 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
             <SeatsOf place={view.place} />
             <span>{' · '}</span>
             <Trans>
-              held for you until <Moment at={view.until} zone={zone} day="weekday" />
+              held for you until{' '}
+              <ReaderMoment at={view.until} zone={zone} city={experience.place.city} />
             </Trans>
           </p>
           {view.place.restsAtNight ? (

@@ -31,7 +31,7 @@ function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: Resu
   const when = useMomentFormat()(draft.updatedAt, {
     zone: useReaderZone() ?? 'UTC',
     day: 'with-year',
-  }).home;
+  }).there;
   return (
     <Dialog
       unsaved={false}

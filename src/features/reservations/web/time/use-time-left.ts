@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { type TimeLeft, timeLeft } from './time-left.ts';
+
+const TICK_MS = 30_000;
+
+/**
+ * Milliseconds until an instant, counted anew every `tickMs`. They run from the moment the data were
+ * read on the server, not from the reader's clock, so both render the same.
+ *
+ * @param readAt ISO instant
+ */
+export function useMsLeft(until: string, readAt: string, tickMs: number): number {
+  const [elapsed, setElapsed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with data read anew.
+  useEffect(() => {
+    const began = performance.now();
+    setElapsed(0);
+    const timer = setInterval(() => setElapsed(performance.now() - began), tickMs);
+    return () => clearInterval(timer);
+  }, [readAt, tickMs]);
+  return Date.parse(until) - Date.parse(readAt) - elapsed;
+}
+
+/** How long until an instant, in the unit that tells enough; null once it is over. */
+export function useTimeLeft(until: string, readAt: string): TimeLeft {
+  return timeLeft(useMsLeft(until, readAt, TICK_MS));
+}
