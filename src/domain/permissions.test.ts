@@ -119,7 +119,9 @@ describe.each(allowed)('%s', (request, change, parties) => {
     const isParty = parties[who] !== undefined;
     for (const status of RESERVATION_STATUSES) {
       if (parties[who]?.includes(status)) continue;
-      const refusal = isHidden ? 'not-found' : isParty ? 'status-conflict' : 'forbidden';
+      const isDone = request === 'checkIn' && status === 'checked-in';
+      const late = isDone ? 'already-checked-in' : 'status-conflict';
+      const refusal = isHidden ? 'not-found' : isParty ? late : 'forbidden';
       expect(verdict(status, who), status).toBe(refusal);
     }
   });

@@ -47,6 +47,7 @@ export type Verdict =
   | 'change-pending'
   | 'no-change-pending'
   | 'already-paid'
+  | 'already-checked-in'
   | 'payment-required'
   | 'check-in-too-early'
   | 'code-locked';
@@ -158,6 +159,9 @@ const RULES = {
    */
   checkIn: (reservation, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['check-in']);
+    if (verdict === 'status-conflict' && reservation.status === 'checked-in') {
+      return 'already-checked-in';
+    }
     if (verdict !== 'ok') return verdict;
     const { checkInFrom, endsAt, codeLockedUntil } = reservation;
     if (!isPaid(reservation)) return 'payment-required';

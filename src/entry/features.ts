@@ -17,6 +17,7 @@ import {
   makeExperienceRoutes,
   mountManagedExperiences,
   mountPlaceImages,
+  WAITLIST_MAIL_CHECKS,
 } from '#features/experiences/index.server.ts';
 import {
   deleteMeetingPoints,
@@ -54,6 +55,7 @@ import {
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
+  RESERVATION_MAIL_CHECKS,
   requestSeats,
   reservationJobs,
   startHostPayment,
@@ -80,13 +82,19 @@ import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import type { FeatureFactory } from './feature.ts';
 
+/** What mails say that may not be so any more when they are sent. */
+const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
+
 const platformWith =
   (kinds: BookableKinds): FeatureFactory =>
   (services, limits) => {
     const { config, database, mailer, log } = services;
     return {
       routes: sandboxRoutes(makeDeliverPayment(kinds)),
-      jobs: [...mailJobs(database, mailer, config.mail.from, log), deleteOldKeysJob(services)],
+      jobs: [
+        ...mailJobs(database, mailer, config.mail.from, log, MAIL_CHECKS),
+        deleteOldKeysJob(services),
+      ],
       mount: (app) => {
         mountPictures(app, services, limits);
         mountSentMails(app, services, limits, (userId) =>

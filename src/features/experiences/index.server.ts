@@ -17,4 +17,5 @@ export type { EntryDetails } from './server/store/hosting.ts';
 export { deleteManager } from './server/store/managed-places.ts';
 export { experienceFigures } from './server/store/search/experience-figures.ts';
 export { exportWaiting } from './server/store/waitlist.ts';
+export { WAITLIST_MAIL_CHECKS } from './server/waitlist/mail-checks.ts';
 export { deleteWaitlists } from './server/waitlist/personal.ts';

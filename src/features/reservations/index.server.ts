@@ -4,6 +4,7 @@ export { makeDeliverPayment } from './server/deliver-payment.ts';
 export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';
+export { RESERVATION_MAIL_CHECKS } from './server/mail-checks.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { requestSeats } from './server/request-seats.ts';
 export { makeReservationRoutes } from './server/routes.ts';

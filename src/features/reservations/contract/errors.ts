@@ -23,6 +23,7 @@ export const RESERVATION_ERRORS = [
   'check-in-too-early',
   'payment-required',
   'already-paid',
+  'already-checked-in',
   'nothing-due',
   'payment-failed',
   'price-mismatch',

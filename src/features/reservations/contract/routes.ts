@@ -187,6 +187,7 @@ export const updateReservation = defineRoute({
     'wrong-code',
     'code-locked',
     'check-in-too-early',
+    'already-checked-in',
     'payment-required',
   ],
   idempotent: true,

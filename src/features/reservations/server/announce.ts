@@ -9,6 +9,7 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
 import type { BookableKinds } from './kinds.ts';
+import { mailCondition } from './mail-checks.ts';
 import { loadGettingIn, loadMailedPlaces, type MailedPlace } from './mailed-place.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import { placesForMails } from './mails/mail-places.ts';
@@ -108,7 +109,7 @@ export async function tell(
     gettingIn,
   });
   const cover = await coverOf(work, reservation, translate);
-  await queueMail(db, services.jobs, {
+  const mail = {
     key,
     to: recipient.email,
     locale: translate.locale,
@@ -117,7 +118,8 @@ export async function tell(
     ...renderMail({ cover, ...content }, translate),
     calendar:
       calendarOf === undefined ? null : await calendarFor(work, reservation, calendarOf, translate),
-  });
+  };
+  await queueMail(db, services.jobs, mail, mailCondition(kind, reservation));
 }
 
 /** Pixels that the cover of a mail is sent in: twice its width, for sharp screens. */

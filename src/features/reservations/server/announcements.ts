@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import { approved } from './mails/approved.ts';
 import { arrivalSoon } from './mails/arrival-soon.ts';
 import { booked } from './mails/booked.ts';
@@ -47,6 +48,20 @@ interface Announcement {
    * them can cause as often as they like, at no cost.
    */
   readonly isGathered?: (reservation: AnnouncedReservation) => boolean;
+  /**
+   * Whether the mail, which may be sent hours after what it tells of, would still be true. Missing
+   * where it tells of something that has happened for good.
+   */
+  readonly isSo?: (reservation: MailedState) => boolean;
+}
+
+/** What of a reservation decides whether a mail about it is true still. */
+export interface MailedState {
+  readonly status: ReservationStatus;
+  /** Cents to be paid. */
+  readonly due: number;
+  /** Whether the host has yet to answer new dates. */
+  readonly changeWaiting: boolean;
 }
 
 /** What of a reservation decides whether a mail about it may wait. */
@@ -54,6 +69,9 @@ interface AnnouncedReservation {
   /** Cents; 0 while nothing was ever paid. */
   readonly paid: number;
 }
+
+const isPending = ({ status }: MailedState) => status === 'pending';
+const isAhead = ({ status }: MailedState) => status === 'approved' || status === 'checked-in';
 
 const always = () => true;
 const whenUnpaid = ({ paid }: AnnouncedReservation) => paid === 0;
@@ -63,25 +81,30 @@ export const ANNOUNCEMENTS = {
   'request-received': {
     notice: ({ title, dates }) => msg`New request for ${title}, ${dates}`,
     mail: requestReceived,
+    isSo: isPending,
     isGathered: always,
   },
   'request-sent': {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, is with the host`,
     mail: requestSent,
+    isSo: isPending,
     isGathered: always,
   },
   'dates-updated': {
     notice: ({ title, dates }) => msg`A request for ${title} has new dates: ${dates}`,
     mail: datesUpdated,
+    isSo: isPending,
     isGathered: always,
   },
   approved: {
     notice: ({ title }) => msg`${title} is approved: pay to keep your stay`,
     mail: approved,
+    isSo: ({ status, due }) => status === 'approved' && due > 0,
   },
   confirmed: {
     notice: ({ title, dates }) => msg`${title} is confirmed for ${dates}`,
     mail: confirmed,
+    isSo: isAhead,
   },
   // Of what is paid when it is booked.
   'seats-held': { notice: ({ title }) => msg`Your seats for ${title} are held while you pay` },
@@ -92,19 +115,23 @@ export const ANNOUNCEMENTS = {
   booked: {
     notice: ({ title, dates }) => msg`New booking for ${title}, ${dates}`,
     mail: booked,
+    isSo: isAhead,
   },
   'seats-moved': {
     notice: ({ title, dates }) => msg`A booking for ${title} has moved to ${dates}`,
     mail: seatsMoved,
+    isSo: isAhead,
   },
   'seats-moved-to-guest': {
     notice: ({ title, dates }) => msg`Your booking for ${title} has moved to ${dates}`,
     mail: seatsMovedToGuest,
+    isSo: isAhead,
   },
   // Of what its host has changed.
   rescheduled: {
     notice: ({ title, dates }) => msg`Your booking for ${title} has changed: ${dates}`,
     mail: rescheduled,
+    isSo: isAhead,
     isGathered: always,
   },
   'called-off': {
@@ -153,14 +180,17 @@ export const ANNOUNCEMENTS = {
   'change-requested': {
     notice: ({ title, dates }) => msg`Your guest at ${title}, ${dates}, asked to change dates`,
     mail: changeRequested,
+    isSo: ({ changeWaiting }) => changeWaiting,
   },
   'change-accepted': {
     notice: ({ title, dates }) => msg`Your dates at ${title} are now ${dates}`,
     mail: changeAccepted,
+    isSo: isAhead,
   },
   'change-declined': {
     notice: ({ title, dates }) => msg`Your dates at ${title} stay the same: ${dates}`,
     mail: changeDeclined,
+    isSo: isAhead,
   },
   cancelled: {
     notice: ({ title, dates, texts }) => texts.cancelled.notice({ title, dates }),
@@ -183,6 +213,7 @@ export const ANNOUNCEMENTS = {
   'arrival-soon': {
     notice: ({ title, texts }) => texts.startsSoon.notice({ title }),
     mail: arrivalSoon,
+    isSo: ({ status, due }) => status === 'approved' && due <= 0,
   },
   'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
   completed: { notice: ({ title, texts }) => texts.completed({ title }), mail: completed },

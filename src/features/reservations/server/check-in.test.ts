@@ -39,6 +39,14 @@ test('it closes when the day of leaving is over', async () => {
   expect((await enter(code)).body.code).toBe('status-conflict');
 });
 
+test('a code that was taken, typed once more, says that one is checked in', async () => {
+  stage.app.clock.set(ARRIVAL_DAY);
+  expect((await enter(code)).status).toBe(200);
+  const again = await enter(code);
+  expect([again.status, again.body.code]).toEqual([409, 'already-checked-in']);
+  expect(again.text).toContain('Already checked in.');
+});
+
 test('it waits for the payment', async () => {
   const unpaid = await stage.reach('approved', { listingId: await stage.addStay() });
   const { checkInCode } = (await stage.page(stage.host, unpaid)).body;

@@ -71,6 +71,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'code-locked': { status: 429, message: msg`Too many wrong codes. Try again in 15 minutes.` },
   'check-in-too-early': { status: 409, message: msg`Check-in opens on your arrival day.` },
   'payment-required': { status: 402, message: msg`This reservation hasn't been paid yet.` },
+  'already-checked-in': { status: 409, message: msg`Already checked in.` },
   'already-paid': { status: 409, message: msg`This reservation is already paid.` },
   'nothing-due': { status: 409, message: msg`There's nothing to pay.` },
   'payment-failed': { status: 402, message: msg`The payment didn't go through.` },

@@ -3,7 +3,15 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
 import { messageIdOf } from './message-of.ts';
-import { addMail, claimMail, emptySent, markSent, markUnsent, type NewMail } from './store.ts';
+import {
+  addMail,
+  claimMail,
+  emptySent,
+  markOvertaken,
+  markSent,
+  markUnsent,
+  type NewMail,
+} from './store.ts';
 
 export type { NewMail } from './store.ts';
 
@@ -11,19 +19,42 @@ export type { NewMail } from './store.ts';
 const TRIES = 12;
 const SEND = 'mail.send';
 
+/** What has to be so still when a mail is sent, which may be hours after the event it tells of. */
+export interface MailCondition {
+  /** Of a check that the composition root hands to `mailJobs`. */
+  readonly check: string;
+  /** What it is asked about. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+/** Whether what a mail says is so still, by the names of checks. */
+export type MailChecks = Readonly<
+  Record<string, (db: Queryable, about: MailCondition['about']) => Promise<boolean>>
+>;
+
+interface SendTask {
+  readonly id: string;
+  /** Missing in jobs of an older release. */
+  readonly onlyIf?: MailCondition;
+}
+
 /**
  * Queues a mail in the transaction of the event it tells of: it is sent if and only if that
  * commits, and once per key however often this is called.
  *
  * @param mail.key event and recipient, for example `reservation-approved:<id>:<account>`
+ * @param onlyIf asked again just before it is sent; if it isn't so any more, nobody gets the mail
  */
 export async function queueMail(
   tx: Queryable,
   jobs: Pick<Jobs, 'enqueue'>,
   mail: NewMail,
+  onlyIf?: MailCondition,
 ): Promise<void> {
   const id = await addMail(tx, mail);
-  if (id !== null) await jobs.enqueue(tx, SEND, { id }, { key: id });
+  if (id === null) return;
+  const task: SendTask = onlyIf === undefined ? { id } : { id, onlyIf };
+  await jobs.enqueue(tx, SEND, task, { key: id });
 }
 
 /**
@@ -37,14 +68,21 @@ export function mailJobs(
   mailer: Mailer,
   from: string,
   log: Logger,
+  checks: MailChecks = {},
 ): JobHandler<never>[] {
-  const send: JobHandler<{ id: string }> = {
+  const isTrue = async ({ check, about }: MailCondition): Promise<boolean> =>
+    (await checks[check]?.(database.main, about)) ?? true;
+  const send: JobHandler<SendTask> = {
     name: SEND,
     retries: TRIES,
-    run: async ({ id }) => {
+    run: async ({ id, onlyIf }) => {
       const mail = await claimMail(database.main, id);
       if (mail === 'ended') return;
       if (mail === 'taken') throw new Error('another worker is sending this mail');
+      if (onlyIf !== undefined && !(await isTrue(onlyIf))) {
+        await markOvertaken(database.main, id);
+        return;
+      }
       const { to, subject, text, html, calendar, template, attempts } = mail;
       try {
         const messageId = messageIdOf(id, from);

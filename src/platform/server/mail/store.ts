@@ -16,6 +16,9 @@ export type NewMail = Pick<
 > &
   Partial<Pick<OutboxMail, 'calendar'>>;
 
+/** What a mail says, forgotten. */
+const EMPTIED = { to: '', subject: '', text: '', html: '', calendar: null };
+
 const aged = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
 /** Adds a mail; null when its key is there already. */
@@ -70,6 +73,14 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(mailOutbox.id, id));
 }
 
+/** Records that what the mail says is no longer so, and forgets it: nobody gets it any more. */
+export async function markOvertaken(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'overtaken', leasedUntil: null, ...EMPTIED })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending')));
+}
+
 /** Gives a mail back after a try that failed; `final` when there will be no other. */
 export async function markUnsent(
   db: Queryable,
@@ -87,7 +98,7 @@ export async function markUnsent(
 export async function emptySent(db: Queryable): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ to: '', subject: '', text: '', html: '', calendar: null })
+    .set(EMPTIED)
     .where(
       and(
         eq(mailOutbox.status, 'sent'),

@@ -21,7 +21,7 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** A calendar file that goes with it. */
     calendar: text(),
-    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
+    status: text({ enum: ['queued', 'sending', 'sent', 'failed', 'overtaken'] })
       .notNull()
       .default('queued'),
     /** Tries begun. */

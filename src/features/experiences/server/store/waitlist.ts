@@ -36,6 +36,18 @@ function isOf({ listingId, entryId, date }: ListedSession) {
   );
 }
 
+/** Whether seats are held for a place in a line. */
+export async function hasOffer(
+  db: Queryable,
+  { listingId, waitlistId }: Pick<WaitingPerson, 'listingId' | 'waitlistId'>,
+): Promise<boolean> {
+  const [place] = await db
+    .select({ state: waitlist.state })
+    .from(waitlist)
+    .where(and(eq(waitlist.listingId, listingId), eq(waitlist.waitlistId, waitlistId)));
+  return place?.state === 'offered';
+}
+
 /**
  * Holds a session until the transaction ends: before its line, as everybody does who offers, leaves
  * or accepts. Null when there is none.

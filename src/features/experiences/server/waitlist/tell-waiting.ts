@@ -14,6 +14,7 @@ import { type Move, movedMail } from '../mails/waitlist-moved.ts';
 import type { WriteNotice } from '../ports.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';
 import type { ListedSession, OfferedSession, WaitingPerson } from '../store/waitlist.ts';
+import { waitlistMailCondition } from './mail-checks.ts';
 
 /** What those who wait for a session are told in, within one transaction. */
 export interface Telling {
@@ -72,7 +73,7 @@ export async function tellWaiting(
     subject,
     ...renderMail(content, translate),
   };
-  await queueMail(tx, services.jobs, mail);
+  await queueMail(tx, services.jobs, mail, waitlistMailCondition(tidings, telling.key, person));
 }
 
 /** What is told once: some of it happens to one person in line more than once. */

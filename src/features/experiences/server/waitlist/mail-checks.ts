@@ -1,0 +1,19 @@
+import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
+import { hasOffer, type ListedSession, type WaitingPerson } from '../store/waitlist.ts';
+import type { Tidings } from './tell-waiting.ts';
+
+const CHECK = 'experiences.is-offered';
+
+/** What has to be so still when a mail to a person in line is sent: an offer is theirs. */
+export function waitlistMailCondition(
+  { kind }: Tidings,
+  { listingId }: Pick<ListedSession, 'listingId'>,
+  { waitlistId }: Pick<WaitingPerson, 'waitlistId'>,
+): MailCondition | undefined {
+  return kind === 'seats-offered' ? { check: CHECK, about: { listingId, waitlistId } } : undefined;
+}
+
+/** Whether mails about waitlists are true still. */
+export const WAITLIST_MAIL_CHECKS: MailChecks = {
+  [CHECK]: (db, { listingId = '', waitlistId = '' }) => hasOffer(db, { listingId, waitlistId }),
+};

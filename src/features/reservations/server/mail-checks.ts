@@ -1,0 +1,27 @@
+import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
+import { type AnnouncementKind, announcementOf } from './announcements.ts';
+import { amountDue } from './balance.ts';
+import { waitingChange } from './store/changes.ts';
+import { loadReservation, type Reservation } from './store/reservations.ts';
+
+const CHECK = 'reservations.is-so';
+
+/** What has to be so still of a reservation when a mail about it is sent. */
+export function mailCondition(
+  kind: AnnouncementKind,
+  { id }: Pick<Reservation, 'id'>,
+): MailCondition | undefined {
+  if (announcementOf(kind)?.isSo === undefined) return undefined;
+  return { check: CHECK, about: { kind, reservationId: id } };
+}
+
+/** Whether mails about reservations are true still. */
+export const RESERVATION_MAIL_CHECKS: MailChecks = {
+  [CHECK]: async (db, { kind = '', reservationId = '' }) => {
+    const isSo = announcementOf(kind)?.isSo;
+    const reservation = isSo === undefined ? null : await loadReservation(db, reservationId);
+    if (isSo === undefined || reservation === null) return true;
+    const changeWaiting = (await waitingChange(db, reservationId)) !== null;
+    return isSo({ status: reservation.status, due: amountDue(reservation), changeWaiting });
+  },
+};
