@@ -68,8 +68,9 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      {firstName(host.name)} has until <ReaderMoment at={answerBy} {...clock} readAt={readAt} note={left} /> to
-      respond. You won't be charged until {firstName(host.name)} approves.
+      {firstName(host.name)} has until{' '}
+      <ReaderMoment at={answerBy} {...clock} readAt={readAt} note={left} /> to respond. You won't be
+      charged until {firstName(host.name)} approves.
     </Trans>
   ) : (
     <Trans>
