@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   point,
   primaryKey,
@@ -21,6 +22,7 @@ import {
 } from '#domain/itinerant-form.ts';
 import { LATITUDE, LONGITUDE, TIME_PATTERN } from '#domain/listing-form.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import type { Crew } from '#features/itinerants/contract.ts';
 import { nightlyColumns } from '#features/listings/server/night-tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import {
@@ -254,4 +256,25 @@ export const itinerantPlaces = pgTable(
     index('itinerant_place_place_words').using('gin', table.placeWords),
     index('itinerant_place_country_code').on(table.countryCode),
   ],
+);
+
+/**
+ * Who was aboard each time numbers of them were made. Pages show the latest of them, so that what is
+ * told changes in steps, and not with each person (`domain/crew-snapshots.ts`).
+ */
+export const itinerantCrews = pgTable(
+  'itinerant_crew',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … of one itinerant. */
+    number: integer().notNull(),
+    /** Those who were counted. */
+    members: uuid().array().notNull(),
+    /** What they have in common; null of too few to tell anything. */
+    crew: jsonb().$type<Crew>(),
+    countedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.number] })],
 );
