@@ -23,6 +23,7 @@ import {
   deleteMeetingPoints,
   exportStops,
   itinerantBooking,
+  itinerantJobs,
   itinerantPricesForDates,
   makeItinerantRoutes,
 } from '#features/itinerants/index.server.ts';
@@ -46,8 +47,8 @@ import {
   countOpenReservations,
   deleteReservationTexts,
   exportReservations,
-  guestsAboard,
   hasOpenReservations,
+  listGuestsAboard,
   makeDeliverPayment,
   makeReservationRoutes,
   makeSeatBookings,
@@ -146,8 +147,9 @@ const stays: FeatureFactory = () => ({
   routes: [...stayRoutesServed, ...makeHostingRoutes(openCommitments)],
 });
 
-const itinerants: FeatureFactory = () => ({
-  routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
+const itinerants: FeatureFactory = (services) => ({
+  routes: makeItinerantRoutes({ openCommitments, approvedGuests }),
+  jobs: itinerantJobs(services, listGuestsAboard),
 });
 
 const experiencesWith =

@@ -5,7 +5,7 @@ export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export { isAddressConfirmed, mailRecipient, personByEmail, personsByIds } from './server/people.ts';
-export { readCrew as crewOf } from './server/store/crew.ts';
+export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
 export {
   headlinesByIds,
   readGroups as groupsOf,

@@ -16,8 +16,8 @@ export { insertNotice as addNotice } from './server/store/notices.ts';
 export { deleteReservationTexts, exportReservations } from './server/store/personal.ts';
 export {
   countOpenReservations,
-  guestsAboard,
   hasOpenReservations,
+  listGuestsAboard,
   openCommitments,
 } from './server/store/reservations.ts';
 export { startHostPayment } from './server/use-cases/start-host-payment.ts';

@@ -34,7 +34,7 @@ const pageStopSchema = v.object({
 });
 export type PageStop = v.InferOutput<typeof pageStopSchema>;
 
-/** How many share a value; null for values that fewer than two share, taken together. */
+/** How many share a value; null for values that fewer than three share, taken together. */
 const sharedSchema = <Value extends v.GenericSchema>(value: Value) =>
   v.array(v.object({ value: v.nullable(value), people: v.number() }));
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type { Crew, ItinerantDetails } from '#features/itinerants/contract.ts';
@@ -7,48 +8,55 @@ const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
 afterAll(() => app.close());
 
 const DATES = { startDate: '2026-05-03', endDate: '2026-05-24' };
-/** Of all of them; what only one has is marked. */
+/** Of all of them; what fewer than three have is marked. */
 const PEOPLE = [
   { workZone: 'Europe/Berlin', languages: ['de', 'en'], birthDate: '1990-01-01' },
   { workZone: 'Europe/Berlin', languages: ['en'], birthDate: '1996-04-20' },
   { workZone: 'Asia/Kathmandu', languages: ['en', 'ne', 'lb'], birthDate: '1996-04-21' },
   { workZone: null, languages: ['de'], birthDate: null },
-  { workZone: 'America/Caracas', languages: [], birthDate: '1952-07-07' },
+  { workZone: 'Europe/Berlin', languages: [], birthDate: '1994-07-07' },
+  { workZone: 'America/Caracas', languages: ['en'], birthDate: '1952-12-31' },
   { workZone: 'Europe/Berlin', languages: ['en'], birthDate: '1999-12-31' },
+  { workZone: 'Europe/Berlin', languages: ['en'], birthDate: '1998-12-31' },
 ] as const;
-const RARE = ['Kathmandu', 'Caracas', '"ne"', '"lb"'];
+const RARE = ['Kathmandu', 'Caracas', '"ne"', '"lb"', '"de"'];
 
 let host: TestPerson;
+let hosts = 0;
 let guests: TestPerson[];
 beforeAll(async () => {
-  host = await app.signUp('Hanna Host');
-  guests = await Promise.all(PEOPLE.map((_, at) => app.signUp(`Guest ${'ABCDEF'[at]}`)));
+  guests = await Promise.all(PEOPLE.map((_, at) => app.signUp(`Guest ${'ABCDEFGH'[at]}`)));
 });
 
-async function tell(at: number, countedAboard: boolean) {
+const tell = (at: number, countedAboard: boolean) =>
+  save(at, { ...PEOPLE[at], countedAboard } as Told);
+
+type Told = { workZone: string | null; countedAboard: boolean };
+
+async function save(at: number, person: Told) {
   const as = guests[at];
-  const person = PEOPLE[at];
-  if (as === undefined || person === undefined) throw new Error(`no guest ${at}`);
+  if (as === undefined) throw new Error(`no guest ${at}`);
   const { body } = await app.request<Record<string, unknown>>('GET', '/api/profile', { as });
   const hours = person.workZone === null ? {} : { workStart: '09:00', workEnd: '17:00' };
-  const edit = { ...body, ...person, ...hours, countedAboard };
+  const edit = { ...body, ...person, ...hours };
   const { status, text } = await app.request('PUT', '/api/profile', { as, body: edit });
   if (status !== 200) throw new Error(text);
 }
 
-/** An itinerant that costs nothing, so that whoever is approved is aboard. */
-async function listed() {
-  const free = {
-    ...{ price: 0, guestCount: 10, taxFees: 0, cleaningFees: 0, extraGuestFees: 0 },
-    ...{ petFees: 0, securityDepositFee: 0, stops: [] },
-  };
-  const body = { ...ITINERANT_FORM, ...free };
+/** An itinerant with room for all, of a host of its own. */
+async function listed(price = 45) {
+  hosts += 1;
+  host = await app.signUp(`Host ${hosts}`);
+  const none = { taxFees: 0, cleaningFees: 0, extraGuestFees: 0, petFees: 0 };
+  const more = { price, guestCount: 10, securityDepositFee: 0, stops: [], ...none };
+  const body = { ...ITINERANT_FORM, ...more };
   const answer = await app.request<{ id: string }>('POST', '/api/itinerants', { body, as: host });
   if (answer.body.id === undefined) throw new Error(answer.text);
   return answer.body.id;
 }
 
-async function join(listingId: string, at: number, then: 'approve' | 'wait' | 'cancel') {
+/** @returns the reservation; `pay` is as good as `approve` where nothing is due */
+async function join(listingId: string, at: number, then: 'pay' | 'approve' | 'wait') {
   const as = guests[at];
   if (as === undefined) throw new Error(`no guest ${at}`);
   const { body, text } = await app.request<{ id: string }>('POST', '/api/reservations', {
@@ -56,14 +64,41 @@ async function join(listingId: string, at: number, then: 'approve' | 'wait' | 'c
     as,
   });
   if (body.id === undefined) throw new Error(text);
-  if (then === 'wait') return;
+  if (then === 'wait') return body.id;
   const path = `/api/reservations/${body.id}`;
   const approved = await app.request('POST', path, { as: host, body: { status: 'approved' } });
   if (approved.status !== 200) throw new Error(approved.text);
-  if (then === 'cancel') await app.request('DELETE', path, { as, body: {} });
+  if (then === 'pay') {
+    const { body: checkout } = await app.request<{ url: string }>('POST', `${path}/payment`, {
+      ...{ as, body: {} },
+    });
+    const session = checkout.url.split('/').at(-1);
+    const paid = { as, body: { outcome: 'succeed' } };
+    await app.request('POST', `/api/sandbox-checkout/${session}`, paid);
+  }
+  return body.id;
 }
 
-const page = (id: string) => app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
+async function leave(reservationId: string, at: number) {
+  const as = guests[at];
+  if (as === undefined) throw new Error(`no guest ${at}`);
+  const answer = await app.request('DELETE', `/api/reservations/${reservationId}`, {
+    ...{ as, body: {} },
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** What the next minute does. */
+async function count() {
+  const job = app.jobHandlers.find(({ name }) => name === 'itinerants.count-crews');
+  await job?.run({} as never);
+}
+
+/** The page of an itinerant after another minute. */
+async function page(id: string) {
+  await count();
+  return app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
+}
 
 /** What may not be in the bytes of a page that tells nothing. */
 function expectSilence({ body, text }: { body: ItinerantDetails; text: string }) {
@@ -73,6 +108,11 @@ function expectSilence({ body, text }: { body: ItinerantDetails; text: string })
   }
 }
 
+const ALL = [...PEOPLE.keys()];
+const agree = async (...agreed: number[]) => {
+  for (const at of ALL) await tell(at, agreed.includes(at));
+};
+
 describe('who is aboard is told of nobody', () => {
   test.each([
     ['nobody there', [], []],
@@ -80,25 +120,35 @@ describe('who is aboard is told of nobody', () => {
     ['six there, of whom four agreed', [0, 1, 2, 3, 4, 5], [0, 1, 2, 3]],
     ['five there, none of whom agreed', [0, 1, 2, 3, 4], []],
   ])('with %s', async (_, there, agreed) => {
-    for (const at of PEOPLE.keys()) await tell(at, (agreed as number[]).includes(at));
+    await agree(...agreed);
     const id = await listed();
-    for (const at of there) await join(id, at, 'approve');
+    for (const at of there) await join(id, at, 'pay');
     expectSilence(await page(id));
   });
 
-  test('with five who agreed, one of whom waits for an answer', async () => {
-    for (const at of PEOPLE.keys()) await tell(at, true);
-    const id = await listed();
-    for (const at of [0, 1, 2, 3]) await join(id, at, 'approve');
-    await join(id, 4, 'wait');
-    expectSilence(await page(id));
-  });
+  test.each(['wait', 'approve'] as const)(
+    'with five who agreed, of whom one has only come to: %s',
+    async (then) => {
+      await agree(...ALL);
+      const id = await listed();
+      for (const at of [0, 1, 2, 3]) await join(id, at, 'pay');
+      await join(id, 4, then);
+      expectSilence(await page(id));
+    },
+  );
 
   test('with five who agreed, one of whom has cancelled', async () => {
-    for (const at of PEOPLE.keys()) await tell(at, true);
+    await agree(...ALL);
     const id = await listed();
-    for (const at of [0, 1, 2, 3]) await join(id, at, 'approve');
-    await join(id, 4, 'cancel');
+    for (const at of [0, 1, 2, 3]) await join(id, at, 'pay');
+    await leave(await join(id, 4, 'pay'), 4);
+    expectSilence(await page(id));
+  });
+
+  test('where nobody has paid anything', async () => {
+    await agree(...ALL);
+    const id = await listed(0);
+    for (const at of ALL) await join(id, at, 'approve');
     expectSilence(await page(id));
   });
 });
@@ -107,44 +157,95 @@ describe('who is aboard', () => {
   const crewOfFive: Crew = {
     people: 5,
     zones: [
-      { value: 'Europe/Berlin', people: 2 },
-      { value: null, people: 2 },
+      { value: 'Europe/Berlin', people: 3 },
+      { value: null, people: 1 },
     ],
     languages: [
       { value: 'en', people: 3 },
-      { value: 'de', people: 2 },
-      { value: null, people: 1 },
+      { value: null, people: 3 },
     ],
     // Thirty on the very day, and 29 the day before a birthday.
     decades: [
-      { value: 30, people: 2 },
-      { value: null, people: 2 },
+      { value: 30, people: 3 },
+      { value: null, people: 1 },
     ],
   };
+  const crewOf = async (id: string) => (await page(id)).body.crew;
 
-  test('is told in numbers from five on, and what one alone said is other', async () => {
-    for (const at of PEOPLE.keys()) await tell(at, at < 5);
+  test('is told in numbers from five on, and what fewer than three said is other', async () => {
+    await agree(...ALL);
     const id = await listed();
-    for (const at of PEOPLE.keys()) await join(id, at, 'approve');
+    for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
     const { body, text } = await page(id);
     expect(body.crew).toEqual(crewOfFive);
     for (const word of [...RARE, 'Guest A', '1952']) expect(text).not.toContain(word);
+  });
 
-    await tell(5, true);
-    const six = (await page(id)).body.crew;
-    expect(six?.zones[0]).toEqual({ value: 'Europe/Berlin', people: 3 });
-    expect(six?.decades).toContainEqual({ value: 20, people: 2 });
+  test('stays the same until three have joined or left, whoever looks in between', async () => {
+    await agree(...ALL);
+    const id = await listed();
+    for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
+    expect(await crewOf(id)).toEqual(crewOfFive);
+    const sixth = await join(id, 5, 'pay');
+    expect(await crewOf(id)).toEqual(crewOfFive);
+    await join(id, 6, 'pay');
+    expect(await crewOf(id)).toEqual(crewOfFive);
+    await leave(sixth, 5);
+    expect(await crewOf(id)).toEqual(crewOfFive);
+    // What somebody who was counted says of themselves later shows with the next numbers.
+    const changed = { ...PEOPLE[0], languages: ['fr'] };
+    await save(0, { ...changed, countedAboard: true });
+    expect(await crewOf(id)).toEqual(crewOfFive);
+    await join(id, 5, 'pay');
+    await join(id, 7, 'pay');
+    const eight = await crewOf(id);
+    expect(eight?.people).toBe(8);
+    expect(eight?.zones).toEqual([
+      { value: 'Europe/Berlin', people: 5 },
+      { value: null, people: 2 },
+    ]);
+  });
 
-    // Whoever takes the consent back is out of it at once.
+  test('is not told again of nearly the same people, after others have come and gone', async () => {
+    await agree(...ALL);
+    const id = await listed();
+    for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
+    expect((await crewOf(id))?.people).toBe(5);
+    const others = [];
+    for (const at of [5, 6, 7]) others.push([await join(id, at, 'pay'), at] as const);
+    expect((await crewOf(id))?.people).toBe(8);
+    // Six are left: the first five and one more.
+    for (const [reservation, at] of others.slice(0, 2)) await leave(reservation, at);
+    expect((await crewOf(id))?.people).toBe(8);
+  });
+
+  test('is silent as soon as one who was counted takes the consent back', async () => {
+    await agree(...ALL);
+    const id = await listed();
+    for (const at of ALL.slice(0, 6)) await join(id, at, 'pay');
+    expect((await crewOf(id))?.people).toBe(6);
     await tell(0, false);
-    await tell(1, false);
+    const at = `/api/itinerants/${id}`;
+    expectSilence(await app.request<ItinerantDetails>('GET', at));
     expectSilence(await page(id));
   });
 
-  test('is over with the itinerant', async () => {
-    for (const at of PEOPLE.keys()) await tell(at, true);
+  test('is counted once by two servers at the same moment', async () => {
+    await agree(...ALL);
     const id = await listed();
-    for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'approve');
+    for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
+    await Promise.all([count(), count(), count()]);
+    expect(await crewOf(id)).toEqual(crewOfFive);
+    const { rows } = await app.services.database.main.execute(
+      sql`select number from itinerant_crew where listing_id = ${id}`,
+    );
+    expect(rows).toEqual([{ number: 1 }]);
+  });
+
+  test('is over with the itinerant', async () => {
+    await agree(...ALL);
+    const id = await listed();
+    for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
     expect((await page(id)).body.crew?.people).toBe(5);
     app.clock.set('2026-05-26T09:00:00Z');
     const after = await page(id);

@@ -1,13 +1,12 @@
 import { joinUntil, phaseOf } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
-import type { crewOf } from '#features/accounts/index.server.ts';
 import {
   OCCUPANCY_ENTRIES,
   ROUTINES,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
-import type { ItinerantDetails, Routine } from '#features/itinerants/contract.ts';
+import type { Crew, ItinerantDetails, Routine } from '#features/itinerants/contract.ts';
 import {
   amenityGroupsOf,
   eventsOf,
@@ -24,7 +23,7 @@ import type { ItinerantPageRow } from './store/itinerant-page.ts';
 /** The page of an itinerant in the reader's language. */
 export function itinerantPageOf(
   row: ItinerantPageRow,
-  crew: Awaited<ReturnType<typeof crewOf>>,
+  crew: Crew | null,
   {
     translate,
     actor,
@@ -76,15 +75,7 @@ export function itinerantPageOf(
       entries: routinesOf(list, row[`${list}Routine`], translate),
     })).filter(({ entries }) => entries.length > 0),
     customRoutine: row.customRoutine,
-    crew:
-      crew === null
-        ? null
-        : {
-            people: crew.people,
-            zones: [...crew.zones],
-            languages: [...crew.languages],
-            decades: [...crew.decades],
-          },
+    crew,
     policy: pagePolicyOf(row, translate),
     discounts: offeredDiscounts(row, translate),
     host: hostOfRow(row.host),

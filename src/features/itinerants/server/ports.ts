@@ -3,18 +3,16 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { ApprovedGuests } from './store/figures.ts';
 
 /**
- * Who goes along on a listing from `now` on, each once, as reservations know it; handed in by the
+ * Who is aboard each itinerant at `now`, each person once, as reservations know it; handed in by the
  * composition root.
  */
-export type GuestsAboard = (
+export type ListGuestsAboard = (
   db: Queryable,
-  listingId: string,
   now: Temporal.Instant,
-) => Promise<readonly string[]>;
+) => Promise<readonly { readonly listingId: string; readonly guestIds: readonly string[] }[]>;
 
 /** What reservations know of itinerants. */
 export interface ItinerantPorts {
   readonly openCommitments: OpenCommitments;
   readonly approvedGuests: ApprovedGuests;
-  readonly guestsAboard: GuestsAboard;
 }

@@ -22,7 +22,6 @@ import { updateItinerant } from './use-cases/update-itinerant.ts';
 export function makeItinerantRoutes({
   openCommitments,
   approvedGuests,
-  guestsAboard,
 }: ItinerantPorts): readonly ServedRoute[] {
   return [
     serve(contract.searchItinerants, async ({ query }, context) =>
@@ -50,9 +49,7 @@ export function makeItinerantRoutes({
     ),
     serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
     serve(contract.showRecentItinerant, (_input, context) => showRecentItinerant(context)),
-    serve(contract.showItinerant, ({ params }, context) =>
-      showItinerant(params.id, context, guestsAboard),
-    ),
+    serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),
     ),

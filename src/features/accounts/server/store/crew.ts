@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { MIN_CREW, MIN_SHARING } from '#domain/crew-snapshots.ts';
 import type { DateText } from '#domain/dates.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** So many people who agreed to be counted have to be aboard before anything is told of them. */
-const MIN_PEOPLE = 5;
-/** A value that fewer share is told as another. */
-const MIN_SHARING = 2;
-
-/** How many people share a value; null for values that fewer than two share, taken together. */
+/** How many people share a value; null for values that fewer than three share, taken together. */
 export interface SharedValue<Value> {
   readonly value: Value | null;
   readonly people: number;
@@ -17,11 +13,11 @@ export interface SharedValue<Value> {
 export interface Crew {
   readonly people: number;
   /** IANA zones of their work. */
-  readonly zones: readonly SharedValue<string>[];
+  readonly zones: SharedValue<string>[];
   /** Language codes; somebody counts for each that they speak. */
-  readonly languages: readonly SharedValue<string>[];
+  readonly languages: SharedValue<string>[];
   /** Of ages: 30 is from 30 to 39. */
-  readonly decades: readonly SharedValue<number>[];
+  readonly decades: SharedValue<number>[];
 }
 
 const shared = (column: string) => sql`(
@@ -41,6 +37,22 @@ const shared = (column: string) => sql`(
   ) each
 )`;
 
+/** Which of some people agreed to be counted. */
+export async function readAgreed(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select user_id as id from profile
+      where counted_aboard and user_id in (
+        select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)
+      )`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * What those of some people have in common who agreed to be counted. It is counted where they are
  * stored: of fewer than five nothing leaves the database.
@@ -53,7 +65,7 @@ export async function readCrew(
   userIds: readonly string[],
   today: DateText,
 ): Promise<Crew | null> {
-  if (userIds.length < MIN_PEOPLE) return null;
+  if (userIds.length < MIN_CREW) return null;
   const [row] = await rowsOf<{ crew: Crew | null }>(
     db,
     sql`
@@ -69,7 +81,7 @@ export async function readCrew(
       zone as (select user_id, work_zone as own from aboard where work_zone is not null),
       language as (select user_id, unnest(languages) as own from aboard),
       decade as (select user_id, decade as own from aboard where decade is not null)
-      select case when count(*) >= ${MIN_PEOPLE}::integer then
+      select case when count(*) >= ${MIN_CREW}::integer then
         json_build_object(
           'people', count(*),
           'zones', ${shared('zone')},

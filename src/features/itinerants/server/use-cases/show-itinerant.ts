@@ -1,10 +1,9 @@
-import { todayIn } from '#domain/dates.ts';
-import { crewOf } from '#features/accounts/index.server.ts';
+import { phaseOf } from '#domain/itinerant-days.ts';
 import type { ItinerantDetails } from '#features/itinerants/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { itinerantPageOf } from '../itinerant-page-of.ts';
-import type { GuestsAboard } from '../ports.ts';
+import { readCrewOf } from '../store/crews.ts';
 import { loadItinerantPage } from '../store/itinerant-page.ts';
 
 /**
@@ -15,11 +14,10 @@ import { loadItinerantPage } from '../store/itinerant-page.ts';
 export async function showItinerant(
   id: string,
   { actor, db, now, translate }: RequestContext,
-  guestsAboard: GuestsAboard,
 ): Promise<ItinerantDetails> {
   const row = await loadItinerantPage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
-  const aboard = await guestsAboard(db, id, now);
-  const crew = await crewOf(db, aboard, todayIn(now, row.timeZone));
+  const zones = { first: row.timeZone, last: row.stops.at(-1)?.timeZone ?? row.timeZone };
+  const crew = phaseOf(row, now, zones) === 'over' ? null : await readCrewOf(db, id);
   return itinerantPageOf(row, crew, { translate, actor, now });
 }

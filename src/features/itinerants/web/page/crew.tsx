@@ -23,7 +23,7 @@ export function CrewSection({ crew }: { crew: Crew | null }) {
         <Plural
           value={crew.people}
           one="# person aboard agreed to be counted."
-          other="# people aboard agreed to be counted. What only one of them said is under Other."
+          other="# people aboard agreed to be counted. What fewer than three of them said is under Other."
         />
       }
     >

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { shareListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -165,24 +165,30 @@ export async function openCommitments(
   return row ?? { reservations: 0, guests: 0 };
 }
 
-/** Who has a paid place on a listing that isn't over yet, each once. */
-export async function guestsAboard(
+/**
+ * Who is aboard each itinerant, each person once: those whose stay isn't over and who have paid for
+ * it. A place that costs nothing could be taken by many accounts of one person.
+ */
+export async function listGuestsAboard(
   db: Queryable,
-  listingId: string,
   now: Temporal.Instant,
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ guestId: reservations.guestId })
+): Promise<{ listingId: string; guestIds: string[] }[]> {
+  return db
+    .select({
+      listingId: reservations.listingId,
+      guestIds: sql<string[]>`array_agg(distinct ${reservations.guestId})`,
+    })
     .from(reservations)
     .where(
       and(
-        eq(reservations.listingId, listingId),
+        eq(reservations.kind, 'itinerant'),
         inArray(reservations.status, ['approved', 'checked-in']),
-        isNotNull(reservations.paidAt),
         gt(reservations.endsAt, now),
+        gt(reservations.paid, 0),
       ),
-    );
-  return rows.map(({ guestId }) => guestId);
+    )
+    .groupBy(reservations.listingId)
+    .orderBy(reservations.listingId);
 }
 
 /** Ids of the reservations that an account still has open, as guest or as host. */

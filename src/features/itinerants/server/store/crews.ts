@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { CountedCrew } from '#domain/crew-snapshots.ts';
+import type { DateText } from '#domain/dates.ts';
+import type { Crew } from '#features/itinerants/contract.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { itinerantCrews } from '../tables.ts';
+
+/** The latest crew that was counted of each itinerant that isn't over by a day. */
+export async function latestCrews(db: Queryable, day: DateText): Promise<Map<string, CountedCrew>> {
+  const rows = await rowsOf<CountedCrew & { listingId: string }>(
+    db,
+    sql`
+      select distinct on (c.listing_id) c.listing_id as "listingId", c.members,
+        c.crew is not null as "isTold"
+      from itinerant_crew c
+      join itinerant i on i.listing_id = c.listing_id
+      where i.end_date >= ${day}::date
+      order by c.listing_id, c.number desc`,
+  );
+  return new Map(rows.map(({ listingId, members, isTold }) => [listingId, { members, isTold }]));
+}
+
+/** All crews that were counted of one itinerant, the oldest first. */
+export async function listCrews(db: Queryable, listingId: string): Promise<CountedCrew[]> {
+  const rows = await db
+    .select({
+      members: itinerantCrews.members,
+      isTold: sql<boolean>`${itinerantCrews.crew} is not null`,
+    })
+    .from(itinerantCrews)
+    .where(eq(itinerantCrews.listingId, listingId))
+    .orderBy(asc(itinerantCrews.number));
+  return rows;
+}
+
+/** Keeps a crew that was counted; where another server was first, its own stays. */
+export async function insertCrew(
+  db: Queryable,
+  crew: typeof itinerantCrews.$inferInsert,
+): Promise<void> {
+  await db.insert(itinerantCrews).values(crew).onConflictDoNothing();
+}
+
+/**
+ * What is told of who is aboard an itinerant: the latest numbers, or nothing once one of those who
+ * were counted has taken their consent back.
+ */
+export async function readCrewOf(db: Queryable, listingId: string): Promise<Crew | null> {
+  const [row] = await rowsOf<{ crew: Crew | null }>(
+    db,
+    sql`
+      select case when not exists (
+        select from unnest(latest.members) member
+        where not exists (
+          select from profile p where p.user_id = member and p.counted_aboard
+        )
+      ) then latest.crew end as crew
+      from (
+        select members, crew from itinerant_crew
+        where listing_id = ${listingId}
+        order by number desc
+        limit 1
+      ) latest`,
+  );
+  return row?.crew ?? null;
+}
