@@ -12,6 +12,7 @@ export const PLATFORM_ERRORS = [
   'idempotency-key-reused',
   'internal',
   'picture-unreadable',
+  'picture-incomplete',
   'picture-too-large',
   'media-unavailable',
   'pictures-busy',

@@ -36,6 +36,7 @@ export const uploadPicture = defineRoute({
   status: 201,
   errors: [
     'picture-unreadable',
+    'picture-incomplete',
     'picture-too-large',
     'too-many-uploads',
     'media-unavailable',

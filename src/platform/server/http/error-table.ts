@@ -37,6 +37,10 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
     status: 415,
     message: msg`We can't read this photo. Please choose a JPEG, PNG, WebP or AVIF file.`,
   },
+  'picture-incomplete': {
+    status: 400,
+    message: msg`This file is incomplete. Please choose the original photo again.`,
+  },
   'picture-too-large': {
     status: 413,
     message: msg`This photo is too large. The limit is ${MEGABYTES} MB and ${MEGAPIXELS} million pixels.`,

@@ -2,17 +2,22 @@ import sharp, { type Metadata } from 'sharp';
 import { MAX_PICTURE_PIXELS, PICTURE_TYPES } from '#domain/listing-form.ts';
 import { Problem } from '../http/problem.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import { isCutShort, type PictureFormat, showsWholePicture } from './cut-file.ts';
 import type { CleanPicture } from './pictures.ts';
 
 /** Seconds for one picture; some are made to take hours. */
 const MAX_SECONDS = 10;
 /** Colours of a placeholder, from the top down. */
 const BANDS = 3;
+/** Of a picture that breaks off, the share of its rows that must be there, from the top down. */
+const MIN_SHARE = 0.9;
+/** What decoders say of a file that breaks off. */
+const BREAKS_OFF = /premature end|read error/i;
 
 type PictureType = (typeof PICTURE_TYPES)[number];
 
 interface Kind {
-  readonly format: string;
+  readonly format: PictureFormat;
   begins(head: string): boolean;
 }
 
@@ -27,7 +32,7 @@ const KINDS: Readonly<Record<PictureType, Kind>> = {
   'image/avif': { format: 'heif', begins: (head) => /^ftypavi[fs]$/.test(head.slice(4, 12)) },
 };
 
-function formatOf(sent: Uint8Array): string | null {
+function formatOf(sent: Uint8Array): PictureFormat | null {
   const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.length, 16));
   const text = head.toString('latin1');
   const type = PICTURE_TYPES.find((one) => KINDS[one].begins(text));
@@ -41,6 +46,7 @@ function formatOf(sent: Uint8Array): string | null {
  * @param limited does work once the encoder is free; what is quick goes on beside it, so that the
  *   next picture doesn't wait for it
  * @throws Problem `picture-unreadable` when it isn't a JPEG, PNG, WebP or AVIF, or a broken one;
+ *   `picture-incomplete` when its end was lost, and more of the picture with it than a narrow strip;
  *   `picture-too-large` when it would unfold to too many pixels, or takes too long; what
  *   `limited` throws
  */
@@ -51,18 +57,11 @@ export async function cleanPicture(
 ): Promise<CleanPicture> {
   const format = formatOf(sent);
   if (format === null) throw new Problem('picture-unreadable');
-  const about = await readHead(sent);
+  const about = await readHead(sent, format);
   if (about.format !== format) throw new Problem('picture-unreadable');
   if (about.width * about.height > MAX_PICTURE_PIXELS) throw new Problem('picture-too-large');
   try {
-    const upright = open(sent)
-      .autoOrient()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: MAX_SECONDS });
-    const encoded = about.hasAlpha
-      ? upright.webp({ quality: 82, effort: 2 })
-      : upright.jpeg({ quality: 82 });
-    const { data, info } = await limited(() => encoded.toBuffer({ resolveWithObject: true }));
+    const { data, info } = await encodeWhatIsThere(sent, format, about, longest, limited);
     return {
       content: data,
       type: about.hasAlpha ? 'image/webp' : 'image/jpeg',
@@ -73,20 +72,77 @@ export async function cleanPicture(
   } catch (error) {
     if (error instanceof Problem) throw error;
     const tookLong = error instanceof Error && error.message.includes('timeout');
-    throw new Problem(tookLong ? 'picture-too-large' : 'picture-unreadable', { cause: error });
+    throw tookLong
+      ? new Problem('picture-too-large', { cause: error })
+      : broken(sent, format, error);
   }
 }
 
-function open(sent: Uint8Array) {
-  return sharp(sent, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 });
+/**
+ * Encodes a picture anew. One whose file breaks off in its last strip is taken as every viewer shows
+ * it; a decoder that warns of anything else, such as bytes too many between two parts, shows it all.
+ */
+async function encodeWhatIsThere(
+  sent: Uint8Array,
+  format: PictureFormat,
+  { width, height, hasAlpha }: Metadata,
+  longest: number,
+  limited: ConcurrencyLimit,
+) {
+  const encode = (failOn: FailOn) => {
+    const upright = open(sent, failOn)
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS });
+    const encoded = hasAlpha
+      ? upright.webp({ quality: 82, effort: 2 })
+      : upright.jpeg({ quality: 82 });
+    return limited(() => encoded.toBuffer({ resolveWithObject: true }));
+  };
+  try {
+    return await encode('warning');
+  } catch (error) {
+    if (!(error instanceof Error) || error.message.includes('timeout')) throw error;
+    if (!BREAKS_OFF.test(error.message)) return await encode('error');
+    const isWhole =
+      (format === 'jpeg' && showsWholePicture(sent)) ||
+      (await limited(() => hasRows(sent, width, Math.ceil(height * MIN_SHARE))));
+    if (!isWhole) throw new Problem('picture-incomplete', { cause: error });
+    return await encode('none');
+  }
 }
 
-async function readHead(sent: Uint8Array): Promise<Metadata> {
+/** Whether so many rows can be decoded, from the top down. */
+async function hasRows(sent: Uint8Array, width: number, rows: number): Promise<boolean> {
+  try {
+    await open(sent, 'warning')
+      .extract({ left: 0, top: 0, width, height: rows })
+      .resize({ width: 16 })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer();
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && BREAKS_OFF.test(error.message));
+  }
+}
+
+function broken(sent: Uint8Array, format: PictureFormat, cause: unknown): Problem {
+  const code = isCutShort(sent, format) ? 'picture-incomplete' : 'picture-unreadable';
+  return new Problem(code, { cause });
+}
+
+type FailOn = 'none' | 'error' | 'warning';
+
+function open(sent: Uint8Array, failOn: FailOn) {
+  return sharp(sent, { limitInputPixels: MAX_PICTURE_PIXELS, failOn, pages: 1 });
+}
+
+async function readHead(sent: Uint8Array, format: PictureFormat): Promise<Metadata> {
   try {
     // The head alone is read; that it tells of too many pixels is seen by the caller.
     return await sharp(sent, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new Problem('picture-unreadable', { cause: error });
+    throw broken(sent, format, error);
   }
 }
 

@@ -47,7 +47,7 @@ export interface Pictures {
    * Encodes what somebody sent anew, whatever it claims to be; goes before the renditions that wait.
    *
    * @param longest pixels of the longer side at most
-   * @throws Problem `picture-unreadable` or `picture-too-large`, `pictures-busy` when too many wait
+   * @throws Problem `picture-unreadable`, `picture-incomplete` or `picture-too-large`, `pictures-busy` when too many wait
    */
   clean(sent: Uint8Array, longest: number): Promise<CleanPicture>;
 }

@@ -21,13 +21,14 @@ const MAX_UNUSED = 90;
  * Keeps a picture of the caller. The same content sent again is the same picture, so a repeat
  * after a broken connection keeps nothing twice.
  *
- * @throws Problem 'picture-unreadable', 'picture-too-large', 'too-many-uploads',
- *   'media-unavailable'
+ * @throws Problem 'picture-unreadable', 'picture-incomplete', 'picture-too-large',
+ *   'too-many-uploads', 'media-unavailable'
  */
 export async function uploadPicture(
   { file, upload_preset: preset }: RouteInput<typeof contract>['body'],
-  { actor, db, services, now }: SignedInContext,
+  ctx: SignedInContext,
 ): Promise<RouteAnswer<typeof contract>> {
+  const { actor, db, services, now } = ctx;
   const { config, database, pictures } = services;
   const answer = (upload: StoredUpload, duplicate: boolean) => ({
     secure_url: addressOf(upload, config),
@@ -43,7 +44,9 @@ export async function uploadPicture(
   // Before the work; what is sent at the same moment counts each other below.
   await requireRoomForUpload(db, actor.id);
 
-  const picture = await pictures.clean(file.bytes, LONGEST[preset]);
+  const picture = await pictures
+    .clean(file.bytes, LONGEST[preset])
+    .catch((error: unknown) => refuseFile(error, ctx));
   const { width, height, placeholder } = picture;
   const key = `photo-${randomUUID()}`;
   const content = await keepContent(key, picture, services);
@@ -66,6 +69,13 @@ export async function uploadPicture(
   const rival = await findUpload(db, sent);
   if (rival === null) throw new Error('a picture was neither kept nor found');
   return answer(rival, true);
+}
+
+/** Names the field of a file that is at fault by itself. */
+function refuseFile(error: unknown, { services, translate }: SignedInContext): never {
+  if (!(error instanceof Problem) || error.code !== 'picture-incomplete') throw error;
+  const text = translate(services.errors[error.code].message);
+  throw new Problem(error.code, { fields: { file: text }, cause: error });
 }
 
 /** @throws Problem 'too-many-uploads' */
