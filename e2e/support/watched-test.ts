@@ -26,16 +26,20 @@ export class Faults {
 /** What the library warns of where a page shows a text that it did not load. */
 const MISSING_TEXT = /^Uncompiled message/;
 
+/** What React warns of where a page says something else than the server did. */
+const DRAWN_ANEW = /React error #/;
+
 /**
  * Notes console errors (a breach of the content security policy is one), texts that a page did not
- * load, uncaught errors and failed requests of every page.
+ * load, parts that were drawn anew, uncaught errors and failed requests of every page.
  */
 export function watch(context: BrowserContext, faults: Faults): void {
   // What isn't there by then won't come; the test's own time is for its whole story.
   context.setDefaultTimeout(PATIENCE_MS);
   context.on('console', (message) => {
-    if (message.type() === 'error' || MISSING_TEXT.test(message.text())) {
-      faults.note(`console: ${message.text()} (${message.location().url})`);
+    const text = message.text();
+    if (message.type() === 'error' || MISSING_TEXT.test(text) || DRAWN_ANEW.test(text)) {
+      faults.note(`console: ${text} (${message.location().url})`);
     }
   });
   context.on('weberror', (error) =>
