@@ -24,5 +24,6 @@ export const CHECKS = /** @type {const} */ ([
   ['no loose text', () => ['scripts/check-loose-texts.js']],
   ['what browsers lack', () => ['scripts/check-browser-apis.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
+  ['disabled says why', () => ['scripts/check-disabled.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -14,6 +14,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
   /** Shows that it waits, and can't be pressed again. */
   busy?: boolean;
+  /** Why it can't be pressed now; said below it. */
+  reason?: ReactNode;
   wide?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -24,17 +26,37 @@ export function buttonClass(look: Look = 'primary', wide = false): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 text-base font-semibold transition-colors duration-150 disabled:opacity-60 ${LOOKS[look]} ${wide ? 'w-full' : ''}`;
 }
 
-export function Button({ look, busy, wide, icon, children, className, ...rest }: ButtonProps) {
+/** A button; one that can't be pressed says why: by `reason`, or by what describes it. */
+export function Button({
+  look,
+  busy,
+  reason = null,
+  wide,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const hasReason = reason !== null && !busy;
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-busy={busy || undefined}
-      disabled={rest.disabled || busy}
-      className={`${buttonClass(look, wide)} ${className ?? ''}`}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        aria-busy={busy || undefined}
+        aria-describedby={hasReason ? reasonId : rest['aria-describedby']}
+        disabled={rest.disabled || busy || hasReason}
+        className={`${buttonClass(look, wide)} ${className ?? ''}`}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </button>
+      {hasReason ? (
+        <p id={reasonId} className="col-span-full basis-full text-soft text-sm">
+          {reason}
+        </p>
+      ) : null}
+    </>
   );
 }

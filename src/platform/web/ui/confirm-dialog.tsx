@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -20,6 +20,7 @@ export function ConfirmDialog({
   /** What is about to be done. */
   children: ReactNode;
 }) {
+  const textId = useId();
   return (
     <Dialog
       title={<Trans>Are You Sure?</Trans>}
@@ -31,13 +32,21 @@ export function ConfirmDialog({
           <Button look="secondary" disabled={busy} onClick={onClose}>
             <Trans>No</Trans>
           </Button>
-          <Button look="danger" busy={busy} disabled={forbidden} onClick={onYes}>
+          <Button
+            look="danger"
+            busy={busy}
+            disabled={forbidden}
+            aria-describedby={textId}
+            onClick={onYes}
+          >
             <Trans>Yes</Trans>
           </Button>
         </div>
       }
     >
-      <div className="grid gap-4">{children}</div>
+      <div id={textId} className="grid gap-4">
+        {children}
+      </div>
     </Dialog>
   );
 }

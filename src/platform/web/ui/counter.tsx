@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 
@@ -21,6 +22,7 @@ export function Counter(props: CounterProps) {
   const { label, hint, less, more, value, min, max, error, onChange } = props;
   const id = useId();
   const errorId = `${id}-error`;
+  const mostId = `${id}-most`;
   return (
     <fieldset
       aria-labelledby={id}
@@ -33,6 +35,11 @@ export function Counter(props: CounterProps) {
             {label}
           </span>
           {hint ? <span className="block text-sm text-soft">{hint}</span> : null}
+          {value >= max && max > min ? (
+            <span id={mostId} className="block text-sm text-soft">
+              <Trans>The most is {max}.</Trans>
+            </span>
+          ) : null}
         </p>
         <div className="flex items-center gap-1">
           <button
@@ -51,6 +58,7 @@ export function Counter(props: CounterProps) {
             type="button"
             aria-label={more}
             disabled={value >= max}
+            aria-describedby={value >= max ? mostId : undefined}
             onClick={() => onChange(Math.min(max, value + 1))}
             className={STEP}
           >

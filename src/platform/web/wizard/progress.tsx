@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { WizardStep } from './steps.ts';
 
 /** With more steps than this, a phone has no room to press each of them, and lists them. */
@@ -18,13 +19,14 @@ export interface ProgressProps {
 /** Which step of how many; those one has been to can be gone to. */
 export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressProps) {
   const { t, i18n } = useLingui();
+  const placeId = useId();
   const number = i18n.number(path.indexOf(at) + 1);
   const count = i18n.number(path.length);
   const wide = path.length > MAX_ON_PHONES;
   return (
     <nav aria-label={t`Steps`} className="grid">
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-soft">
+        <p id={placeId} className="text-sm text-soft">
           <Trans>
             Step {number} of {count}
           </Trans>
@@ -59,6 +61,7 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
                 type="button"
                 aria-current={index === at ? 'step' : undefined}
                 disabled={busy || index === at || index > furthest}
+                aria-describedby={index > furthest ? placeId : undefined}
                 onClick={() => onGoTo(index)}
                 className="group grid min-h-11 w-full content-center gap-1.5 rounded-lg text-start text-xs disabled:cursor-default"
               >

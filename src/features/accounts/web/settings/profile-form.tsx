@@ -166,7 +166,11 @@ export function ProfileForm({
             ))}
           </div>
         </SettingsSection>
-        <Button type="submit" busy={isSubmitting} disabled={portrait.sent !== null}>
+        <Button
+          type="submit"
+          busy={isSubmitting}
+          reason={portrait.sent === null ? null : <Trans>Your photo is still uploading.</Trans>}
+        >
           <Trans>Save profile</Trans>
         </Button>
       </fieldset>

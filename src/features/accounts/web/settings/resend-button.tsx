@@ -31,7 +31,7 @@ export function ResendButton() {
         look="secondary"
         className="justify-self-start"
         busy={state === 'sending'}
-        disabled={state === 'sent'}
+        reason={state === 'sent' ? <Trans>Check your inbox</Trans> : null}
         onClick={() => void send()}
       >
         {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send me a confirmation link</Trans>}

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { MAX_IDS } from '#domain/search/stay-limits.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
@@ -10,9 +11,16 @@ export function RoutineStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();
   const { choices } = useFilterScope();
+  const id = useId();
   if (choices === null) return <ChoicesSkeleton />;
+  const isFull = values.routine.length >= MAX_IDS;
   return (
     <fieldset aria-label={t`Routine`} className="grid min-w-0 gap-2 sm:grid-cols-2">
+      {isFull ? (
+        <p id={id} className="col-span-full text-soft text-sm">
+          <Trans>That's {MAX_IDS}, the most you can choose. Uncheck one to choose another.</Trans>
+        </p>
+      ) : null}
       {choices.routines.map(({ id, label, description, slot }) => {
         const isChosen = values.routine.includes(id);
         return (
@@ -23,7 +31,8 @@ export function RoutineStep() {
             <input
               type="checkbox"
               checked={isChosen}
-              disabled={!isChosen && values.routine.length >= MAX_IDS}
+              disabled={!isChosen && isFull}
+              aria-describedby={!isChosen && isFull ? id : undefined}
               onChange={() => change({ routine: toggled(values.routine, id) })}
               className="mt-0.5 size-5 flex-none accent-ember outline-none"
             />

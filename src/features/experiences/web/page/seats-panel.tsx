@@ -136,19 +136,25 @@ function DateButton({ booking, error }: { booking: SeatsBooking; error: string |
 
 /** The next step: choosing a date, or reserving. */
 export function ReserveButton({
-  booking: { quote, chooseDates, reserve },
+  booking,
   isInBar = false,
 }: {
   booking: SeatsBooking;
   isInBar?: boolean;
 }) {
   const prepare = () => preloadDialog('request-seats');
+  const { quote, chooseDates, reserve } = booking;
+  const problem = Object.values(useSeatsProblems(booking))[0];
   return (
     <Button
       wide={!isInBar}
       className={isInBar ? '' : 'mt-5 noscript:hidden'}
       busy={quote.kind === 'asking'}
-      disabled={!isSeatsReservable(quote)}
+      reason={
+        isSeatsReservable(quote)
+          ? null
+          : (problem ?? <Trans>We couldn't calculate the price.</Trans>)
+      }
       onClick={quote.kind === 'none' ? chooseDates : reserve}
       onPointerEnter={prepare}
       onFocus={prepare}

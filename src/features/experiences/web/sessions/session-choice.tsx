@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Session } from '#features/experiences/contract.ts';
 import { hasSeats, SeatsLeft } from './seats-left.tsx';
 import { type SessionPlace, SessionTimes } from './session-times.tsx';
@@ -23,6 +24,7 @@ export function SessionChoice({
   canWait?: boolean;
   onChoose(session: Session): void;
 }) {
+  const leftId = useId();
   const isFree = hasSeats(session, seats);
   const isOpen = isFree || (canWait && session.status === 'scheduled');
   return (
@@ -35,6 +37,7 @@ export function SessionChoice({
         value={`${session.entryId} ${session.date}`}
         checked={isChosen}
         disabled={!isOpen}
+        aria-describedby={isOpen ? undefined : leftId}
         onChange={() => onChoose(session)}
         className="mt-0.5 size-5 flex-none accent-ember outline-none noscript:hidden"
       />
@@ -42,7 +45,7 @@ export function SessionChoice({
         <span className={session.status === 'cancelled' ? 'line-through' : ''}>
           <SessionTimes session={session} place={place} />
         </span>
-        <span className={`text-sm ${isFree ? 'font-semibold' : ''}`}>
+        <span id={leftId} className={`text-sm ${isFree ? 'font-semibold' : ''}`}>
           <SeatsLeft session={session} canWait={canWait} />
         </span>
         {session.note === '' ? null : (

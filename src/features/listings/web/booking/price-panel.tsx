@@ -63,6 +63,7 @@ export function PricePanel({
           {note}
           <ReserveButton
             quote={quote}
+            problem={Object.values(problems)[0]}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
           <p className="mt-2 text-center text-sm text-soft noscript:hidden">
@@ -103,14 +104,25 @@ function OwnListing({ children }: { children: ReactNode }) {
   );
 }
 
-function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }) {
+function ReserveButton({
+  quote,
+  problem,
+  onPress,
+}: {
+  quote: QuoteView;
+  /** What is wrong with the request. */
+  problem: string | undefined;
+  onPress(): void;
+}) {
   const prepare = () => preloadDialog('request-reservation');
   return (
     <Button
       wide
       className="mt-5 noscript:hidden"
       busy={quote.kind === 'asking'}
-      disabled={!isReservable(quote)}
+      reason={
+        isReservable(quote) ? null : (problem ?? <Trans>We couldn't calculate the price.</Trans>)
+      }
       onClick={onPress}
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -54,7 +54,7 @@ export function ConfirmationWays({ mailsHere }: { mailsHere?: boolean }) {
         <Button
           look="secondary"
           busy={state === 'sending'}
-          disabled={state === 'sent'}
+          reason={state === 'sent' ? <Trans>Check your inbox.</Trans> : null}
           onClick={() => void resend()}
         >
           {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send the link again</Trans>}

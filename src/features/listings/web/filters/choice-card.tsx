@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 
 export interface ChoiceCardProps {
   name: string;
@@ -19,13 +19,16 @@ export function ChoiceCard(props: ChoiceCardProps) {
   const { name, isChosen, onChoose, icon, label, description, remaining } = props;
   const { canBeEmpty = false } = props;
   const { i18n } = useLingui();
+  const reasonId = useId();
+  const isLocked = !isChosen && remaining === 0 && !canBeEmpty;
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-2 rounded-xl border border-line-strong px-3 py-2.5 sm:gap-3 sm:px-4 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft has-disabled:hover:bg-transparent">
       <input
         type="radio"
         name={name}
         checked={isChosen}
-        disabled={!isChosen && remaining === 0 && !canBeEmpty}
+        disabled={isLocked}
+        aria-describedby={isLocked ? reasonId : undefined}
         onChange={onChoose}
         className="size-5 flex-none accent-ember outline-none"
       />
@@ -40,7 +43,11 @@ export function ChoiceCard(props: ChoiceCardProps) {
             <span className="block text-sm text-soft">{description}</span>
           )}
         </span>
-        {remaining === undefined ? null : (
+        {isLocked ? (
+          <span id={reasonId} className="ms-auto text-sm text-soft">
+            <Trans>no match</Trans>
+          </span>
+        ) : remaining === undefined ? null : (
           <span className="ms-auto text-sm text-soft tabular-nums">{i18n.number(remaining)}</span>
         )}
       </span>

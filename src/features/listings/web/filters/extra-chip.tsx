@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useId } from 'react';
 
 export interface ExtraChipProps {
   label: string;
@@ -26,6 +26,8 @@ const PLAIN = 'has-checked:border-ember has-checked:bg-ember-tint has-checked:fo
 export function ExtraChip(props: ExtraChipProps) {
   const { label, detail, hue, isChosen, remaining, isFull, onToggle } = props;
   const { i18n } = useLingui();
+  const reasonId = useId();
+  const isLocked = !isChosen && (remaining === 0 || isFull);
   return (
     <label
       style={hue === null ? undefined : ({ '--hue': hue } as CSSProperties)}
@@ -35,7 +37,8 @@ export function ExtraChip(props: ExtraChipProps) {
         type="checkbox"
         checked={isChosen}
         // What is chosen can always be taken out again.
-        disabled={!isChosen && (remaining === 0 || isFull)}
+        disabled={isLocked}
+        aria-describedby={isLocked ? reasonId : undefined}
         onChange={onToggle}
         className="size-4 flex-none accent-ember outline-none"
       />
@@ -43,7 +46,11 @@ export function ExtraChip(props: ExtraChipProps) {
         <span>{label}</span>
         {detail === undefined ? null : <span className="text-soft">{` · ${detail}`}</span>}
       </span>
-      {remaining === null || isChosen ? null : (
+      {isLocked ? (
+        <span id={reasonId} className="text-soft">
+          {remaining === 0 ? <Trans>no match</Trans> : <Trans>no more can be added</Trans>}
+        </span>
+      ) : remaining === null || isChosen ? null : (
         <span className="text-soft tabular-nums">{i18n.number(remaining)}</span>
       )}
     </label>

@@ -151,8 +151,9 @@ function GroupButton({ id, isOpen, isFixed, chosen, onToggle, children }: GroupB
       <button
         type="button"
         aria-expanded={isOpen}
-        disabled={isFixed}
-        onClick={onToggle}
+        // Open while one searches: it is a heading then.
+        aria-disabled={isFixed || undefined}
+        onClick={isFixed ? undefined : onToggle}
         className="flex min-h-11 w-full items-center gap-2 text-start font-semibold text-base disabled:cursor-default"
       >
         <span id={id}>{children}</span>

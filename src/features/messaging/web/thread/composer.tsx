@@ -34,11 +34,18 @@ export function Composer({
   const left = MESSAGE_LENGTH - text.length;
   const isEmpty = text.trim() === '';
   const isUnconfirmed = useUnconfirmed();
-  const cannotSend = isEmpty || isUnconfirmed;
+  /** Send was pressed with nothing to send. */
+  const [isAsked, setAsked] = useState(false);
   const saysWhy = !shared && (isHiding || hasContactDetails(text));
 
   function send() {
-    if (cannotSend) return;
+    if (isUnconfirmed) return;
+    if (isEmpty) {
+      setAsked(true);
+      field.current?.focus();
+      return;
+    }
+    setAsked(false);
     onSend(text.trim());
     setText('');
     field.current?.focus();
@@ -99,13 +106,16 @@ export function Composer({
         <button
           type="submit"
           aria-label={t`Send`}
-          disabled={cannotSend}
+          disabled={isUnconfirmed}
           aria-describedby={isUnconfirmed ? noteId : undefined}
           className="grid size-12 flex-none place-items-center rounded-pill bg-ember text-on-ember hover:bg-ember-strong disabled:opacity-60"
         >
           <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </button>
       </div>
+      <p role="alert" className="px-1 text-soft text-sm empty:hidden">
+        {isAsked && isEmpty ? <Trans>Write a message first.</Trans> : null}
+      </p>
       {left <= COUNTED ? (
         <p id={hintId} className="px-1 text-soft text-sm">
           <Plural value={left} one="# character left" other="# characters left" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
@@ -38,6 +38,7 @@ export function EditDates({
 }) {
   const { t } = useLingui();
   const router = useRouter();
+  const untilId = useId();
   const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
   const { units } = reservation.quote;
@@ -50,6 +51,17 @@ export function EditDates({
   const old = { start: startDate, end: endDate };
   const isNew = start !== null && end !== null && !isSameRange({ start, end }, old);
   const until = dateChangesFrom(changesOf(reservation), Temporal.Instant.from(readAt));
+
+  const missing =
+    calendar.state === 'failed' ? (
+      <Trans>We couldn't load the calendar.</Trans>
+    ) : calendar.state === 'ready' ? (
+      isNew ? null : (
+        <Trans>Choose other dates first.</Trans>
+      )
+    ) : (
+      <Trans>Loading the calendar…</Trans>
+    );
 
   async function next() {
     if (start === null || end === null) return;
@@ -83,7 +95,7 @@ export function EditDates({
         <div className="grid gap-3">
           <RefusalNote refusal={refusal} />
           {until === null ? null : (
-            <p className="rounded-xl bg-ember-tint px-4 py-3 text-sm">
+            <p id={untilId} className="rounded-xl bg-ember-tint px-4 py-3 text-sm">
               <Trans>
                 You've changed these dates {MAX_DATE_CHANGES} times within an hour. You can change
                 them again from{' '}
@@ -92,13 +104,15 @@ export function EditDates({
             </p>
           )}
           {answer === null ? (
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-soft text-sm">
                 <Trans>Step 1 of 2</Trans>
               </p>
               <Button
                 busy={busy}
-                disabled={!isNew || until !== null || calendar.state !== 'ready'}
+                disabled={until !== null}
+                aria-describedby={until === null ? undefined : untilId}
+                reason={until === null ? missing : null}
                 onClick={() => void next()}
               >
                 <Trans>Next</Trans>

@@ -67,13 +67,15 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
             <p className="flex-1 basis-56 text-soft text-sm">
               <MoveTerms free={free} clock={placeClock(reservation)} />
             </p>
-            <Button
-              busy={busy}
-              disabled={free === null || chosen === null}
-              onClick={() => void move()}
-            >
-              <Trans>Move</Trans>
-            </Button>
+            {free === null ? null : (
+              <Button
+                busy={busy}
+                reason={chosen === null ? <Trans>Choose a date first.</Trans> : null}
+                onClick={() => void move()}
+              >
+                <Trans>Move</Trans>
+              </Button>
+            )}
           </div>
         </div>
       }

@@ -22,6 +22,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const { i18n } = useLingui();
   const router = useRouter();
   const formId = useId();
+  const noteId = useId();
   const request = useRequest(parameters);
   const { busy, refusal, dates, quote } = request;
   const { refusal: blocked, check } = useRequestCheck(parameters.listingId, dates);
@@ -65,7 +66,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
       footer={
         <div className="grid gap-3">
           {blocked === null ? <RefusalNote refusal={refusal} /> : null}
-          {choice === null ? <RequestRefusalNote refusal={blocked} /> : null}
+          {choice === null ? <RequestRefusalNote id={noteId} refusal={blocked} /> : null}
           {choice === null ? (
             <FreeInstead
               instead={request.instead}
@@ -86,18 +87,28 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
               <p className="flex-1 basis-56 text-soft text-sm">
                 {i18n._(texts.charge({ hostName, isFree: quote.total === 0 }))}
               </p>
-              <Button type="submit" form={formId} busy={busy} disabled={blocked !== null}>
+              <Button
+                type="submit"
+                form={formId}
+                busy={busy}
+                disabled={blocked !== null}
+                aria-describedby={blocked === null ? undefined : noteId}
+              >
                 <span>{i18n._(texts.action)}</span>
               </Button>
             </div>
           ) : (
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <Button look="secondary" disabled={busy} onClick={() => setChoice(null)}>
                 <Trans>Back</Trans>
               </Button>
               <Button
                 busy={busy}
-                disabled={choice.start === null || choice.end === null}
+                reason={
+                  choice.start === null || choice.end === null ? (
+                    <Trans>Choose your dates first.</Trans>
+                  ) : null
+                }
                 onClick={() => void takeDates()}
               >
                 <Trans>Use these dates</Trans>

@@ -9,10 +9,17 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { RequestRefusal } from './use-request-check.ts';
 
 /** Why the reader can't send a request now, with the way to be able to. */
-export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null }) {
+export function RequestRefusalNote({
+  id,
+  refusal,
+}: {
+  /** Of the note, for the button that it says why of. */
+  id: string;
+  refusal: RequestRefusal | null;
+}) {
   const zone = useReaderZone() ?? 'UTC';
   return (
-    <div role="status" className="empty:hidden">
+    <div id={id} role="status" className="empty:hidden">
       {refusal === null ? null : (
         <div className="grid gap-3 rounded-xl bg-ember-tint px-4 py-3 text-sm">
           <p>

@@ -22,6 +22,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
   const { i18n } = useLingui();
   const router = useRouter();
   const formId = useId();
+  const noteId = useId();
   const request = useSeatsRequest(parameters);
   const { busy, refusal, quote, sessions, refunds, oldTotal } = request;
   const { listingId, title, place, hostName, guests, session, disclaimers } = parameters;
@@ -70,7 +71,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
       footer={
         <div className="grid gap-3">
           {blocked === null ? <RefusalNote refusal={refusal} /> : null}
-          <RequestRefusalNote refusal={blocked} />
+          <RequestRefusalNote id={noteId} refusal={blocked} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-56 text-soft text-sm">
               {i18n._(texts.charge({ hostName, isFree: quote.total === 0 }))}
@@ -80,6 +81,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
               form={formId}
               busy={busy}
               disabled={blocked !== null}
+              aria-describedby={blocked === null ? undefined : noteId}
               className="max-sm:w-full"
             >
               {quote.total === 0 ? (

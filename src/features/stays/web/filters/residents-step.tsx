@@ -85,6 +85,7 @@ function ResidentsField() {
           type="button"
           aria-label={t`More residents`}
           disabled={count >= RESIDENTS.max}
+          aria-describedby={`${id}-hint`}
           onClick={() => set(within(count + 1))}
           className={STEP}
         >

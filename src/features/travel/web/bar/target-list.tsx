@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { iataCodeOf, isIataCode } from '#domain/flights.ts';
+import { useId } from 'react';
+import { iataCodeOf, isIataCode, MAX_TARGETS } from '#domain/flights.ts';
 import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
@@ -12,6 +13,7 @@ import { isChosen, isFull, toggleTarget } from './travel-draft.ts';
 /** Destinations and festivals that fit the filters, to be chosen. */
 export function TargetList({ control: { draft, change } }: { control: BarControl }) {
   const { t } = useLingui();
+  const fullId = useId();
   const { region, season, type, startDate, endDate } = draft.search;
   const code = iataCodeOf(draft.origin);
   const { targets, state, refusal, retry } = useTargets({
@@ -46,6 +48,13 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
           </button>
         </p>
       ) : null}
+      {isFull(draft) ? (
+        <p id={fullId} className="text-soft text-sm">
+          <Trans>
+            That's {MAX_TARGETS}, the most you can compare. Uncheck one to choose another.
+          </Trans>
+        </p>
+      ) : null}
       <fieldset
         aria-label={t`Destinations and festivals`}
         aria-busy={state === 'loading'}
@@ -57,6 +66,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
             target={target}
             checked={isChosen(draft, target)}
             disabled={isFull(draft) && !isChosen(draft, target)}
+            reasonId={fullId}
             onToggle={() => change(toggleTarget(draft, target))}
           />
         ))}
@@ -69,11 +79,14 @@ function TargetRow({
   target,
   checked,
   disabled,
+  reasonId,
   onToggle,
 }: {
   target: TravelTarget;
   checked: boolean;
   disabled: boolean;
+  /** Of the text that says why it may be disabled. */
+  reasonId: string;
   onToggle(): void;
 }) {
   const { i18n } = useLingui();
@@ -85,6 +98,7 @@ function TargetRow({
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        aria-describedby={disabled ? reasonId : undefined}
         onChange={onToggle}
         className="size-4.5 flex-none accent-ember"
       />

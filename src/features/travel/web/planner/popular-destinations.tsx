@@ -30,11 +30,14 @@ export function PopularDestinations({
     <fieldset aria-label={t`Popular destinations`} className="flex flex-wrap gap-2">
       {POPULAR.map(({ code, name }) => {
         const target = targets.find(({ iataCode }) => iataCode === iataCodeOf(code));
+        // One that the server doesn't know can't be chosen.
+        const isBusy = target === undefined;
+        if (isBusy && state !== 'loading') return null;
         return (
           <button
             key={code}
             type="button"
-            disabled={target === undefined}
+            disabled={isBusy}
             aria-pressed={target !== undefined && target.id === chosen?.id}
             onClick={() => {
               if (target !== undefined) onChoose(target);

@@ -32,7 +32,11 @@ export function ArrangementGrid(props: ArrangementGridProps) {
       className="min-w-0"
     >
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
-      {hint === undefined ? null : <p className="mb-2 text-sm text-soft">{hint}</p>}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-soft">
+          {hint}
+        </p>
+      )}
       <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ id: choice, label, icon }) => {
           const Icon = ARRANGEMENT_ICON_COMPONENTS[icon];
@@ -47,6 +51,7 @@ export function ArrangementGrid(props: ArrangementGridProps) {
                 value={choice}
                 checked={value.includes(choice)}
                 disabled={locked}
+                aria-describedby={locked && hint !== undefined ? `${id}-hint` : undefined}
                 onChange={() => onToggle(choice)}
                 className="size-5 flex-none accent-ember"
               />

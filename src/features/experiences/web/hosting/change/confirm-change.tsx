@@ -9,7 +9,7 @@ import type { Session } from '../../../contract.ts';
 import { type ExperienceHosting, storedValues } from '../experience-form.ts';
 import { type FeltChange, feltChange, zoneOf } from './change-scopes.ts';
 import { ALL_SESSIONS, type ChangeScope, type ConfirmedChange } from './confirmed-change.ts';
-import { ImpactView } from './impact-view.tsx';
+import { ImpactView, reasonToWait } from './impact-view.tsx';
 import { SessionSelect } from './session-select.tsx';
 import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
 import { useComingSessions } from './use-coming-sessions.ts';
@@ -87,7 +87,7 @@ function Asked({
           </Button>
           <Button
             look={isGrave(state) ? 'danger' : 'primary'}
-            disabled={state.kind !== 'known'}
+            reason={reasonToWait(state)}
             onClick={() => onConfirm(how)}
           >
             <SaveLabel state={state} />

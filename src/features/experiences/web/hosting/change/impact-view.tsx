@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { FailedStep } from '#features/listings/hosting.web.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import type { ImpactState } from './use-change-impact.ts';
@@ -35,5 +36,15 @@ export function ImpactView({
         <ImpactSummary impact={state.impact} zone={zone} />
       )}
     </div>
+  );
+}
+
+/** Why a change can't be made before it is known whom it touches; null once it is. */
+export function reasonToWait({ kind }: ImpactState): ReactNode {
+  if (kind === 'known') return null;
+  return kind === 'loading' ? (
+    <Trans>Looking up whom this affects…</Trans>
+  ) : (
+    <Trans>We don't know yet whom this affects.</Trans>
   );
 }

@@ -99,7 +99,7 @@ function RegionField({ location, onChange }: PartProps) {
         id={id}
         name="region"
         disabled={location === null}
-        aria-describedby={isMissing ? `${id}-none` : undefined}
+        aria-describedby={isMissing || location === null ? `${id}-none` : undefined}
         value={region}
         onChange={({ target }) => {
           // The point of another region's city says nothing of this one.
@@ -117,9 +117,13 @@ function RegionField({ location, onChange }: PartProps) {
           </option>
         ))}
       </select>
-      {isMissing ? (
+      {isMissing || location === null ? (
         <p id={`${id}-none`} role="status" className="text-sm text-soft">
-          <Trans>No regions found for {country}.</Trans>
+          {location === null ? (
+            <Trans>Choose a country first.</Trans>
+          ) : (
+            <Trans>No regions found for {country}.</Trans>
+          )}
         </p>
       ) : null}
     </div>
@@ -169,7 +173,9 @@ function CityField({ location, onChange }: PartProps) {
         name="city"
         label={t`City (optional)`}
         hint={
-          location !== null && isThere && cities.length === 0 ? (
+          location === null ? (
+            <Trans>Choose a country first.</Trans>
+          ) : isThere && cities.length === 0 ? (
             <span role="status">
               <Trans>No cities found for {region}.</Trans>
             </span>

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelSession, type Session } from '../../../contract.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
-import { ImpactView } from '../change/impact-view.tsx';
+import { ImpactView, reasonToWait } from '../change/impact-view.tsx';
 import type { ImpactState } from '../change/use-change-impact.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -80,7 +80,7 @@ export function CancelSession({
           <Button
             look="danger"
             busy={busy}
-            disabled={state.kind !== 'known'}
+            reason={reasonToWait(state)}
             onClick={() => void cancel()}
           >
             <Trans>Cancel date</Trans>

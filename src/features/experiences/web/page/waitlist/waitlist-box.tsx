@@ -84,7 +84,8 @@ export function WaitlistButton({
       return (
         <Button
           wide={wide}
-          disabled={busy || !canAccept}
+          busy={busy}
+          reason={canAccept ? null : <Trans>We couldn't calculate the price.</Trans>}
           onClick={reserve}
           onPointerEnter={prepare}
           onFocus={prepare}

@@ -154,6 +154,7 @@ export function PlacePicker({
           dir="auto"
           maxLength={LISTING_TEXTS.region.max}
           disabled={location === null}
+          hint={location === null ? t`Choose a country first.` : undefined}
           error={errors.region}
           value={region}
           onChange={({ target }) => onChange({ region: target.value })}
@@ -166,6 +167,7 @@ export function PlacePicker({
           dir="auto"
           maxLength={LISTING_TEXTS.city.max}
           disabled={location === null}
+          hint={location === null ? t`Choose a country first.` : undefined}
           error={errors.city}
           value={city}
           onChange={({ target }) => typeCity(target.value)}
