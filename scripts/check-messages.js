@@ -68,7 +68,23 @@ export function checkMessages(root, { complete, partial, shared } = WANTED) {
       locale,
     ),
   ]);
-  return [...incomplete, ...rivals];
+  return [
+    ...folders.flatMap((folder) => changedEnglish(root, `${folder}/en.po`)),
+    ...incomplete,
+    ...rivals,
+  ];
+}
+
+/**
+ * English texts that aren't those of the code: pages would show the old ones.
+ *
+ * @param {string} root
+ * @param {string} path
+ */
+function changedEnglish(root, path) {
+  return messagesOf(root, path)
+    .filter(({ id, text }) => text !== '' && text !== id)
+    .map(({ id, text }) => `${path}: "${id}" is "${text}".`);
 }
 
 /**

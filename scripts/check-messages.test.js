@@ -41,6 +41,12 @@ describe('every locale complete', () => {
     expect(checkMessages(root, wanted)).toEqual(problem);
   });
 
+  test('English that is not what the code says', () => {
+    put(`${folder}/en.po`, entry('Book', 'Reserve'));
+    put(`${folder}/de.po`, entry('Book', 'Buchen'));
+    expect(checkMessages(root, wanted)).toEqual([`${folder}/en.po: "Book" is "Reserve".`]);
+  });
+
   test('a text over several lines is read whole', () => {
     put(`${folder}/en.po`, 'msgid ""\n"Book "\n"{name}"\nmsgstr ""\n"Book "\n"{name}"\n');
     put(`${folder}/de.po`, 'msgid ""\n"Book "\n"{name}"\nmsgstr ""\n"{name} "\n"buchen"\n');
@@ -103,7 +109,7 @@ describe('every locale complete', () => {
     put(`${folder}/de.po`, entry('Book', 'Buchen'));
     put(`${folder}/it.po`, entry('Book', 'Prenota'));
     for (const locale of ['en', 'de'])
-      put(`${elsewhere}/${locale}.po`, entry('Hi {name}', '{name}'));
+      put(`${elsewhere}/${locale}.po`, entry('Hi {name}', 'Hi {name}'));
     put(`${elsewhere}/it.po`, entry('Hi {name}', ''));
     const partly = { ...wanted, partial: ['it'] };
     expect(checkMessages(root, partly)).toEqual([]);

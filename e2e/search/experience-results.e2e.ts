@@ -49,7 +49,7 @@ test('results tell the next session there and here, seats left and the price', a
   await page.getByRole('link', { name: 'Remove Workshop' }).click();
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('banner').getByRole('button', { name: 'Full schedule' }).click();
-  await expect(cards(page).first()).toContainText('a day each');
+  await expect(cards(page).first()).toContainText('per person, per day');
 
   // The page of one leads to others near by: to their session of the same day.
   await visit(page, `/experience/${ids.knots}`);

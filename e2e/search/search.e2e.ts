@@ -166,6 +166,12 @@ test(
   },
 );
 
+test('a place that is not known has no kinds to choose from', EXHAUSTIVE, async ({ page }) => {
+  await visit(page, '/?address=Nowherebury');
+  await expect(heading(page)).toHaveText(/^0 homes/);
+  await expect(page.getByRole('link', { name: /^All$/ })).toHaveCount(0);
+});
+
 test('an empty result offers a way out that keeps its word', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/?address=Lisbon&minPrice=90000');
   await expect(heading(page)).toHaveText(/^0 homes/);
@@ -194,9 +200,12 @@ test(
   EXHAUSTIVE,
   async ({ page }) => {
     await visit(page, '/?address=Lisbon');
-    await expect(page.getByRole('complementary')).toContainText(
+    const aside = page.getByRole('complementary');
+    await expect(aside).toContainText(
       "This browser can't show the map. Everything on it is in the list.",
     );
+    await expect(aside.getByRole('checkbox')).toHaveCount(0);
+    expect((await aside.locator('> div').boundingBox())?.height).toBeLessThan(200);
     await expect(cards(page).first()).toBeVisible();
   },
 );

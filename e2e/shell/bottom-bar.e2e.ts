@@ -96,6 +96,28 @@ test('where a page has a bar of its own it stands alone', async ({ page, request
   await expect(bar(page)).toBeInViewport();
 });
 
+test('a scroll before the scripts run hides it once they do', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await makeTall(page);
+  await scrollTo(page, 600);
+  await expect(bar(page)).toBeInViewport();
+  release();
+  // Any sign of a person wakes it: then it reads where the page stands.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(bar(page)).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+});
+
 test('the add button floats only while the bar is hidden and the page scrolled (spec 1 §2.4)', async ({
   page,
 }) => {

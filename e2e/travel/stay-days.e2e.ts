@@ -39,7 +39,7 @@ test(
     await expect(note(page)).toContainText('Your trips come to 70 of your 90 Schengen days.');
     // Nobody has told a passport: it is said what is assumed, and where to tell it.
     await expect(note(page)).toContainText('a passport from outside the European Union');
-    await expect(note(page)).toContainText('It is not legal advice');
+    await expect(note(page)).toContainText('not legal advice');
     // And what they come to in each country.
     const byCountry = page.locator('[data-days-by-country]');
     await byCountry.getByText('Your days by country').click();
@@ -49,7 +49,7 @@ test(
     await expect(byCountry.getByRole('listitem').nth(1)).toHaveText(
       /^Portugal70 days · in the 365 days until \w+ \d+, \d{4}$/,
     );
-    await expect(byCountry).toContainText('It is not legal advice');
+    await expect(byCountry).toContainText('not legal advice');
     await expect(byCountry.getByRole('link', { name: /^The rule/ })).toBeVisible();
     await expect(byCountry.getByRole('link', { name: /^About tax residence/ })).toBeVisible();
     await expectAccessible(page, 'trips with days of stay');
@@ -116,7 +116,7 @@ test(
       'Portugal: this trip brings you to 191 days there in any 365.',
     );
     await expect(note(page)).toContainText('usually make you a tax resident');
-    await expect(note(page)).toContainText('It is not legal advice');
+    await expect(note(page)).toContainText('not legal advice');
     await expect(note(page).getByRole('link', { name: /^About tax residence/ })).toBeVisible();
     // At home in the area, so of its limit nothing is said.
     await expect(note(page)).not.toContainText('Schengen');

@@ -13,6 +13,7 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { beganAtTop } from '#platform/web/scroll/began-at-top.ts';
 
 /** A refusal that was met on the server is the same one in the browser: code, text, request id. */
 const refusals = createSerializationAdapter({
@@ -37,7 +38,7 @@ export function getRouter() {
     routeTree,
     context,
     ssr: { nonce },
-    scrollRestoration: true,
+    scrollRestoration: scrollsItself(),
     // A finger that touches a link may be about to scroll: only a pointer over one means it.
     defaultPreload: hasPointer() ? 'intent' : false,
     defaultPreloadStaleTime: 30_000,
@@ -69,6 +70,19 @@ export function getRouter() {
       return loadTexts(i18n, data.texts);
     },
   });
+}
+
+/**
+ * When the router scrolls: always but for the first page of a new document, which would go back to
+ * its top under a person who scrolled it before it was live.
+ */
+function scrollsItself(): () => boolean {
+  let isFirst = !import.meta.env.SSR;
+  return () => {
+    const isScrolled = isFirst && beganAtTop();
+    isFirst = false;
+    return !isScrolled;
+  };
 }
 
 function hasPointer(): boolean {

@@ -21,6 +21,7 @@ export const NAVIGATION_NAMES = [
   'login',
   'signUp',
   'logout',
+  'welcome',
   'lightMode',
   'darkMode',
 ] as const;

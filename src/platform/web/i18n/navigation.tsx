@@ -27,6 +27,7 @@ const LABELS = {
   login: msg({ message: 'Login', context: 'menu' }),
   signUp: msg({ message: 'Sign up', context: 'menu' }),
   logout: msg({ message: 'Logout', context: 'menu' }),
+  welcome: msg({ message: 'Welcome', context: 'menu' }),
   lightMode: msg({ message: 'Light mode', context: 'menu' }),
   darkMode: msg({ message: 'Dark mode', context: 'menu' }),
 } satisfies Record<NavigationName, MessageDescriptor>;

@@ -23,15 +23,15 @@ export interface MapFrameProps {
 export function MapFrame({ container, state, failed, zoom = true, children, over }: MapFrameProps) {
   const map = state.kind === 'ready' ? state.map : null;
   return (
-    <div data-map-frame="" className="relative size-full" dir="ltr">
+    <div data-map-frame={state.kind} className="relative size-full" dir="ltr">
       {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
       {/* Its pins have an order of their own, and lie under what stands over the map. */}
-      <div ref={container} className="isolate size-full" />
+      <div
+        ref={container}
+        className={`isolate size-full ${state.kind === 'failed' ? 'hidden' : ''}`}
+      />
       {state.kind === 'failed' ? (
-        <p
-          dir="auto"
-          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
-        >
+        <p dir="auto" className="grid size-full place-items-center p-6 text-center text-soft">
           {failed}
         </p>
       ) : null}
@@ -40,7 +40,7 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
       ) : null}
       <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
         {map !== null && zoom ? <ZoomButtons map={map} /> : null}
-        {over}
+        {state.kind === 'failed' ? null : over}
         {state.kind === 'ready' ? (
           <MapFoot map={state.map} grounds={state.grounds} hasScale={zoom} />
         ) : null}

@@ -1,3 +1,4 @@
+import { beganAtTop } from './began-at-top.ts';
 import {
   AT_REST,
   afterOverscroll,
@@ -7,6 +8,8 @@ import {
 } from './page-scroll.ts';
 
 let memory = AT_REST;
+/** Whether nothing has listened yet since the document was loaded. */
+let isFirst = true;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -39,10 +42,13 @@ export function watchPageScroll<Picked extends boolean | string>(
 
 function start(): void {
   addEventListener('scroll', read, { passive: true });
-  // A page may be scrolled before its scripts run. Where it stands is known then, which way it
-  // went isn't.
+  // A page may be scrolled before its scripts run. A new one began at its top, so a person went
+  // down; one that the browser put back where it stood was not scrolled by anybody.
   const { scroll, from } = afterReading(AT_REST, reading());
-  keep({ scroll: { ...scroll, direction: 'none' }, from });
+  keep(
+    isFirst && beganAtTop() ? { scroll, from } : { scroll: { ...scroll, direction: 'none' }, from },
+  );
+  isFirst = false;
 }
 
 function stop(): void {

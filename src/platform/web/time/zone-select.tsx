@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLive } from '../hydration/use-live.ts';
 import { SelectField } from '../ui/field.tsx';
-import { zonesByOffset } from './zones-by-offset.ts';
+import { cityOfZone, zonesByOffset } from './zones-by-offset.ts';
 
 /** A time zone out of all there are. */
 export function ZoneSelect({
@@ -30,10 +30,10 @@ export function ZoneSelect({
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >
       {none === undefined ? null : <option value="">{none}</option>}
-      {value === null || known ? null : <option value={value}>{value}</option>}
-      {zones.map(({ zone, offset }) => (
+      {value === null || known ? null : <option value={value}>{cityOfZone(value)}</option>}
+      {zones.map(({ zone, city, offset }) => (
         <option key={zone} value={zone}>
-          {`${zone.replaceAll('_', ' ')} (${offset})`}
+          {`${city} (${offset})`}
         </option>
       ))}
     </SelectField>

@@ -38,24 +38,15 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-function List({
-  items,
-}: {
-  items: readonly (ExperienceDetails['arrangements'][number] & { readonly details?: string })[];
-}) {
+function List({ items }: { items: ExperienceDetails['arrangements'] }) {
   return (
     <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {items.map(({ id, label, icon, details }) => {
+      {items.map(({ id, label, icon }) => {
         const Icon = ARRANGEMENT_ICON_COMPONENTS[icon];
         return (
           <li key={id} className="flex gap-3">
             <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-soft" />
-            <span>
-              <span>{label}</span>
-              {details === undefined ? null : (
-                <span className="block text-sm text-soft">{details}</span>
-              )}
-            </span>
+            <span>{label}</span>
           </li>
         );
       })}

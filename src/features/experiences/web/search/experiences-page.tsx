@@ -14,7 +14,7 @@ export function ExperiencesPage({
 }) {
   return (
     <ResultsSectionProvider value={EXPERIENCE_RESULTS}>
-      <CategoryStrip search={search} categories={data.categories} />
+      <CategoryStrip search={search} categories={data.categories} results={data.results} />
       <FoundExperiences section={EXPERIENCE_RESULTS} data={data} search={search} />
     </ResultsSectionProvider>
   );

@@ -26,7 +26,7 @@ export function ItinerantsPage({
   return (
     <TodayProvider value={data.today}>
       <ResultsSectionProvider value={ITINERANT_RESULTS}>
-        <CategoryStrip search={search} categories={data.categories} />
+        <CategoryStrip search={search} categories={data.categories} results={data.results} />
         {landing === null ? null : (
           <div className="content-width pt-6 pb-8">
             <LandingBlock {...landing} />

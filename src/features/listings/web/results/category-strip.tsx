@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Strip, stopClass } from '#platform/web/strip/strip.tsx';
-import { type CategoryCount, type ResultsSearch, useResultsSection } from './results-section.ts';
+import {
+  type CategoryCount,
+  type ResultsPage,
+  type ResultsSearch,
+  useResultsSection,
+} from './results-section.ts';
 
 /** A link that takes something out leads to a part of this search, and yet isn't this page. */
 const EXACTLY = { exact: true } as const;
@@ -10,13 +15,17 @@ const EXACTLY = { exact: true } as const;
 export function CategoryStrip({
   search,
   categories,
+  results,
 }: {
   search: ResultsSearch;
   categories: readonly CategoryCount[];
+  results: Pick<ResultsPage, 'unknownPlace'>;
 }) {
   const { t, i18n } = useLingui();
   const { codec, path, strip } = useResultsSection();
   const active = useActiveCategory(search);
+  // Of a place that isn't known there is nothing to choose from.
+  if (results.unknownPlace !== null) return null;
   // Those that lead to nothing stand after all others, and keep their order there.
   const shown = categories.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));
   return (

@@ -10,7 +10,7 @@ const isGoingDown = ({ direction }: PageScroll) => direction === 'down';
 
 /**
  * The floating add button of phones, in the place of the bar while that is hidden (spec 1 §2.4);
- * not where a page has a bar of its own, whose price and button it would cover (docs/decisions 0047).
+ * not where a page has a bar of its own, whose price and button it would cover (docs/decisions 0048).
  */
 export function AddButton({ signedIn }: { signedIn: boolean }) {
   const dialog = useLocation({ select: ({ pathname }) => creationDialogAt(pathname) });

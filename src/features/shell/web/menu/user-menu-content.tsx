@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { X } from '#platform/web/ui/icons.ts';
 import { CreateItem } from './create-item.tsx';
@@ -15,7 +16,7 @@ export default function UserMenuContent({ onClose }: { onClose(): void }) {
       <div className="flex items-center gap-3 px-3 pb-1">
         {me === null ? null : <Avatar person={me} size={36} />}
         <p className="min-w-0 flex-1 truncate font-semibold">
-          {me === null ? <Trans>Welcome</Trans> : me.name}
+          {me === null ? <NavigationLabel name="welcome" /> : me.name}
         </p>
         <button
           type="button"

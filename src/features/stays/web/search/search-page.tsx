@@ -16,13 +16,13 @@ export function SearchPage({ data, search }: { data: SearchData; search: StaySea
   const { i18n } = useLingui();
   return (
     <ResultsSectionProvider value={HOME_RESULTS}>
-      <CategoryStrip search={search} categories={data.categories} />
+      <CategoryStrip search={search} categories={data.categories} results={data.results} />
       <ResultsView
         data={data}
         search={search}
         heading={searchHeading(i18n, search, data.results)}
         note={<PriceNote search={search} />}
-        quick={<QuickRow search={search} />}
+        quick={data.results.unknownPlace === null ? <QuickRow search={search} /> : null}
         first={isHome(search) ? <Commitments /> : null}
       />
     </ResultsSectionProvider>

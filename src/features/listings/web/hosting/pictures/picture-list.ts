@@ -35,6 +35,11 @@ export interface ListedPicture {
   readonly again: boolean;
 }
 
+/** Pictures without those that the server refused for good, which only wait to be removed. */
+export function standingOf(pictures: readonly ListedPicture[]): ListedPicture[] {
+  return pictures.filter(({ state, again }) => state !== 'failed' || again);
+}
+
 /** A file that was chosen, before anything is known of it. */
 export interface ChosenPicture {
   readonly id: string;

@@ -1,22 +1,33 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PicturePicker } from './picture-picker.tsx';
 import { makePictureUploads } from './picture-uploads.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 /** The picker over uploads that never arrive. */
-async function pickerOf(max: number, names: readonly string[]): Promise<string> {
+async function pickerOf(
+  max: number,
+  names: readonly string[],
+  refused: readonly string[] = [],
+): Promise<string> {
   const uploads = makePictureUploads({
     max,
     maxBytes: 100,
-    send: () => new Promise(() => {}),
+    send: async ({ name }: File) => {
+      if (refused.includes(name)) throw new Error('refused');
+      return new Promise(() => {});
+    },
     tooLarge: () => '',
     problemOf: () => ({ text: '', again: false }),
   });
   await uploads.add(names.map((name) => new File([name], name)));
+  if (refused.length > 0)
+    await vi.waitFor(() =>
+      expect(uploads.view().pictures.some(({ state }) => state === 'failed')).toBe(true),
+    );
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PicturePicker
@@ -65,4 +76,14 @@ it('what is left out because it is there already is said', async () => {
   const said = '1 photo wasn&#x27;t added because it&#x27;s already here.';
   expect(text(await pickerOf(9, ['a', 'a']))).toContain(said);
   expect(text(await pickerOf(9, ['a', 'b']))).not.toContain('already here');
+});
+
+it('one that was refused is counted nowhere, and is no cover', async () => {
+  const texts = async (...refused: string[]) =>
+    (await pickerOf(9, ['a', 'b'], refused)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(await texts()).toMatch(/2 of 9.*Cover/);
+  expect(await texts('a', 'b')).toMatch(/0 of 9/);
+  expect(await texts('a', 'b')).not.toMatch(/Cover/);
+  const html = await pickerOf(9, ['a', 'b'], ['a']);
+  expect(html.indexOf('Cover')).toBeGreaterThan(html.indexOf('Remove photo 1'));
 });

@@ -8,9 +8,13 @@ import { picturePart } from './picture-part.ts';
 
 export interface PictureTileProps {
   picture: ListedPicture;
-  /** From 0; 0 is the cover. */
+  /** From 0. */
   index: number;
   count: number;
+  /** From 0 among those that weren't refused; 0 is the cover, -1 was refused. */
+  place: number;
+  /** How many weren't refused. */
+  standing: number;
   kind: 'pictures' | 'logos';
   dragged: boolean;
   /** What says which keys move it. */
@@ -70,7 +74,7 @@ export function PictureTile(props: PictureTileProps) {
             className={`pointer-events-none aspect-4/3 w-full bg-sunken ${kind === 'logos' ? 'object-contain' : 'object-cover'}`}
           />
         )}
-        {kind === 'logos' ? null : <Badge index={index} count={count} />}
+        {kind === 'logos' ? null : <Badge place={props.place} standing={props.standing} />}
         <Progress picture={picture} number={number} />
       </div>
       {state === 'failed' ? (
@@ -101,7 +105,7 @@ export function PictureTile(props: PictureTileProps) {
         >
           <Grip />
         </button>
-        {index === 0 || kind === 'logos' ? null : (
+        {props.place <= 0 || kind === 'logos' ? null : (
           <button
             type="button"
             aria-label={t`Make photo ${number} the cover`}
@@ -172,15 +176,16 @@ function NotDrawn({ picture: { name } }: { picture: ListedPicture }) {
   );
 }
 
-function Badge({ index, count }: { index: number; count: number }) {
-  if (index === 0) {
+function Badge({ place, standing }: Pick<PictureTileProps, 'place' | 'standing'>) {
+  if (place < 0) return null;
+  if (place === 0) {
     return (
       <span className={BADGE}>
         <Trans>Cover</Trans>
       </span>
     );
   }
-  const part = picturePart(index, count);
+  const part = picturePart(place, standing);
   if (part === 'front-page') return null;
   return (
     <span className={BADGE}>

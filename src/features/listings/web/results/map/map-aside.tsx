@@ -29,7 +29,7 @@ export function MapAside(props: MapAsideProps) {
       className="@container hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
     >
       <div
-        className={`sticky top-22 h-[calc(100dvh-11rem)] overflow-hidden rounded-card border border-line bg-sunken ${isWorldWide(props.results.items) ? LANDSCAPE : 'min-h-96'}`}
+        className={`sticky top-22 h-[calc(100dvh-11rem)] overflow-hidden rounded-card border border-line bg-sunken has-data-[map-frame=failed]:h-auto has-data-[map-frame=failed]:min-h-0 ${isWorldWide(props.results.items) ? LANDSCAPE : 'min-h-96'}`}
       >
         {wanted && wide && calm && near ? (
           <Suspense fallback={<MapComing />}>
