@@ -44,6 +44,11 @@ test('a part is joined by keyboard, from the calendar to the sent request', asyn
   const id = await listed(browser, baseURL);
   await registerConfirmed(page.context(), 'Kim Winter');
   await visit(page, `/itinerants/${id}`);
+  const all = page.getByRole('button', { name: /^Join all \d+ nights$/ });
+  await all.click();
+  await expect(all).toHaveCount(0);
+  await expect(page).toHaveURL(/startDate=.+endDate=/);
+  await visit(page, `/itinerants/${id}`);
   await price(page).getByRole('button', { name: 'Choose dates' }).focus();
   await page.keyboard.press('Enter');
   const first = page.getByRole('button', { name: new RegExp(`^${dayName(330)}`) });

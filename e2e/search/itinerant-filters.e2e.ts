@@ -50,8 +50,10 @@ test(
     );
     await button(dialog, 'Change dates').click();
     await expect(heading('Dates')).toBeFocused();
-    await button(dialog, 'Clear dates').click();
     await button(dialog.getByRole('navigation', { name: 'Steps' }), 'Category').click();
+    await button(dialog, 'Any dates').click();
+    await expect(dialog.getByText('Numbers for any dates')).toBeVisible();
+    await expect(button(dialog, 'Choose dates')).toBeVisible();
 
     for (const name of STEPS) {
       await expect(heading(name)).toBeVisible();

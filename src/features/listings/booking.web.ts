@@ -6,5 +6,5 @@ export { Availability } from './web/booking/availability.tsx';
 export { CancellationSection } from './web/booking/cancellation-section.tsx';
 export { PhoneBar } from './web/booking/phone-bar.tsx';
 export { PricePanel } from './web/booking/price-panel.tsx';
-export { useBooking } from './web/booking/use-booking.ts';
+export { type Booking, useBooking } from './web/booking/use-booking.ts';
 export { useReserve } from './web/booking/use-reserve.ts';

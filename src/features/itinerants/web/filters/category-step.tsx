@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
+import { NO_CHOICE } from '#features/listings/calendar.web.ts';
 import { ChoiceCard } from '#features/listings/filters.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
+
+const PRESS = 'min-h-11 font-semibold text-ink underline underline-offset-4';
 
 /** One of the 18 categories, or any. */
 export function CategoryStep() {
@@ -47,21 +50,31 @@ export function CategoryStep() {
 /** The dates that the numbers are of: the default ones leave little, and are easily missed. */
 function CountedDates() {
   const { i18n } = useLingui();
-  const { values, goTo } = useFilters();
+  const { values, change, goTo } = useFilters();
   const { start, end } = values.range;
-  if (start === null || end === null) return null;
+  if (start === null || end === null) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+        <span>
+          <Trans>Numbers for any dates</Trans>
+        </span>
+        <button type="button" onClick={() => goTo('date')} className={PRESS}>
+          <Trans>Choose dates</Trans>
+        </button>
+      </p>
+    );
+  }
   const days = formatDayRange(start, end, i18n.locale, 'short');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <span>
         <Trans>Numbers for {days}</Trans>
       </span>
-      <button
-        type="button"
-        onClick={() => goTo('date')}
-        className="min-h-11 font-semibold text-ink underline underline-offset-4"
-      >
+      <button type="button" onClick={() => goTo('date')} className={PRESS}>
         <Trans>Change dates</Trans>
+      </button>
+      <button type="button" onClick={() => change({ range: NO_CHOICE })} className={PRESS}>
+        <Trans>Any dates</Trans>
       </button>
     </p>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   Availability,
+  type Booking,
   CancellationSection,
   PhoneBar,
   PricePanel,
@@ -87,7 +88,7 @@ function Itinerant(props: ItinerantPageProps) {
               <Section id="availability" title={<Trans>Availability</Trans>}>
                 <Availability
                   booking={booking}
-                  minimum={<JoinSummary itinerant={itinerant} />}
+                  minimum={<JoinSummary itinerant={itinerant} booking={booking} />}
                   focusCall={focusCall}
                   marked={highlight.nights}
                 />
@@ -150,8 +151,10 @@ function Itinerant(props: ItinerantPageProps) {
 /** For how many nights one joins at least, and once it is on its way until when. */
 function JoinSummary({
   itinerant: { startDate, endDate, minNights, phase, joinUntil },
+  booking: { request, change },
 }: {
   itinerant: ItinerantData['itinerant'];
+  booking: Booking;
 }) {
   const { i18n } = useLingui();
   const last = formatDay(joinUntil, i18n.locale, 'long');
@@ -175,7 +178,22 @@ function JoinSummary({
           {' '}
           <Trans>It's already on its way: you can join until {last}.</Trans>
         </>
-      ) : null}
+      ) : request.startDate === startDate && request.endDate === endDate ? null : (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={() => change({ startDate, endDate })}
+            className="min-h-11 font-semibold text-ink underline underline-offset-4 noscript:hidden"
+          >
+            <Plural
+              value={nightsBetween(startDate, endDate)}
+              one="Join for its # night"
+              other="Join all # nights"
+            />
+          </button>
+        </>
+      )}
     </>
   );
 }
