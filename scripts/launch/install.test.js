@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Failure } from './failure.js';
 import { isInstalled } from './install.js';
+import { ROOT } from './root.js';
 
 /** @type {string} */
 let root;
@@ -58,4 +59,8 @@ test('a package for another platform is rightly absent', () => {
 test('a lockfile cut short is told', () => {
   writeFileSync(join(root, 'package-lock.json'), '{');
   expect(() => isInstalled(root)).toThrow(Failure);
+});
+
+test('no script of a package runs while it is installed', () => {
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
