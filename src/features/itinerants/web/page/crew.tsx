@@ -50,7 +50,8 @@ function Shares<Value extends string | number>({
   nameOf(value: Value): string;
 }) {
   const { i18n } = useLingui();
-  if (shares.length === 0) return null;
+  // What all of them said differently tells nothing.
+  if (shares.every(({ value }) => value === null)) return null;
   return (
     <div>
       <h3 className="mb-2 font-semibold text-base">{title}</h3>
