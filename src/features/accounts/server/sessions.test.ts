@@ -90,6 +90,46 @@ test('a session ends 30 days after its last use', async () => {
   expect((await used.call('GET', '/api/sessions')).status).toBe(200);
 });
 
+test('a session ends 180 days after signing in, however much it is used', async () => {
+  const ana = await newcomer(app, 'daily@example.org');
+  for (let day = 20; day < 180; day += 20) {
+    app.clock.advance({ hours: 20 * 24 });
+    expect((await ana.call('GET', '/api/sessions')).status).toBe(200);
+  }
+  app.clock.advance({ hours: 20 * 24 - 1, minutes: 59 });
+  expect((await ana.call('GET', '/api/sessions')).status).toBe(200);
+  app.clock.advance({ minutes: 1 });
+  expect((await ana.call('GET', '/api/sessions')).status).toBe(401);
+  // Nor by a session of the release before, which ends later by its row.
+  await app.services.database.executeSql(
+    `update session set expires_at = now() + interval '900 days'`,
+  );
+  expect((await ana.call('GET', '/api/sessions')).status).toBe(401);
+});
+
+test('over https the session is taken from this host alone', async () => {
+  const secure = await makeAccountApp({ env: { PUBLIC_URL: 'https://stay.example' } });
+  try {
+    const visitor = visit(secure);
+    const account = { name: 'Ana', email: 'https@example.org', password: PASSWORD };
+    const { headers } = await visitor.call('POST', '/api/register', account);
+    const [line = ''] = headers.getSetCookie();
+    expect(line).toMatch(
+      /^__Host-better-auth\.session_token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const asked = (cookie: string) =>
+      secure.request<object | null>('GET', '/api/me', { headers: { cookie } });
+    const [pair = ''] = line.split(';');
+    expect((await asked(pair)).body).toMatchObject({ email: 'https@example.org' });
+    // A neighbouring host may set this one.
+    expect((await asked(pair.replace('__Host-', '__Secure-'))).body).toBeNull();
+    await visitor.call('POST', '/api/auth/sign-out', {});
+    expect((await visitor.call('GET', '/api/me')).body).toBeNull();
+  } finally {
+    await secure.close();
+  }
+});
+
 test('telling who calls takes one query, over an index', async () => {
   const ana = await newcomer(app, 'plan@example.org');
   const value = decodeURIComponent([...ana.cookies.values()][0] ?? '');

@@ -1,13 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isHttps, parseCookies } from '#platform/i18n/cookies.ts';
+import { cookieName, isHttps, parseCookies } from '#platform/i18n/cookies.ts';
 import type { Config } from '#platform/server/config/config.ts';
 
 /** Days a session lasts from its last use. */
 export const SESSION_DAYS = 30;
+/** Days after signing in on which a session ends, however much it is used. */
+export const MAX_SESSION_DAYS = 180;
 /** Days the browser keeps the cookie, the most browsers allow; the server's date decides. */
 export const COOKIE_DAYS = 400;
 
-const NAME = 'better-auth.session_token';
+/**
+ * What names of the sign-in's cookies begin with. Over https a browser takes those of `__Host-` from
+ * this very host alone, so that no neighbour below the same domain can set them.
+ */
+export function cookiePrefix(config: Config): string {
+  return cookieName('better-auth', config.http.publicUrl);
+}
 
 /** Whether cookies are sent over https alone. */
 export function usesSecureCookies(config: Config): boolean {
@@ -20,7 +28,7 @@ export function usesSecureCookies(config: Config): boolean {
  * @returns null without a cookie, or with one we didn't sign
  */
 export function sessionTokenOf(headers: Headers, config: Config): string | null {
-  const name = usesSecureCookies(config) ? `__Secure-${NAME}` : NAME;
+  const name = `${cookiePrefix(config)}.session_token`;
   const value = parseCookies(headers.get('cookie'))[name] ?? '';
   const at = value.lastIndexOf('.');
   if (at < 1) return null;

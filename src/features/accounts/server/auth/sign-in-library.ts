@@ -10,7 +10,7 @@ import { joinProvider } from '../use-cases/join-provider.ts';
 import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
 import { CALLER_ADDRESS } from './library-headers.ts';
 import { passwordSignIn } from './password-sign-in.ts';
-import { COOKIE_DAYS, SESSION_DAYS, usesSecureCookies } from './session-cookie.ts';
+import { COOKIE_DAYS, cookiePrefix, SESSION_DAYS, usesSecureCookies } from './session-cookie.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -41,7 +41,10 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       },
     }),
     advanced: {
-      useSecureCookies: usesSecureCookies(config),
+      // Its own prefix would be `__Secure-`, which a neighbouring host may set.
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: { secure: usesSecureCookies(config) },
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [CALLER_ADDRESS] },
     },
