@@ -6,6 +6,7 @@ import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { TownLine } from '#features/listings/cards.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
+import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ComingSession } from '../../contract.ts';
 import { sessionLink } from './experience-link.ts';
@@ -70,8 +71,10 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised p-4 hover:border-line-strong hover:bg-sunken sm:grid-cols-[11.5rem_minmax(0,1fr)_auto]"
     >
       <Hours session={session} />
-      <span className="row-span-2 sm:order-last sm:row-span-1">
-        {cover === null ? null : (
+      <span className="row-span-2 w-24 sm:order-last sm:row-span-1">
+        {cover === null ? (
+          <DrawnPlace name="experience" className="rounded-xl" />
+        ) : (
           <Picture picture={cover} sizes="96px" className="w-24 rounded-xl" />
         )}
       </span>

@@ -18,6 +18,7 @@ export function ExperienceCard({
 }) {
   return (
     <ResultCard
+      kind="experience"
       card={experience}
       link={experienceLink(experience, search)}
       facts={

@@ -17,6 +17,7 @@ export function ItinerantCard({
 }) {
   return (
     <ResultCard
+      kind="itinerant"
       card={itinerant}
       link={itinerantLink(itinerant, search, useToday())}
       place={<Way itinerant={itinerant} />}

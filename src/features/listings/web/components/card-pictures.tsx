@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { Picture as PictureData } from '../../contract.ts';
 import type { Carousel } from '../use-carousel.ts';
@@ -11,6 +13,7 @@ const SCROLLS =
   'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] pointer-fine:overflow-x-hidden';
 
 export interface CardPicturesProps {
+  kind: ListingKind;
   pictures: readonly PictureData[];
   carousel: Carousel;
   sizes: string;
@@ -18,7 +21,7 @@ export interface CardPicturesProps {
 }
 
 /** The pictures of a card, one wide, swiped sideways. */
-export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesProps) {
+export function CardPictures({ kind, pictures, carousel, sizes, eager }: CardPicturesProps) {
   const all = pictures.slice(0, CARD_PICTURES);
   const shown = carousel.isActive ? all : all.slice(0, 1);
   return (
@@ -29,6 +32,7 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
         onScroll={carousel.onScroll}
         className={`flex aspect-4/3 rounded-card bg-sunken ${carousel.isActive ? SCROLLS : 'overflow-clip'}`}
       >
+        {shown.length === 0 ? <DrawnPlace name={kind} /> : null}
         {shown.map((picture, at) => (
           <div key={picture.key} className="w-full flex-none snap-start snap-always">
             <Picture

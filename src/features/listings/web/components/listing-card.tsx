@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import type { Picture } from '../../contract.ts';
 import { useCarousel } from '../use-carousel.ts';
@@ -25,6 +26,7 @@ export interface ListingCardProps {
   price: ReactNode;
   rating: { average: number; count: number } | null;
   favorite: boolean;
+  kind: ListingKind;
   pictures: readonly Picture[];
   /** The `sizes` of the card's picture in its list. */
   sizes: string;
@@ -75,6 +77,7 @@ export function ListingCard(props: ListingCardProps) {
         className="block rounded-card outline-offset-4"
       >
         <CardPictures
+          kind={props.kind}
           pictures={pictures}
           carousel={carousel}
           sizes={props.sizes}

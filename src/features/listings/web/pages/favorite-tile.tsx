@@ -20,7 +20,7 @@ export function FavoriteTile({
   return (
     <article className="group relative">
       <div className={available ? '' : 'opacity-60 grayscale'}>
-        <ListingCover cover={cover} eager={eager} />
+        <ListingCover kind={kind} cover={cover} eager={eager} />
       </div>
       <div className="mt-3 grid gap-0.5">
         <h2 className="font-semibold text-base">

@@ -1,10 +1,20 @@
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { Picture as PictureData } from '../../contract.ts';
 import { LISTING_GRID_SIZES } from '../components/listing-grid.ts';
 
-/** The cover of a listing in a grid, or its place. */
-export function ListingCover({ cover, eager }: { cover: PictureData | null; eager: boolean }) {
-  if (cover === null) return <div className="aspect-4/3 rounded-card bg-sunken" />;
+/** The cover of a listing in a grid, or what is drawn in its place. */
+export function ListingCover({
+  kind,
+  cover,
+  eager,
+}: {
+  kind: ListingKind;
+  cover: PictureData | null;
+  eager: boolean;
+}) {
+  if (cover === null) return <DrawnPlace name={kind} />;
   return (
     <Picture picture={cover} sizes={LISTING_GRID_SIZES} eager={eager} className="rounded-card" />
   );

@@ -37,7 +37,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   const prepareEdit = () => preloadDialog(editor);
   return (
     <article className="group relative flex h-full flex-col">
-      <ListingCover cover={cover} eager={eager} />
+      <ListingCover kind={kind} cover={cover} eager={eager} />
       <div className="mt-3 grid gap-0.5">
         <h2 className="font-semibold text-base">
           <Link

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { TownLine } from '../components/town-line.tsx';
 import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts';
@@ -9,6 +10,7 @@ import type { ResultsCard } from './results-page.ts';
 const SIZES = '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
 
 export interface ResultCardProps {
+  kind: ListingKind;
   card: ResultsCard & { readonly favorite: boolean };
   link: LinkProps;
   /** Where it is, where its city doesn't say that. */
@@ -22,12 +24,13 @@ export interface ResultCardProps {
 
 /** A listing among the results, highlighted with its pin on the map. */
 export function ResultCard(props: ResultCardProps) {
-  const { card, link, place, offer, facts, price, eager } = props;
+  const { kind, card, link, place, offer, facts, price, eager } = props;
   const { id } = card;
   const highlighted = useIsHighlighted(id);
   return (
     <ListingCard
       id={id}
+      kind={kind}
       link={link}
       title={card.title}
       neighbourhood={place === undefined ? card.neighbourhood : ''}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationRow } from '../../contract.ts';
@@ -28,7 +29,7 @@ export function TripCard({
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-3 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-4">
       <div className="w-24 flex-none sm:w-60">
         {listing.cover === null ? (
-          <div className="aspect-4/3 rounded-xl bg-sunken" />
+          <DrawnPlace name={listing.kind} className="rounded-xl" />
         ) : (
           <Picture
             picture={{ ...listing.cover, alt: '' }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isByTheNight, isByTheRoom } from '#domain/booked-days.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
@@ -37,16 +38,18 @@ export function ReservationHeader({
         {viewer === 'guest' ? <Trans>All trips</Trans> : <Trans>All reservations</Trans>}
       </Link>
       <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
-        {listing.cover === null ? null : (
-          <div className="w-full flex-none sm:w-72">
+        <div className="w-full flex-none sm:w-72">
+          {listing.cover === null ? (
+            <DrawnPlace name={listing.kind} />
+          ) : (
             <Picture
               picture={listing.cover}
               sizes="(min-width: 640px) 288px, 100vw"
               eager
               className="rounded-card"
             />
-          </div>
-        )}
+          )}
+        </div>
         <div className="grid min-w-0 content-start gap-2">
           <StatusBadge reservation={reservation} />
           <h1 className="font-bold text-2xl sm:text-3xl">

@@ -4,6 +4,7 @@ import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 import { PriceLines } from '#features/listings/price.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { ReservationDetails } from '../../contract.ts';
+import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
 
@@ -21,6 +22,9 @@ export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
           <Amount label={<Trans>Refunded</Trans>} amount={refunded} isShown={refunded > 0} />
         </dl>
       ) : null}
+      <div className="text-soft text-sm empty:hidden">
+        <DepositReturn reservation={reservation} />
+      </div>
       {paymentKind === 'sandbox' && viewer === 'guest' ? (
         <p className="text-soft text-sm">
           <Trans>Payments run in a sandbox here: no money moves.</Trans>

@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { ReservationDetails } from '../../contract.ts';
+import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
@@ -111,6 +112,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
           {refunded > 0 ? <Amount label={<Trans>Refunded</Trans>} amount={-refunded} /> : null}
           {due > 0 ? <Amount label={<Trans>Still to pay</Trans>} amount={due} /> : null}
         </dl>
+        <DepositReturn reservation={reservation} />
         <p className="text-soft text-sm">
           <Trans>Questions? Write to {BRAND.supportEmail}.</Trans>
         </p>

@@ -19,6 +19,7 @@ export function StayCard({
 }) {
   return (
     <ResultCard
+      kind="stay"
       card={stay}
       link={stayLink(stay, search)}
       offer={<Offer stay={stay} />}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { isByTheNight } from '#domain/booked-days.ts';
+import { Day } from '#platform/web/time/day.tsx';
+import { Moment } from '#platform/web/time/moment.tsx';
+import type { ReservationDetails } from '../../contract.ts';
+import { Money } from './money.tsx';
+
+/** Ends that give the deposit back. */
+const RETURNS: ReadonlySet<string> = new Set(['complete', 'no-show']);
+
+/** When the deposit goes back, or when it did and how much; nothing where none was paid. */
+export function DepositReturn({
+  reservation: { quote, paid, status, events, timeZone, endDate, listing },
+}: {
+  reservation: Pick<
+    ReservationDetails,
+    'quote' | 'paid' | 'status' | 'events' | 'timeZone' | 'endDate' | 'listing'
+  >;
+}) {
+  const { deposit } = quote;
+  if (deposit === 0 || paid === 0) return null;
+  const end = events.findLast(({ action }) => RETURNS.has(action));
+  if (end !== undefined) {
+    const amount = Math.min(deposit, Number(end.details.refund ?? 0));
+    if (amount === 0) return null;
+    return (
+      <p>
+        <Trans>
+          Deposit of <Money amount={amount} /> returned on{' '}
+          <Moment at={end.at} zone={timeZone} day="with-year" />
+        </Trans>
+      </p>
+    );
+  }
+  if (status !== 'approved' && status !== 'checked-in') return null;
+  return isByTheNight(listing.kind) ? (
+    <p>
+      <Trans>
+        The deposit of <Money amount={deposit} /> is returned when the stay is over, on{' '}
+        <Day date={endDate} />.
+      </Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>
+        The deposit of <Money amount={deposit} /> is returned once it is over.
+      </Trans>
+    </p>
+  );
+}

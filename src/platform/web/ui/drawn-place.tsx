@@ -1,0 +1,22 @@
+/** Silhouettes in `public/placeholders`; as masks, so that they take the colours of the theme. */
+export type DrawnPlaceName = 'stay' | 'itinerant' | 'experience';
+
+/** Stands where a listing has no picture: a drawing of what it is, in the colours of the page. */
+export function DrawnPlace({
+  name,
+  className = 'rounded-card',
+}: {
+  name: DrawnPlaceName;
+  className?: string;
+}) {
+  const mask = `url(/placeholders/${name}.svg) center bottom / cover no-repeat`;
+  return (
+    <div
+      aria-hidden="true"
+      data-drawn={name}
+      className={`aspect-4/3 w-full overflow-hidden bg-linear-to-b from-ember-tint to-pine-tint ${className}`}
+    >
+      <div className="h-full bg-pine opacity-45" style={{ mask }} />
+    </div>
+  );
+}
