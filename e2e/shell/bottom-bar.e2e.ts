@@ -106,6 +106,8 @@ test('a scroll before the scripts run hides it once they do', async ({ page }) =
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  // All of the HTML is there; what would make it live isn't.
+  await page.locator('footer').waitFor({ state: 'attached' });
   await makeTall(page);
   await scrollTo(page, 600);
   await expect(bar(page)).toBeInViewport();

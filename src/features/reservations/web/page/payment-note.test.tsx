@@ -14,7 +14,7 @@ const page = (due: number, ...actions: Action[]) =>
 
 test('a payment that has arrived is thanked for until something else happens', () => {
   const paid = page(0, 'request', 'approve', 'pay');
-  expect(htmlOf(<PaymentNote payment="done" reservation={paid} />)).toContain('has arrived');
+  expect(htmlOf(<PaymentNote payment="done" reservation={paid} />)).toContain('Payment received');
   expect(noteOf('done', 3, page(0, 'request', 'approve', 'pay', 'request-change'))).toBeNull();
   expect(noteOf('done', 3, page(500, 'request', 'approve', 'pay', 'accept-change'))).toBeNull();
 });

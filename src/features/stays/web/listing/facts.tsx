@@ -103,13 +103,16 @@ export function Facts({ stay }: { stay: StayDetails }) {
                 <Plural value={shared.bathrooms} one="# bathroom" other="# bathrooms" />
               </Fact>
             )}
-            <Fact icon={BedDouble}>
-              <Plural
-                value={stay.roomCount}
-                one="# room in the house"
-                other="# rooms in the house"
-              />
-            </Fact>
+            {/* Where others live beside the guest's room, one is no count of the house. */}
+            {stay.roomCount < 2 ? null : (
+              <Fact icon={BedDouble}>
+                <Plural
+                  value={stay.roomCount}
+                  one="# room in the house"
+                  other="# rooms in the house"
+                />
+              </Fact>
+            )}
           </Group>
         )}
         <Group title={<Trans>The place</Trans>}>
