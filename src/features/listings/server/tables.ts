@@ -16,6 +16,7 @@ import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listin
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
+import { MAX_LANGUAGE_TAG } from '#platform/i18n/text-language.ts';
 import {
   bytes,
   cents,
@@ -40,6 +41,8 @@ export const listings = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     description: text().notNull(),
+    /** The language that its host wrote it in, a tag of BCP 47. */
+    language: text().notNull().default('en'),
     /** Two-letter code, the specification's `locationValue`. */
     countryCode: text().notNull(),
     region: text().notNull(),
@@ -98,6 +101,7 @@ export const listings = pgTable(
     index('listing_logos').using('gin', table.logos),
     lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
     lengthWithin('listing_description', table.description, LISTING_TEXTS.description),
+    lengthWithin('listing_language', table.language, { min: 2, max: MAX_LANGUAGE_TAG }),
     lengthWithin('listing_region', table.region, LISTING_TEXTS.region),
     lengthWithin('listing_city', table.city, LISTING_TEXTS.city),
     lengthWithin('listing_neighbourhood', table.neighbourhood, LISTING_TEXTS.neighbourhood),

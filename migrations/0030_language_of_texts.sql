@@ -1,0 +1,2 @@
+ALTER TABLE "listing" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing" ADD CONSTRAINT "listing_language" CHECK (char_length("listing"."language") between 2 and 35);

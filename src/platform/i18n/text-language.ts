@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, isLocale } from './locales.ts';
+
+/** Letters of a language's tag at most, as RFC 5646 asks of buffers. */
+export const MAX_LANGUAGE_TAG = 35;
+
+/** Whether a text is a well-formed tag of BCP 47 in its usual spelling, such as 'en' or 'pt-BR'. */
+export function isLanguageTag(text: string): boolean {
+  // Longer ones are well-formed, and of no language.
+  if (text.length > MAX_LANGUAGE_TAG || !/^[a-z]{2,3}(?:-|$)/.test(text)) return false;
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether who reads one language reads texts of another, whatever the region: 'pt' and 'pt-BR'. */
+export function isSameLanguage(one: string, other: string): boolean {
+  return one.split('-')[0] === other.split('-')[0];
+}
+
+/** The language of a text for those who read in another one; undefined where it is theirs. */
+export function foreignLanguage(language: string, locale: string): string | undefined {
+  return isSameLanguage(language, locale) ? undefined : language;
+}
+
+/** The language in which a person most likely writes who reads the pages in this one. */
+export function likelyLanguage(locale: string): string {
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
