@@ -16,6 +16,7 @@ export {
 } from './web/hosting/dialog/hosting-kind.ts';
 export { HouseRulesField } from './web/hosting/house-rules-field.tsx';
 export { KeptField } from './web/hosting/kept-field.tsx';
+export { LanguageField } from './web/hosting/language-field.tsx';
 export { picturePart } from './web/hosting/pictures/picture-part.ts';
 export { PicturePicker } from './web/hosting/pictures/picture-picker.tsx';
 export { useDragOrder } from './web/hosting/pictures/use-drag-order.ts';

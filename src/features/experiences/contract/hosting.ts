@@ -66,6 +66,7 @@ export const experienceFormEntries = {
   address: v.optional(lineOf({ ...LISTING_TEXTS.address, min: 0 }), ''),
   rules: v.optional(textOf(EXPERIENCE_TEXTS.rules), ''),
   instructions: hostedFormEntries.instructions,
+  language: hostedFormEntries.language,
   cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),
   imageSrc: hostedFormEntries.imageSrc,
   imageAlt: hostedFormEntries.imageAlt,

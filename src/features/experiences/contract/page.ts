@@ -46,6 +46,8 @@ const pageEntrySchema = v.object({
 export const experienceDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
+  /** The language of its host's texts, a tag of BCP 47. */
+  language: v.string(),
   description: v.string(),
   category: v.picklist(EXPERIENCE_CATEGORIES),
   categoryLabel: v.string(),

@@ -4,6 +4,7 @@ import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import {
   cardEntries,
   categoryCountsSchema,
+  foreignLanguageSchema,
   pictureSchema,
   pinEntries,
   pinsSchema,
@@ -46,6 +47,7 @@ const listedSessionEntries = {
 const listedEntries = {
   id: idSchema,
   title: v.string(),
+  language: foreignLanguageSchema,
   city: v.string(),
   countryCode: v.string(),
   countryName: v.string(),

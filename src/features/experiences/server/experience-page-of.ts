@@ -56,6 +56,7 @@ export function experiencePageOf(
   return {
     id: row.id,
     title: row.title,
+    language: row.language,
     description: row.description,
     category: row.category,
     categoryLabel: translate(EXPERIENCE_CATEGORY_LABELS[row.category].label),

@@ -53,6 +53,8 @@ export type Crew = v.InferOutput<typeof crewSchema>;
 export const itinerantDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
+  /** The language of its host's texts, a tag of BCP 47. */
+  language: v.string(),
   description: v.string(),
   category: v.picklist(ITINERANT_CATEGORIES),
   styleLabel: v.string(),

@@ -37,6 +37,7 @@ export function itinerantPageOf(
   return {
     id: row.id,
     title: row.title,
+    language: row.language,
     description: row.description,
     category: row.category,
     style: row.style,

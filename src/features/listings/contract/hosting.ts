@@ -16,6 +16,7 @@ import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { TOO_PRECISE } from '#platform/contract/issues.ts';
 import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
+import { isLanguageTag } from '#platform/i18n/text-language.ts';
 import { pictureSchema } from './page.ts';
 
 /** A whole number, or one with as many digits behind the point as the step has, and no more. */
@@ -47,6 +48,12 @@ export const textOf = ({ min, max }: Letters) => textSchema(max, min);
 const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
 /** An id of a catalogue, or its English label. */
 export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+
+/**
+ * The language that the texts are in, a tag of BCP 47. Without one a new listing has the host's, and
+ * a changed one keeps its own.
+ */
+const languageSchema = v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'Not a language tag')));
 
 const degrees = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max));
@@ -84,6 +91,7 @@ export const hostedFormEntries = {
   logoImageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
   title: lineOf(LISTING_TEXTS.title),
   description: textOf(LISTING_TEXTS.description),
+  language: languageSchema,
   /** Ids of the catalogue, or its English labels. */
   amenity: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.amenity)), []),
   event: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.event)), []),

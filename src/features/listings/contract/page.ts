@@ -11,10 +11,14 @@ export const pictureSchema = v.object({
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
+/** The language of what a host wrote, a tag of BCP 47; missing where the reader reads in it. */
+export const foreignLanguageSchema = v.optional(v.string());
+
 /** What every list of listings shows of one; its kind leads to its page. */
 export const listedEntries = {
   kind: v.picklist(LISTING_KINDS),
   title: v.string(),
+  language: foreignLanguageSchema,
   city: v.string(),
   countryName: v.string(),
   cover: v.nullable(pictureSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { centsSchema, idSchema } from '#platform/contract/schemas.ts';
-import { pictureSchema, ratingSchema } from './page.ts';
+import { foreignLanguageSchema, pictureSchema, ratingSchema } from './page.ts';
 
 const text = v.union([v.string(), v.array(v.string())]);
 
@@ -21,6 +21,7 @@ export const positionEntries = { latitude: v.number(), longitude: v.number() };
 export const cardEntries = {
   id: idSchema,
   title: v.string(),
+  language: foreignLanguageSchema,
   city: v.string(),
   countryCode: v.string(),
   countryName: v.string(),

@@ -51,7 +51,7 @@ export async function describeSaved(
     const listing = summaries.get(listingId);
     if (listing === undefined) return [];
     const isNamed = named === undefined || named.has(listingId);
-    const { title, city, countryName, cover, available } = isNamed ? listing : GONE;
+    const { title, language, city, countryName, cover, available } = isNamed ? listing : GONE;
     const { kind } = listing;
     const price = isNamed ? listing.price : 0;
     const ofDates = isNamed ? prices.get(listingId) : undefined;
@@ -60,6 +60,7 @@ export async function describeSaved(
         listingId,
         kind,
         title,
+        language,
         city,
         countryName,
         cover,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ALL_REVIEW_FACTS } from '#domain/review-facts.ts';
 import { REPORT_LENGTH, REPORT_REASONS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { foreignLanguageSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   dateSchema,
@@ -59,6 +60,7 @@ export const listToWrite = defineRoute({
         reservationId: idSchema,
         kind: v.picklist(LISTING_KINDS),
         title: v.string(),
+        language: foreignLanguageSchema,
         startDate: dateSchema,
         endDate: dateSchema,
         /** Whom I would review as its host, or who hosted me; empty for a deleted account. */

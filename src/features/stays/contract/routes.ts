@@ -68,6 +68,8 @@ export const countCategories = defineRoute({
 export const stayDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
+  /** The language of its host's texts, a tag of BCP 47. */
+  language: v.string(),
   description: v.string(),
   category: v.picklist(LISTING_CATEGORIES),
   categoryLabel: v.string(),

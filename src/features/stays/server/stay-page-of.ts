@@ -32,6 +32,7 @@ export function stayPageOf(
   return {
     id: stay.id,
     title: stay.title,
+    language: stay.language,
     description: stay.description,
     category: stay.category,
     categoryLabel: translate(LISTING_CATEGORY_ENTRIES[stay.category].label),

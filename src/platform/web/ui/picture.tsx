@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useHostLanguage } from './host-text.tsx';
 
 export interface PictureProps {
   picture: { key: string; alt: string; placeholder: string };
@@ -23,6 +24,7 @@ export function pictureUrl(key: string, width: number, format: string): string {
 
 /** A 4:3 picture in the size that fits, over its placeholder; it never moves the page. */
 export function Picture({ picture, sizes, eager, className, style }: PictureProps) {
+  const language = useHostLanguage();
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(picture.key, 'avif')} sizes={sizes} />
@@ -30,6 +32,7 @@ export function Picture({ picture, sizes, eager, className, style }: PictureProp
       <img
         src={pictureUrl(picture.key, 800, 'jpg')}
         alt={picture.alt}
+        lang={picture.alt === '' ? undefined : language}
         width={1200}
         height={900}
         loading={eager ? 'eager' : 'lazy'}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
@@ -103,7 +104,7 @@ function Trip({ trip: { id, listing, host, startDate, endDate } }: { trip: Reser
             params={{ id }}
             className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
           >
-            {listing.title}
+            <ListingTitle listing={listing} />
           </Link>
         </h3>
         <p className="text-sm text-soft">

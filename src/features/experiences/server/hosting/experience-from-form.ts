@@ -11,6 +11,7 @@ import {
   picturesOfForm,
   shownPosition,
 } from '#features/listings/index.server.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
@@ -120,6 +121,7 @@ export async function experienceFromForm(
     listing: {
       title: form.title || (recommendation?.name ?? ''),
       description: form.description,
+      language: form.language ?? former?.listing.language ?? likelyLanguage(translate.locale),
       ...place,
       neighbourhood: '',
       shown: unmoved ? former.listing.shown : shownPosition(actor.id, position, services.config),

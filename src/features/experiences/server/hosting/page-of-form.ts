@@ -11,6 +11,7 @@ import {
   shownPosition,
   UNSAVED_ID,
 } from '#features/listings/index.server.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
@@ -66,6 +67,7 @@ export async function pageOfForm(
       hostId: actor.id,
       title: form.title || (recommendation?.name ?? ''),
       description: form.description,
+      language: form.language ?? likelyLanguage(translate.locale),
       neighbourhood: '',
       pictures,
       logo: logo?.key ?? null,

@@ -27,6 +27,7 @@ export async function formOfStored(
     description: common.description,
     address: common.address,
     instructions: common.instructions,
+    language: common.language,
     imageSrc: common.imageSrc,
     imageAlt: common.imageAlt,
     logoImageSrc: common.logoImageSrc,

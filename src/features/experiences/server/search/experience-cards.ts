@@ -3,6 +3,7 @@ import { passPrice } from '#domain/seat-pricing.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ComingSession, ExperienceCard, ListedPrice } from '#features/experiences/contract.ts';
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -51,12 +52,17 @@ export function amountOf(
   return passPrice(row.periodPrice, row.sessionsPerPeriod, row.passSessions) + row.fee;
 }
 
-function listedOf(search: ExperienceSearch, row: ListedRow, translate: Translator) {
+function listedOf(
+  search: ExperienceSearch,
+  row: ListedRow & Pick<CardExtras, 'language'>,
+  translate: Translator,
+) {
   const { locale } = translate;
   const style = experienceStyle(row.style);
   return {
     id: row.id,
     title: row.title,
+    language: foreignLanguage(row.language, locale),
     city: cityName(row.city, row.countryCode, locale),
     countryCode: row.countryCode,
     countryName: countryByCode(row.countryCode, locale)?.label ?? row.countryCode,

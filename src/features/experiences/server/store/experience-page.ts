@@ -34,6 +34,7 @@ export interface ExperiencePageRow extends Shown {
   readonly hostId: string;
   readonly title: string;
   readonly description: string;
+  readonly language: string;
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;

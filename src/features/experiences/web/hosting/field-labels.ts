@@ -10,6 +10,7 @@ export const FIELD_LABELS: Readonly<Record<HostingField, MessageDescriptor>> = {
   recommendationId: msg`Recommended place`,
   title: msg`Title`,
   description: msg`Description`,
+  language: msg`Written in`,
   address: msg`Address`,
   rules: msg`Rules`,
   instructions: msg`Joining instructions`,

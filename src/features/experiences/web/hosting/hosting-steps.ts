@@ -48,6 +48,7 @@ export const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
       'hostArrangements',
       'costArrangements',
       'title',
+      'language',
       'address',
       'locationDescription',
       'guestCount',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockTime } from '#platform/i18n/clock-time.ts';
+import { HostParagraph } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
@@ -26,15 +27,9 @@ export function GoodToKnow({ experience }: { experience: Omit<ExperienceDetails,
           </p>
         )}
         {locationDescription === '' ? null : (
-          <p dir="auto" className="whitespace-pre-line">
-            {locationDescription}
-          </p>
+          <HostParagraph className="">{locationDescription}</HostParagraph>
         )}
-        {rules === '' ? null : (
-          <p dir="auto" className="whitespace-pre-line">
-            {rules}
-          </p>
-        )}
+        {rules === '' ? null : <HostParagraph className="">{rules}</HostParagraph>}
       </div>
     </Section>
   );

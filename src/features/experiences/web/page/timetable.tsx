@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { zoneCity } from '#platform/i18n/moments.ts';
+import { HostParagraph, HostText } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { entryDays } from './entry-days.ts';
@@ -21,8 +22,8 @@ export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 
           const hours = clockRange({ start: startTime, end: endTime }, i18n.locale);
           return (
             <li key={entry.id}>
-              <h3 dir="auto" className="font-semibold text-base">
-                {entry.title}
+              <h3 className="font-semibold text-base">
+                <HostText>{entry.title}</HostText>
               </h3>
               <p suppressHydrationWarning>
                 {`${i18n._(entryDays(entry, i18n.locale))} · ${zone === null ? hours : `${hours} (${zone})`}`}
@@ -33,9 +34,9 @@ export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 
                 </p>
               )}
               {entry.description === '' ? null : (
-                <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-soft">
+                <HostParagraph className="mt-1 max-w-prose text-soft">
                   {entry.description}
-                </p>
+                </HostParagraph>
               )}
             </li>
           );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { TownLine } from '#features/listings/cards.web.ts';
+import { ListingTitle, TownLine } from '#features/listings/cards.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
@@ -79,9 +79,16 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
         )}
       </span>
       <div className="grid min-w-0 gap-0.5 text-sm">
-        <span className="font-semibold text-base">{title}</span>
+        <span className="font-semibold text-base">
+          <ListingTitle listing={session} />
+        </span>
         <span className="text-soft">
-          {sessionTitle === title ? null : <span>{`${sessionTitle} · `}</span>}
+          {sessionTitle === title ? null : (
+            <span>
+              <bdi lang={session.language}>{sessionTitle}</bdi>
+              <span>{' · '}</span>
+            </span>
+          )}
           <TownLine city={session.city} countryName={session.countryName} />
         </span>
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Session } from '#features/experiences/contract.ts';
+import { HostText } from '#platform/web/ui/host-text.tsx';
 import { hasSeats, SeatsLeft } from './seats-left.tsx';
 import { type SessionPlace, SessionTimes } from './session-times.tsx';
 
@@ -49,9 +50,9 @@ export function SessionChoice({
           <SeatsLeft session={session} canWait={canWait} />
         </span>
         {session.note === '' ? null : (
-          <span dir="auto" className="w-full whitespace-pre-line text-sm text-soft">
+          <HostText className="w-full whitespace-pre-line text-sm text-soft">
             {session.note}
-          </span>
+          </HostText>
         )}
       </span>
     </label>

@@ -2,6 +2,7 @@ import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ItinerantCard } from '#features/itinerants/contract.ts';
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantCardRow, ItinerantPin } from '../store/search/search-page.ts';
 import { pricedNights } from './itinerant-criteria.ts';
@@ -18,6 +19,7 @@ export function itinerantCardMaker(
     return {
       id: card.id,
       title: card.title,
+      language: foreignLanguage(card.language, locale),
       city: cityName(card.city, card.countryCode, locale),
       countryCode: card.countryCode,
       countryName: countryByCode(card.countryCode, locale)?.label ?? card.countryCode,

@@ -14,6 +14,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly language: string;
   readonly category: ItinerantCategory;
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;

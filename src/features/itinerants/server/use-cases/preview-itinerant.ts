@@ -16,6 +16,7 @@ import {
   shownPosition,
   UNSAVED_ID,
 } from '#features/listings/index.server.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { offerOfForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
@@ -60,6 +61,7 @@ export async function previewItinerant(
       id: UNSAVED_ID,
       title: form.title,
       description: form.description,
+      language: form.language ?? likelyLanguage(translate.locale),
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

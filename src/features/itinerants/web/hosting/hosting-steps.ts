@@ -81,7 +81,7 @@ export const hostingSteps = (former: DateRange | null): readonly WizardStep<Host
   step(
     'pictures',
     msg`Visuals and description`,
-    ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description'],
+    ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description', 'language'],
     () => import('./steps/pictures-step.tsx'),
   ),
   {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoutineList } from '#domain/vocabulary.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
+import { HostParagraph } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantDetails } from '../../contract.ts';
 import { WorkFit } from './work/work-fit.tsx';
@@ -40,9 +41,7 @@ export function DayThere({ itinerant }: { itinerant: ItinerantDetails }) {
         ))}
       </div>
       {customRoutine === '' ? null : (
-        <p dir="auto" className="mt-6 max-w-prose whitespace-pre-line first:mt-0">
-          {customRoutine}
-        </p>
+        <HostParagraph className="mt-6 max-w-prose first:mt-0">{customRoutine}</HostParagraph>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { Position } from '#domain/places.ts';
 import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { HostedForm } from '#features/listings/contract.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { ownPictures } from '../pictures/own-pictures.ts';
@@ -23,10 +24,11 @@ export function dollarsOf(cents: number): number {
 /** What forms of every kind have; the price is of one unit of what the kind offers, in dollars. */
 type PricedForm = HostedForm & { readonly price: number };
 
-/** Where a listing was before a change. */
-interface FormerPlace {
+/** Where a listing was before a change, and in what language. */
+interface FormerListing {
   readonly shown: Position;
   readonly arrival: Position;
+  readonly language: string;
 }
 
 /**
@@ -38,7 +40,7 @@ interface FormerPlace {
 export async function listingFromForm(
   form: PricedForm,
   context: SignedInContext,
-  former: FormerPlace | null = null,
+  former: FormerListing | null = null,
 ): Promise<ListingDetails> {
   const { translate, services } = context;
   const { position, ...place } = placeOfForm(form, translate);
@@ -48,6 +50,7 @@ export async function listingFromForm(
   return {
     title: form.title,
     description: form.description,
+    language: form.language ?? former?.language ?? likelyLanguage(translate.locale),
     ...place,
     neighbourhood: form.neighbourhood,
     shown: unmoved ? former.shown : shownPosition(context.actor.id, position, services.config),

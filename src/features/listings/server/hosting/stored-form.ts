@@ -42,6 +42,7 @@ export async function formOfListing(
     neighbourhood: listing.neighbourhood,
     title: listing.title,
     description: listing.description,
+    language: listing.language,
     imageSrc: listing.pictures.map(({ key }) => source(key)),
     imageAlt: listing.pictures.map(({ alt }) => alt),
     logoImageSrc: listing.logos.map(source),

@@ -16,6 +16,8 @@ export interface OrderedPicture {
 export interface ListingDetails {
   readonly title: string;
   readonly description: string;
+  /** Of its texts, a tag of BCP 47. */
+  readonly language: string;
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;
@@ -114,6 +116,7 @@ export async function loadHosted(db: Queryable, id: string): Promise<HostedListi
       version: listings.version,
       title: listings.title,
       description: listings.description,
+      language: listings.language,
       countryCode: listings.countryCode,
       region: listings.region,
       city: listings.city,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Picture, ListingSummary as ShownSummary } from '../../contract.ts';
@@ -17,6 +18,8 @@ export interface ListingSummary {
   /** In the reader's language. */
   readonly countryName: string;
   readonly neighbourhood: string;
+  /** Of its title, where that isn't the reader's. */
+  readonly language: string | undefined;
   readonly timeZone: string;
   /** Cents of one unit of what its kind offers. */
   readonly price: number;
@@ -38,6 +41,7 @@ export async function listingSummaries(
       kind: listings.kind,
       hostId: listings.hostId,
       title: listings.title,
+      language: listings.language,
       city: listings.city,
       countryCode: listings.countryCode,
       neighbourhood: listings.neighbourhood,
@@ -61,6 +65,7 @@ export async function listingSummaries(
       row.id,
       {
         ...row,
+        language: foreignLanguage(row.language, translate.locale),
         city: cityName(row.city, row.countryCode, translate.locale),
         countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
         available: deletedAt === null,
@@ -74,14 +79,15 @@ export function shownSummary(
   summaries: ReadonlyMap<string, ListingSummary>,
   id: string,
 ): ShownSummary {
-  const { kind, title, city, countryName, cover, available } = summaries.get(id) ?? GONE;
-  return { id, kind, title, city, countryName, cover, available };
+  const { kind, title, language, city, countryName, cover, available } = summaries.get(id) ?? GONE;
+  return { id, kind, title, language, city, countryName, cover, available };
 }
 
 /** What is shown of a listing that nothing may be told of. */
 export const GONE = {
   kind: 'stay',
   title: '',
+  language: undefined,
   city: '',
   countryName: '',
   cover: null,

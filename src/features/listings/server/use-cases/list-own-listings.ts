@@ -19,7 +19,7 @@ export async function listOwnListings(
     items: own.flatMap(({ id, createdAt, awaitsConfirmation }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
-      const { kind, title, city, countryName, cover, price } = listing;
+      const { kind, title, language, city, countryName, cover, price } = listing;
       const offer = offers.get(id);
       const unpaid = offer?.unpaid ?? null;
       return [
@@ -27,6 +27,7 @@ export async function listOwnListings(
           id,
           kind,
           title,
+          language,
           city,
           countryName,
           cover,

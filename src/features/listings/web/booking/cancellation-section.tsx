@@ -3,6 +3,7 @@ import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy, ListingKind } from '#domain/vocabulary.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { HostParagraph } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { NightsQuote } from '../../contract.ts';
 import { RefundTimeline } from '../price/refund-timeline.tsx';
@@ -50,9 +51,9 @@ export function CancellationSection({
             <span>{`${policy.summary}.`}</span>
           </p>
           {policy.id === 'custom' && policy.customText !== '' ? (
-            <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-soft">
+            <HostParagraph className="mt-2 max-w-prose text-soft">
               {policy.customText}
-            </p>
+            </HostParagraph>
           ) : null}
         </>
       )}

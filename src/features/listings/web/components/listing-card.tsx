@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
 import type { Picture } from '../../contract.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useCoverTransition } from '../use-cover-transition.ts';
@@ -16,6 +17,8 @@ export interface ListingCardProps {
   /** The listing's page. */
   link: LinkProps;
   title: string;
+  /** Of its title and pictures, where that isn't the reader's. */
+  language?: string | undefined;
   /** The part of town that its place names, which its title then need not end with. */
   neighbourhood?: string;
   place: ReactNode;
@@ -56,60 +59,62 @@ export function ListingCard(props: ListingCardProps) {
   }
 
   return (
-    <article
-      aria-labelledby={nameId}
-      className="group relative"
-      onPointerEnter={({ pointerType }) => {
-        carousel.activate();
-        // A finger that scrolls over a card doesn't point at it.
-        if (pointerType !== 'touch') onPoint?.(true);
-      }}
-      onPointerLeave={({ pointerType }) => {
-        if (pointerType !== 'touch') onPoint?.(false);
-      }}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
-    >
-      <Link
-        {...link}
-        onClick={onOpen}
-        onKeyDown={onKeyDown}
-        className="block rounded-card outline-offset-4"
+    <HostLanguage language={props.language}>
+      <article
+        aria-labelledby={nameId}
+        className="group relative"
+        onPointerEnter={({ pointerType }) => {
+          carousel.activate();
+          // A finger that scrolls over a card doesn't point at it.
+          if (pointerType !== 'touch') onPoint?.(true);
+        }}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType !== 'touch') onPoint?.(false);
+        }}
+        onFocus={() => onPoint?.(true)}
+        onBlur={() => onPoint?.(false)}
       >
-        <CardPictures
-          kind={props.kind}
-          pictures={pictures}
-          carousel={carousel}
-          sizes={props.sizes}
-          eager={props.eager === true}
-        />
-        <div className="mt-3 grid grid-cols-1 gap-0.5">
-          <h3
-            id={nameId}
-            className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
-          >
-            <span>{name}</span>
-            {/* Listeners hear it whole: lists are gone through by titles alone. */}
-            {end === '' ? null : <span className="sr-only">{end}</span>}
-          </h3>
-          <div className="grid grid-cols-1 gap-0.5 text-sm">
-            <div className="flex items-baseline justify-between gap-3">
-              <p className="min-w-0 truncate text-soft">{props.place}</p>
-              <Rating rating={props.rating} />
+        <Link
+          {...link}
+          onClick={onOpen}
+          onKeyDown={onKeyDown}
+          className="block rounded-card outline-offset-4"
+        >
+          <CardPictures
+            kind={props.kind}
+            pictures={pictures}
+            carousel={carousel}
+            sizes={props.sizes}
+            eager={props.eager === true}
+          />
+          <div className="mt-3 grid grid-cols-1 gap-0.5">
+            <h3
+              id={nameId}
+              className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
+            >
+              <HostText>{name}</HostText>
+              {/* Listeners hear it whole: lists are gone through by titles alone. */}
+              {end === '' ? null : <HostText className="sr-only">{end}</HostText>}
+            </h3>
+            <div className="grid grid-cols-1 gap-0.5 text-sm">
+              <div className="flex items-baseline justify-between gap-3">
+                <p className="min-w-0 truncate text-soft">{props.place}</p>
+                <Rating rating={props.rating} />
+              </div>
+              {props.offer === undefined ? null : <p>{props.offer}</p>}
+              <div className="text-soft">{props.facts}</div>
+              {props.price}
             </div>
-            {props.offer === undefined ? null : <p>{props.offer}</p>}
-            <div className="text-soft">{props.facts}</div>
-            {props.price}
           </div>
-        </div>
-      </Link>
-      {carousel.isActive && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
-      <FavoriteButton
-        listingId={id}
-        title={title}
-        favorite={props.favorite}
-        className="absolute end-1 top-1"
-      />
-    </article>
+        </Link>
+        {carousel.isActive && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
+        <FavoriteButton
+          listingId={id}
+          title={title}
+          favorite={props.favorite}
+          className="absolute end-1 top-1"
+        />
+      </article>
+    </HostLanguage>
   );
 }

@@ -1,3 +1,5 @@
+import { HostText } from '#platform/web/ui/host-text.tsx';
+
 /** The rules one lives by there, in the host's words. */
 export function HouseRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
@@ -5,7 +7,7 @@ export function HouseRules({ rules }: { rules: readonly string[] }) {
     <ul className="mt-4 grid list-disc gap-2 ps-5">
       {rules.map((rule) => (
         <li key={rule}>
-          <bdi>{rule}</bdi>
+          <HostText>{rule}</HostText>
         </li>
       ))}
     </ul>

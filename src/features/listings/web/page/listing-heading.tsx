@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { HostText } from '#platform/web/ui/host-text.tsx';
 import type { Place } from '../../contract.ts';
 import { Rating } from '../components/rating.tsx';
 import { ListingLogo } from './listing-logo.tsx';
@@ -27,7 +28,7 @@ export function ListingHeading({
       {listing.logo === null ? null : <ListingLogo logo={listing.logo} title={listing.title} />}
       <div className="me-auto min-w-0">
         <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">
-          <bdi>{listing.title}</bdi>
+          <HostText>{listing.title}</HostText>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span>{place.neighbourhood === '' ? inCity : t`${place.neighbourhood}, ${inCity}`}</span>

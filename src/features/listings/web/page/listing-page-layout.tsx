@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
+import { HostLanguage } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Host } from '../../contract.ts';
 import { Description } from './description.tsx';
@@ -13,6 +14,8 @@ interface ListingPageLayoutProps {
   listing: ComponentProps<typeof ListingHeading>['listing'] &
     ComponentProps<typeof Pictures>['listing'] & {
       readonly description: string;
+      /** Of its host's texts, a tag of BCP 47. */
+      readonly language: string;
       readonly host: Host;
       readonly own: boolean;
     };
@@ -60,30 +63,32 @@ export function ListingPageLayout({
   const cover = useRef<HTMLLIElement>(null);
   return (
     <>
-      <article aria-label={listing.title} className="content-width pt-6">
-        <ListingHeading listing={listing} isShared={isShared} />
-        <Pictures listing={listing} cover={cover} grouped={grouped} />
-        <ListingColumns
-          first={
-            <>
-              {facts}
-              <Description>{listing.description}</Description>
-              {details}
-            </>
-          }
-          price={price}
-          rest={
-            <>
-              {terms}
-              {reviews}
-              <PlaceSection kind={kind} place={listing.place} open={open} />
-              <Section title={<Trans>Your host</Trans>}>
-                <HostCard host={listing.host} own={listing.own} contact={contact} />
-              </Section>
-            </>
-          }
-        />
-      </article>
+      <HostLanguage language={listing.language}>
+        <article aria-label={listing.title} className="content-width pt-6">
+          <ListingHeading listing={listing} isShared={isShared} />
+          <Pictures listing={listing} cover={cover} grouped={grouped} />
+          <ListingColumns
+            first={
+              <>
+                {facts}
+                <Description>{listing.description}</Description>
+                {details}
+              </>
+            }
+            price={price}
+            rest={
+              <>
+                {terms}
+                {reviews}
+                <PlaceSection kind={kind} place={listing.place} open={open} />
+                <Section title={<Trans>Your host</Trans>}>
+                  <HostCard host={listing.host} own={listing.own} contact={contact} />
+                </Section>
+              </>
+            }
+          />
+        </article>
+      </HostLanguage>
       {similar(() => {
         // The next one's picture takes the name over; two of one name would cancel the move.
         if (cover.current !== null) cover.current.style.viewTransitionName = '';

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
+import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
@@ -54,95 +55,97 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
   const at = i18n.number(index + 1);
   const total = i18n.number(pictures.length);
   return (
-    <dialog
-      ref={frame}
-      aria-label={t`Photos of ${title}`}
-      {...modal}
-      onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-night text-white"
-    >
-      <ul
-        ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        aria-label={t`Photos`}
-        onScroll={() => {
-          const element = row.current;
-          if (element === null || element.clientWidth === 0) return;
-          setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-        }}
-        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-none"
+    <HostLanguage language={parameters.language}>
+      <dialog
+        ref={frame}
+        aria-label={t`Photos of ${title}`}
+        {...modal}
+        onKeyDown={onKeyDown}
+        className="m-0 h-dvh max-h-none w-full max-w-none bg-night text-white"
       >
-        {pictures.map((picture, at) => (
-          <li
-            key={picture.key}
-            aria-hidden={at !== index}
-            className={`grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 sm:px-18 ${groups.length < 2 ? 'pb-6 sm:not-short:pb-24' : 'pb-18'}`}
-          >
-            <Picture
-              picture={picture}
-              sizes="100vw"
-              eager={Math.abs(at - index) < 2}
-              className="max-h-full min-h-0 self-center rounded-card object-contain"
-              style={{ background: 'none', width: 'auto', maxWidth: '100%', height: '100%' }}
-            />
-            <p aria-hidden="true" className="max-w-prose px-4 pt-4 text-center text-sm">
-              {picture.alt}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <div className="absolute inset-x-0 top-0 flex items-center justify-between p-3">
-        <div className="flex items-center gap-3 rounded-pill bg-night/70 px-4 py-2 text-sm">
-          {heading === null ? null : <h2 className="font-semibold">{heading}</h2>}
-          <p role="status" className="tabular-nums">
-            {heading === null ? null : <span className="sr-only">{heading} </span>}
-            <Trans>
-              {at} of {total}
-            </Trans>
-          </p>
-        </div>
-        <button type="button" onClick={onClose} aria-label={t`Close`} className={ROUND}>
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-      {groups.length < 2 ? (
-        <Thumbnails pictures={pictures} index={index} onChoose={show} />
-      ) : (
-        <ul className="absolute inset-x-0 bottom-0 flex justify-center gap-2 p-3">
-          {groups.map(({ part, first }) => (
-            <li key={part}>
-              <button
-                type="button"
-                aria-pressed={part === group?.part}
-                onClick={() => show(first)}
-                className="min-h-11 rounded-pill bg-night/70 px-4 text-sm hover:bg-night aria-pressed:bg-white aria-pressed:text-night"
-              >
-                {i18n._(PART_NAMES[part])}
-              </button>
+        <ul
+          ref={row}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={t`Photos`}
+          onScroll={() => {
+            const element = row.current;
+            if (element === null || element.clientWidth === 0) return;
+            setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+          }}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-none"
+        >
+          {pictures.map((picture, at) => (
+            <li
+              key={picture.key}
+              aria-hidden={at !== index}
+              className={`grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 sm:px-18 ${groups.length < 2 ? 'pb-6 sm:not-short:pb-24' : 'pb-18'}`}
+            >
+              <Picture
+                picture={picture}
+                sizes="100vw"
+                eager={Math.abs(at - index) < 2}
+                className="max-h-full min-h-0 self-center rounded-card object-contain"
+                style={{ background: 'none', width: 'auto', maxWidth: '100%', height: '100%' }}
+              />
+              <p aria-hidden="true" className="max-w-prose px-4 pt-4 text-center text-sm">
+                <HostText>{picture.alt}</HostText>
+              </p>
             </li>
           ))}
         </ul>
-      )}
-      <button
-        type="button"
-        aria-label={t`Previous photo`}
-        disabled={index === 0}
-        onClick={() => show(index - 1)}
-        className={`absolute start-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
-      >
-        <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
-      </button>
-      <button
-        type="button"
-        aria-label={t`Next photo`}
-        disabled={index === last}
-        onClick={() => show(index + 1)}
-        className={`absolute end-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
-      >
-        <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      </button>
-    </dialog>
+        <div className="absolute inset-x-0 top-0 flex items-center justify-between p-3">
+          <div className="flex items-center gap-3 rounded-pill bg-night/70 px-4 py-2 text-sm">
+            {heading === null ? null : <h2 className="font-semibold">{heading}</h2>}
+            <p role="status" className="tabular-nums">
+              {heading === null ? null : <span className="sr-only">{heading} </span>}
+              <Trans>
+                {at} of {total}
+              </Trans>
+            </p>
+          </div>
+          <button type="button" onClick={onClose} aria-label={t`Close`} className={ROUND}>
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {groups.length < 2 ? (
+          <Thumbnails pictures={pictures} index={index} onChoose={show} />
+        ) : (
+          <ul className="absolute inset-x-0 bottom-0 flex justify-center gap-2 p-3">
+            {groups.map(({ part, first }) => (
+              <li key={part}>
+                <button
+                  type="button"
+                  aria-pressed={part === group?.part}
+                  onClick={() => show(first)}
+                  className="min-h-11 rounded-pill bg-night/70 px-4 text-sm hover:bg-night aria-pressed:bg-white aria-pressed:text-night"
+                >
+                  {i18n._(PART_NAMES[part])}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          aria-label={t`Previous photo`}
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+          className={`absolute start-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
+        >
+          <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+        </button>
+        <button
+          type="button"
+          aria-label={t`Next photo`}
+          disabled={index === last}
+          onClick={() => show(index + 1)}
+          className={`absolute end-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
+        >
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </button>
+      </dialog>
+    </HostLanguage>
   );
 }
 

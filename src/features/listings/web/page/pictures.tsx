@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { useHostLanguage } from '#platform/web/ui/host-text.tsx';
 import { Images } from '#platform/web/ui/icons.ts';
 import type { Picture as ListingPicture } from '../../contract.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
@@ -26,12 +27,14 @@ export function Pictures({
   grouped?: boolean;
 }) {
   const { t, i18n } = useLingui();
+  const language = useHostLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   if (pictures.length === 0) return null;
 
   const prepare = () => preloadDialog('listing-pictures');
-  const open = (at: number) => openDialog('listing-pictures', { title, pictures, at, grouped });
+  const open = (at: number) =>
+    openDialog('listing-pictures', { title, language, pictures, at, grouped });
   const at = i18n.number(index + 1);
   const total = i18n.number(pictures.length);
 

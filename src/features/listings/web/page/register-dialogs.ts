@@ -5,6 +5,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     'listing-pictures': {
       title: string;
+      /** Of what the pictures show, where that isn't the reader's. */
+      language: string | undefined;
       pictures: readonly Picture[];
       /** Which one to begin with, from 0. */
       at: number;

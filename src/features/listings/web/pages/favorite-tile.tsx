@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { listingPath } from '#domain/listing-path.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
+import { ListingTitle } from '../components/listing-title.tsx';
 import type { FavoriteItem } from '../page-data.ts';
 import { FavoritePrice } from './favorite-price.tsx';
 import { ListingCover } from './listing-cover.tsx';
@@ -29,10 +30,12 @@ export function FavoriteTile({
               to={listingPath(kind, listingId)}
               className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
             >
-              {title}
+              <ListingTitle listing={item} />
             </Link>
+          ) : title === '' ? (
+            <Removed kind={kind} />
           ) : (
-            title || <Removed kind={kind} />
+            <ListingTitle listing={item} />
           )}
         </h2>
         {city === '' ? null : <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>}

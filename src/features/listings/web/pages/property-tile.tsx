@@ -7,6 +7,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { EyeOff } from '#platform/web/ui/icons.ts';
+import { ListingTitle } from '../components/listing-title.tsx';
 import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
@@ -44,7 +45,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
             to={listingPath(kind, id)}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
           >
-            {title}
+            <ListingTitle listing={listing} />
           </Link>
         </h2>
         <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>

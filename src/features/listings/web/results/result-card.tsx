@@ -33,6 +33,7 @@ export function ResultCard(props: ResultCardProps) {
       kind={kind}
       link={link}
       title={card.title}
+      language={card.language}
       neighbourhood={place === undefined ? card.neighbourhood : ''}
       place={
         place ?? (

@@ -5,6 +5,8 @@ import type { Picture, SearchSuggestion } from '../../contract.ts';
 export interface ResultsCard {
   readonly id: string;
   readonly title: string;
+  /** Of its texts, where that isn't the reader's. */
+  readonly language?: string | undefined;
   readonly city: string;
   readonly countryCode: string;
   readonly countryName: string;

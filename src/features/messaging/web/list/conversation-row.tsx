@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Conversation } from '../../contract.ts';
@@ -32,7 +33,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           )}
         </span>
         <span dir="auto" className="truncate text-soft text-sm">
-          {listing.title}
+          <ListingTitle listing={listing} />
         </span>
         <span className="flex items-center gap-2">
           <span

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { listingPath } from '#domain/listing-path.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -86,10 +87,12 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
 function way(listing: Thread['listing']) {
   return listing.available ? (
     <Link to={listingPath(listing.kind, listing.id)} className={WAY}>
-      <bdi className="truncate">{listing.title}</bdi>
+      <span className="truncate">
+        <ListingTitle listing={listing} />
+      </span>
     </Link>
   ) : (
-    <bdi>{listing.title}</bdi>
+    <ListingTitle listing={listing} />
   );
 }
 

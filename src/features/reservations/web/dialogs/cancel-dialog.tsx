@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { stepAt } from '#features/listings/price.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -43,7 +44,9 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
           <Trans>You want to cancel this reservation</Trans>
         )}
       </p>
-      <p className="font-semibold">{reservation.listing.title}</p>
+      <p className="font-semibold">
+        <ListingTitle listing={reservation.listing} />
+      </p>
       {isLeaving ? (
         <p>
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -62,7 +63,7 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
               <tr key={reservation.id} className="border-line border-b last:border-b-0">
                 <th scope="row" className={`${CELL} text-start font-normal`}>
                   <bdi className="block font-semibold [overflow-wrap:anywhere]">
-                    {reservation.listing.title}
+                    <ListingTitle listing={reservation.listing} />
                   </bdi>
                   <span className="mt-0.5 block text-sm text-soft">
                     {i18n._(statusTexts(reservation).label)}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -62,7 +63,9 @@ export function ApproveGuest({
     >
       <div className="grid gap-6">
         <p>
-          <span className="block font-semibold">{listing.title}</span>
+          <span className="block font-semibold">
+            <ListingTitle listing={listing} />
+          </span>
           <span className="text-soft">
             <DayRange start={startDate} end={endDate} />
             <span>{' · '}</span>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { HostReservationRow } from '../../contract.ts';
@@ -47,7 +48,7 @@ export function InboxCard({
             params={{ id }}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
           >
-            {listing.title}
+            <ListingTitle listing={listing} />
           </Link>
         </p>
         <p className="text-sm">

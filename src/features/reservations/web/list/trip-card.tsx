@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
@@ -50,7 +51,7 @@ export function TripCard({
             params={{ id }}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
           >
-            {listing.title}
+            <ListingTitle listing={listing} />
           </Link>
         </h3>
         <p className="text-soft text-sm">

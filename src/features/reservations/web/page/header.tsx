@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isByTheNight, isByTheRoom } from '#domain/booked-days.ts';
 import { listingPath } from '#domain/listing-path.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
@@ -58,7 +59,7 @@ export function ReservationHeader({
                 to={listingPath(listing.kind, listing.id)}
                 className="inline-block py-1.5 underline-offset-4 hover:underline"
               >
-                {listing.title}
+                <ListingTitle listing={listing} />
               </Link>
             ) : (
               listing.title

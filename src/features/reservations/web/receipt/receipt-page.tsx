@@ -14,6 +14,7 @@ import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import './receipt.css';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 
 /** Letters of the line for a company. */
 const MAX_LETTERS = 160;
@@ -78,7 +79,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
             label={<Trans>For</Trans>}
             value={
               <>
-                <bdi>{listing.title}</bdi>
+                <ListingTitle listing={listing} />
                 <span>{listing.city === '' ? null : `, ${listing.city}`}</span>
               </>
             }

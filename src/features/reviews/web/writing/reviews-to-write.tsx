@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
@@ -56,10 +57,10 @@ function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
         >
           {viewer === 'guest' ? (
-            title
+            <ListingTitle listing={item} />
           ) : (
             <Trans>
-              {name} at {title}
+              {name} at <ListingTitle listing={item} />
             </Trans>
           )}
         </Link>

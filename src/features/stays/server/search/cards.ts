@@ -5,6 +5,7 @@ import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
 import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { requestedUnits, stayPricingInput } from '../booking/stay-pricing-input.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
@@ -40,6 +41,7 @@ export function cardMaker(
     return {
       id: row.id,
       title: row.title,
+      language: foreignLanguage(row.language, translate.locale),
       city: cityName(row.city, row.countryCode, translate.locale),
       countryCode: row.countryCode,
       countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,

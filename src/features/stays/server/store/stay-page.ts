@@ -8,6 +8,7 @@ import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 /** Everything of a stay that everybody may read. */
 export interface StayPageRow extends CardRow {
   readonly description: string;
+  readonly language: string;
   readonly region: string;
   readonly bathroomCount: number;
   readonly events: readonly string[];

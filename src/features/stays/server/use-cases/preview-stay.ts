@@ -9,6 +9,7 @@ import {
   UNSAVED_ID,
 } from '#features/listings/index.server.ts';
 import type { StayDetails, StayPreview } from '#features/stays/contract.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
@@ -41,6 +42,7 @@ export async function previewStay(
       id: UNSAVED_ID,
       title: form.title,
       description: form.description,
+      language: form.language ?? likelyLanguage(translate.locale),
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

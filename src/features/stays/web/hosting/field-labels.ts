@@ -23,6 +23,7 @@ export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   logoImageSrc: msg`Logo`,
   title: msg`Title`,
   description: msg`Description`,
+  language: msg`Written in`,
   price: msg`Price per night, in US dollars`,
   amenity: msg`Amenities`,
   event: msg`Hosted events`,

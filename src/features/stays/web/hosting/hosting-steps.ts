@@ -33,7 +33,7 @@ export const HOSTING_STEPS = [
   step(
     'pictures',
     msg`Visuals and description`,
-    ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description'],
+    ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description', 'language'],
     () => import('./steps/pictures-step.tsx'),
   ),
   step(

@@ -5,6 +5,7 @@ import { structuredStay } from './structured-stay.ts';
 const STAY: StayDetails = {
   id: '1955ca79-0a33-81fb-ae30-2a90e6d24a9e',
   title: 'A house',
+  language: 'en',
   description: 'By the sea.',
   category: 'Home',
   categoryLabel: 'Home',

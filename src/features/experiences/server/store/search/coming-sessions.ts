@@ -12,6 +12,8 @@ export interface ComingSessionRow extends ListedRow {
   /** The day it begins on where the place is. */
   readonly day: string;
   readonly cover: Picture | null;
+  /** Of its title. */
+  readonly language: string;
 }
 
 /** The sessions to come of all experiences that fit a search, the soonest first. */
@@ -24,7 +26,7 @@ export async function findComingSessions(
   return rowsOf<ComingSessionRow>(
     db,
     sql`
-      select ${listedColumns(criteria.search)}, ${SESSION_COLUMNS},
+      select ${listedColumns(criteria.search)}, ${SESSION_COLUMNS}, l.language,
         coalesce(entry.title, l.title) as "sessionTitle",
         (page.starts_at at time zone s.time_zone)::date::text as day,
         (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
 import { titleOfStyle } from '#domain/experience-title.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import { ChoiceCards } from '#features/listings/hosting.web.ts';
+import { ChoiceCards, LanguageField } from '#features/listings/hosting.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { ArrangementGrids } from '../arrangements/arrangement-grids.tsx';
 import { DisclaimerChecklist } from '../disclaimers/disclaimer-checklist.tsx';
@@ -34,6 +34,7 @@ export default function FinalStep() {
         onChange={({ target }) => change({ title: target.value })}
         onBlur={onTitleLeft}
       />
+      <LanguageField value={values.language} error={errors.language} onChange={change} />
       <TextField
         name="address"
         label={i18n._(FIELD_LABELS.address)}

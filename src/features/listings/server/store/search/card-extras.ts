@@ -8,11 +8,14 @@ const CARD_PICTURES = 5;
 export interface CardExtras {
   readonly pictures: readonly Picture[];
   readonly favorite: boolean;
+  /** Of its title and of what its pictures show. */
+  readonly language: string;
 }
 
 /** The columns of `CardExtras` beside a `listing l`: its first pictures, and whether a person saved it. */
 export function extraColumns(userId: string | null): SQL {
   return sql`
+    l.language,
     coalesce(
       (
         select json_agg(

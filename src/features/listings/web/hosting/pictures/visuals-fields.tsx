@@ -3,12 +3,13 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import type { FormUploads } from '../dialog/check-fields.ts';
+import { LanguageField } from '../language-field.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 
 export interface VisualsFieldsProps {
-  values: { readonly title: string; readonly description: string };
+  values: { readonly title: string; readonly description: string; readonly language?: string };
   errors: {
-    readonly [Name in 'imageSrc' | 'logoImageSrc' | 'title' | 'description']?: string;
+    readonly [Name in 'imageSrc' | 'logoImageSrc' | 'title' | 'description' | 'language']?: string;
   };
   uploads: FormUploads;
   /** Said of the photos besides what their order means. */
@@ -16,7 +17,7 @@ export interface VisualsFieldsProps {
   /** Said where there are several logos. */
   logosNote: ReactNode;
   descriptionHint: string;
-  onChange(patch: { title?: string; description?: string }): void;
+  onChange(patch: { title?: string; description?: string; language?: string }): void;
 }
 
 /** Photos, logo, title, description (spec 3 §2.2, §2.3, step 2). */
@@ -80,6 +81,7 @@ export function VisualsFields(props: VisualsFieldsProps) {
         value={values.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      <LanguageField value={values.language} error={errors.language} onChange={onChange} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
 import { X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { Rating } from '../../components/rating.tsx';
@@ -49,25 +50,29 @@ export function MapCardLink({ card, search }: { card: ResultsCard; search: Resul
   const section = useResultsSection();
   const picture = card.pictures[0];
   return (
-    <Link {...section.link(card, search)} className="flex gap-4 p-3 pe-12">
-      {picture === undefined ? null : (
-        <div className="w-32 flex-none">
-          <Picture picture={picture} sizes="128px" className="rounded-xl" />
-        </div>
-      )}
-      <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
-        <span className="line-clamp-2 font-semibold text-base leading-snug">{card.title}</span>
-        <span className="text-soft">
-          <TownLine
-            neighbourhood={card.neighbourhood}
-            city={card.city}
-            countryName={card.countryName}
-          />
+    <HostLanguage language={card.language}>
+      <Link {...section.link(card, search)} className="flex gap-4 p-3 pe-12">
+        {picture === undefined ? null : (
+          <div className="w-32 flex-none">
+            <Picture picture={picture} sizes="128px" className="rounded-xl" />
+          </div>
+        )}
+        <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
+          <span className="line-clamp-2 font-semibold text-base leading-snug">
+            <HostText>{card.title}</HostText>
+          </span>
+          <span className="text-soft">
+            <TownLine
+              neighbourhood={card.neighbourhood}
+              city={card.city}
+              countryName={card.countryName}
+            />
+          </span>
+          <Rating rating={card.rating} />
+          {section.price(card, search)}
         </span>
-        <Rating rating={card.rating} />
-        {section.price(card, search)}
-      </span>
-    </Link>
+      </Link>
+    </HostLanguage>
   );
 }
 
