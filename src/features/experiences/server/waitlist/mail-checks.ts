@@ -1,12 +1,15 @@
 import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
 import { hasOffer, type ListedSession, type WaitingPerson } from '../store/waitlist.ts';
-import type { Tidings } from './tell-waiting.ts';
 
 const CHECK = 'experiences.is-offered';
 
-/** What has to be so still when a mail to a person in line is sent: an offer is theirs. */
+/**
+ * What has to be so still when a mail to a person in line is sent: an offer is theirs.
+ *
+ * @param kind of what they are told
+ */
 export function waitlistMailCondition(
-  { kind }: Tidings,
+  kind: string,
   { listingId }: Pick<ListedSession, 'listingId'>,
   { waitlistId }: Pick<WaitingPerson, 'waitlistId'>,
 ): MailCondition | undefined {

@@ -73,7 +73,7 @@ export async function tellWaiting(
     subject,
     ...renderMail(content, translate),
   };
-  await queueMail(tx, services.jobs, mail, waitlistMailCondition(tidings, telling.key, person));
+  await queueMail(tx, services.jobs, mail, waitlistMailCondition(kind, telling.key, person));
 }
 
 /** What is told once: some of it happens to one person in line more than once. */
