@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nightBook, roomsLeft } from './availability.ts';
 import { addDays, eachNight } from './dates.ts';
-import { freeNights, nightRanges, nightsLeft } from './free-nights.ts';
+import { freeNights, nightRanges, nightsLeft, nightsNearby } from './free-nights.ts';
 
 const OPEN = { start: '2027-05-01', end: '2027-05-20' };
 /** Five places; none on 4 and 5 May, one on 10 May. */
@@ -83,4 +83,45 @@ test('each night is free or full, whatever is taken', () => {
       },
     ),
   );
+});
+
+describe('the nearest free nights of the same length', () => {
+  const near = (asked: [string, string], units = 1, minNights = 1) => {
+    const range = { start: `2027-05-${asked[0]}`, end: `2027-05-${asked[1]}` };
+    const found = nightsNearby(BOOK, { asked: range, open: OPEN }, units, () => minNights);
+    return found.free.map(({ start, end }) => `${start.slice(8)}/${end.slice(8)}`);
+  };
+  test.each([
+    ['before and after', ['03', '06'], 1, 1, ['01/04', '06/09']],
+    ['none before that is long enough', ['02', '06'], 1, 1, ['06/10']],
+    ['none after', ['04', '19'], 1, 1, []],
+    ['with room for two', ['04', '09'], 2, 1, ['11/16']],
+    ['shorter than the minimum', ['03', '06'], 1, 7, []],
+  ] as const)('%s', (_, asked, units, minNights, free) => {
+    expect(near([asked[0], asked[1]], units, minNights)).toEqual(free);
+  });
+
+  test('are as long, free, and none is nearer', () => {
+    const day = fc.integer({ min: 0, max: 40 });
+    fc.assert(
+      fc.property(fc.uniqueArray(day), day, fc.integer({ min: 1, max: 9 }), (taken, at, length) => {
+        const first = '2027-05-01';
+        const book = nightBook(
+          1,
+          taken.map((each) => ({ date: addDays(first, each), taken: 1, capacity: 1 })),
+        );
+        const asked = { start: addDays(first, at), end: addDays(first, at + length) };
+        const open = { start: first, end: addDays(first, 60) };
+        const { free } = nightsNearby(book, { asked, open }, 1, () => 1);
+        const fits = (start: string) =>
+          eachNight(start, addDays(start, length)).every((night) => roomsLeft(book, night) > 0);
+        const starts = eachNight(first, addDays(first, 61 - length)).filter(fits);
+        const wanted = [
+          starts.filter((start) => start < asked.start).at(-1),
+          starts.find((start) => start > asked.start),
+        ].filter((start) => start !== undefined);
+        expect(free).toEqual(wanted.map((start) => ({ start, end: addDays(start, length) })));
+      }),
+    );
+  });
 });

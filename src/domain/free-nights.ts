@@ -42,6 +42,44 @@ export function freeNights(
   };
 }
 
+/**
+ * Which of the nights asked for are full, and the free stretches of the same length nearest to them:
+ * the last one that begins before them, and the first one after. Linear in `open`.
+ *
+ * @param open nights that are looked at, past ones left out
+ * @param units that have to be left on each night
+ * @param minNightsFrom the minimum of a stay that begins on a night
+ */
+export function nightsNearby(
+  book: NightBook,
+  { asked, open }: { readonly asked: DateRange; readonly open: DateRange },
+  units: number,
+  minNightsFrom: (arrival: DateText) => number,
+): FreeNights {
+  const has = (night: DateText) => roomsLeft(book, night) >= units;
+  const full = eachNight(asked.start, asked.end).filter((night) => !has(night));
+  const length = nightsBetween(asked.start, asked.end);
+  let before: DateRange | null = null;
+  let after: DateRange | null = null;
+  let run = 0;
+  for (const night of eachNight(open.start, open.end)) {
+    run = has(night) ? run + 1 : 0;
+    if (run < length) continue;
+    const start = addDays(night, 1 - length);
+    if (minNightsFrom(start) > length) continue;
+    const stretch = { start, end: addDays(night, 1) };
+    if (start < asked.start) before = stretch;
+    else if (start > asked.start) {
+      after = stretch;
+      break;
+    }
+  }
+  return {
+    full: nightRanges(full),
+    free: [before, after].filter((stretch) => stretch !== null),
+  };
+}
+
 /** Nights in a row that have the same left. */
 export interface NightsLeft extends DateRange {
   readonly left: number;

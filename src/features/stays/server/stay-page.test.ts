@@ -155,6 +155,23 @@ describe('a quote', () => {
     expect(await free('2026-07-02', '2026-07-06')).toBe(true);
   });
 
+  test('names the nights that are taken, and the nearest as long that are free', async () => {
+    await takeNights(db, stay, '2026-08-10', '2026-08-12');
+    const taken = await quote('startDate=2026-08-09&endDate=2026-08-13');
+    expect(taken.body).toMatchObject({
+      available: false,
+      instead: {
+        full: [{ start: '2026-08-10', end: '2026-08-12' }],
+        free: [
+          { start: '2026-08-06', end: '2026-08-10' },
+          { start: '2026-08-12', end: '2026-08-16' },
+        ],
+      },
+    });
+    const free = await quote('startDate=2026-08-12&endDate=2026-08-16');
+    expect(free.body).not.toHaveProperty('instead');
+  });
+
   test.each([
     ['startDate=2026-03-10&endDate=2026-03-12', 'too-few-nights'],
     ['startDate=2026-03-10&endDate=2026-03-14&guests=5', 'too-many-guests'],

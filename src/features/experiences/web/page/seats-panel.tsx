@@ -24,8 +24,9 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
   const { t } = useLingui();
   const { experience, request, quote, waitlist, change } = booking;
   const problems = useSeatsProblems(booking);
+  const panelId = useId();
   return (
-    <div className="rounded-card border border-line bg-raised p-5">
+    <div id={panelId} className="rounded-card border border-line bg-raised p-5">
       <PriceHead booking={booking} />
       {experience.own ? (
         <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
@@ -56,7 +57,7 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
               />
             </>
           )}
-          {isWaitlistNext(booking) ? null : <ReserveButton booking={booking} />}
+          {isWaitlistNext(booking) ? null : <ReserveButton booking={booking} reasonId={panelId} />}
           <WaitlistBox booking={booking} />
           {isWaitlistNext(booking) && !booking.canAccept ? null : (
             <p className="mt-2 text-center text-sm text-soft noscript:hidden">
@@ -138,23 +139,27 @@ function DateButton({ booking, error }: { booking: SeatsBooking; error: string |
 export function ReserveButton({
   booking,
   isInBar = false,
+  reasonId,
 }: {
   booking: SeatsBooking;
+  /** Of what says why seats can't be reserved. */
+  reasonId?: string;
   isInBar?: boolean;
 }) {
   const prepare = () => preloadDialog('request-seats');
   const { quote, chooseDates, reserve } = booking;
-  const problem = Object.values(useSeatsProblems(booking))[0];
+  const problem = Object.values(useSeatsProblems(booking))[0] ?? (
+    <Trans>We couldn't calculate the price.</Trans>
+  );
   return (
     <Button
       wide={!isInBar}
       className={isInBar ? '' : 'mt-5 noscript:hidden'}
       busy={quote.kind === 'asking'}
-      reason={
-        isSeatsReservable(quote)
-          ? null
-          : (problem ?? <Trans>We couldn't calculate the price.</Trans>)
-      }
+      disabled={!isSeatsReservable(quote)}
+      aria-describedby={isSeatsReservable(quote) ? undefined : reasonId}
+      // The panel says it at its fields, the bar has none.
+      reason={isInBar && !isSeatsReservable(quote) ? problem : null}
       onClick={quote.kind === 'none' ? chooseDates : reserve}
       onPointerEnter={prepare}
       onFocus={prepare}

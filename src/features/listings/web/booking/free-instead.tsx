@@ -16,7 +16,7 @@ export function FreeInstead({
   if (instead.free.length === 0) {
     return (
       <p className="text-sm text-soft">
-        <Trans>No other stretch of nights has enough places.</Trans>
+        <Trans>No other nights near these are free.</Trans>
       </p>
     );
   }

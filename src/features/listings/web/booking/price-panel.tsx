@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
@@ -21,6 +21,7 @@ export function PricePanel({
   unit,
   prices,
   taken,
+  elsewhere,
   own,
   note,
   onChooseDates,
@@ -33,6 +34,8 @@ export function PricePanel({
   prices: ReactNode;
   /** What is said of nights that somebody else has. */
   taken: string;
+  /** Where else these nights are free. */
+  elsewhere?: ReactNode;
   /** What its host is told in place of the form. */
   own: ReactNode;
   /** What there is to know before one reserves these nights. */
@@ -42,6 +45,7 @@ export function PricePanel({
 }) {
   const { listing, request, quote } = booking;
   const problems = requestProblems(quote, taken);
+  const [formId, priceId] = [useId(), useId()];
   const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
   return (
     <div className="rounded-card border border-line bg-raised p-5">
@@ -50,20 +54,23 @@ export function PricePanel({
         <OwnListing>{own}</OwnListing>
       ) : (
         <>
-          <DateButtons request={request} error={problems.dates} onChooseDates={onChooseDates} />
-          {instead === undefined ? null : (
-            <div className="-mt-2 mb-4">
-              <FreeInstead
-                instead={instead}
-                onChoose={({ start, end }) => booking.change({ startDate: start, endDate: end })}
-              />
-            </div>
-          )}
-          <RequestCounters booking={booking} problems={problems} />
+          <div id={formId}>
+            <DateButtons request={request} error={problems.dates} onChooseDates={onChooseDates} />
+            {instead === undefined ? null : (
+              <div className="-mt-2 mb-4 grid gap-1">
+                <FreeInstead
+                  instead={instead}
+                  onChoose={({ start, end }) => booking.change({ startDate: start, endDate: end })}
+                />
+                {elsewhere}
+              </div>
+            )}
+            <RequestCounters booking={booking} problems={problems} />
+          </div>
           {note}
           <ReserveButton
             quote={quote}
-            problem={Object.values(problems)[0]}
+            reasonId={quote.kind === 'failed' ? priceId : formId}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
           <p className="mt-2 text-center text-sm text-soft noscript:hidden">
@@ -71,7 +78,7 @@ export function PricePanel({
           </p>
         </>
       )}
-      <div className="mt-5">
+      <div id={priceId} className="mt-5">
         <Price booking={booking} prices={prices} />
       </div>
       <p role="status" className="sr-only">
@@ -106,12 +113,12 @@ function OwnListing({ children }: { children: ReactNode }) {
 
 function ReserveButton({
   quote,
-  problem,
+  reasonId,
   onPress,
 }: {
   quote: QuoteView;
-  /** What is wrong with the request. */
-  problem: string | undefined;
+  /** Of what says why these nights can't be reserved. */
+  reasonId: string;
   onPress(): void;
 }) {
   const prepare = () => preloadDialog('request-reservation');
@@ -120,9 +127,8 @@ function ReserveButton({
       wide
       className="mt-5 noscript:hidden"
       busy={quote.kind === 'asking'}
-      reason={
-        isReservable(quote) ? null : (problem ?? <Trans>We couldn't calculate the price.</Trans>)
-      }
+      disabled={!isReservable(quote)}
+      aria-describedby={isReservable(quote) ? undefined : reasonId}
       onClick={onPress}
       onPointerEnter={prepare}
       onFocus={prepare}

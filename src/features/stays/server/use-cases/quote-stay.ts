@@ -1,11 +1,24 @@
+import { nightBook } from '#domain/availability.ts';
+import { addDays, todayIn } from '#domain/dates.ts';
+import { nightsNearby } from '#domain/free-nights.ts';
+import { minNightsFrom } from '#domain/night-terms.ts';
+import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
-import { quoteNights } from '#features/listings/index.server.ts';
+import {
+  loadTakenNights,
+  type NightlyBookable,
+  quoteNights,
+} from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadBookableStay } from '../booking/stay-booking.ts';
 import type { StayRequest } from '../booking/validate-stay-request.ts';
 
+/** Days before and after the nights asked for in which free ones are looked for. */
+const NEARBY_DAYS = 180;
+
 /**
- * What dates would cost the caller, line by line, and what would come back when.
+ * What dates would cost the caller, line by line, and what would come back when; where nights are
+ * taken, which, and the nearest stretches as long that are free.
  *
  * @throws Problem 'not-found', 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
  */
@@ -14,5 +27,32 @@ export async function quoteStay(
   request: StayRequest,
   context: RequestContext,
 ): Promise<NightsQuote> {
-  return quoteNights(await loadBookableStay(context.db, id), request, context);
+  const stay = await loadBookableStay(context.db, id);
+  const answer = await quoteNights(stay, request, context);
+  if (answer.available || stay === null) return answer;
+  return { ...answer, instead: await nightsInstead(stay, request, answer.quote.units, context) };
+}
+
+async function nightsInstead(
+  { id, timeZone, capacity, nightly }: NightlyBookable,
+  { startDate, endDate }: StayRequest,
+  units: number,
+  { db, now }: RequestContext,
+): Promise<NonNullable<NightsQuote['instead']>> {
+  const today = todayIn(now, timeZone);
+  const [earliest, latest] = [addDays(startDate, -NEARBY_DAYS), addDays(endDate, NEARBY_DAYS)];
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  const open = {
+    start: earliest > today ? earliest : today,
+    end: latest < last ? latest : last,
+  };
+  const taken = await loadTakenNights(db, id, open.start, open.end);
+  const { full, free } = nightsNearby(
+    nightBook(capacity, taken),
+    { asked: { start: startDate, end: endDate }, open },
+    units,
+    (arrival) =>
+      nightly === undefined ? 1 : minNightsFrom(nightly.terms, arrival, nightly.minNights),
+  );
+  return { full: [...full], free: [...free] };
 }

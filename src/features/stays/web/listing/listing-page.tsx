@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
@@ -17,8 +17,10 @@ import { Facts } from './facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import type { ListingData } from './listing-data.ts';
 import { PriceDurations } from './price-durations.tsx';
+import { SimilarForDates } from './similar-for-dates.tsx';
 import { SimilarStays } from './similar-stays.tsx';
 import { stayNights } from './stay-nights.ts';
+import { useTakenText } from './use-taken-text.ts';
 
 /** Shortens the stay that is chosen; undefined where the home asks for more nights. */
 function shortener(
@@ -49,11 +51,10 @@ export function ListingPage(props: ListingPageProps) {
 function Listing(props: ListingPageProps) {
   const { search, reviews, contact, beforeReserving } = props;
   const { stay, quote } = props.data;
-  const { t } = useLingui();
   const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const unit = <Trans>a night</Trans>;
-  const taken = t`Some of these nights are no longer available.`;
+  const taken = useTakenText(booking);
   return (
     <ListingPageLayout
       kind="stay"
@@ -95,6 +96,7 @@ function Listing(props: ListingPageProps) {
           unit={unit}
           prices={<PriceDurations stay={stay} />}
           taken={taken}
+          elsewhere={<SimilarForDates stay={stay} request={booking.request} />}
           own={<Trans>This is your home. Guests can reserve it here.</Trans>}
           note={beforeReserving(booking.request)}
           onChooseDates={chooseDates}
