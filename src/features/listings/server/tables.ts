@@ -41,7 +41,6 @@ export const listings = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     description: text().notNull(),
-    /** The language that its host wrote it in, a tag of BCP 47. */
     language: text().notNull().default('en'),
     /** Two-letter code, the specification's `locationValue`. */
     countryCode: text().notNull(),

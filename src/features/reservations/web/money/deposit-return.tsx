@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isByTheNight } from '#domain/booked-days.ts';
 import { Day } from '#platform/web/time/day.tsx';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { ReservationDetails } from '../../contract.ts';
+import { placeClock } from '../time/place-clock.ts';
 import { Money } from './money.tsx';
 
 /** Ends that give the deposit back. */
@@ -10,13 +11,14 @@ const RETURNS: ReadonlySet<string> = new Set(['complete', 'no-show']);
 
 /** When the deposit goes back, or when it did and how much; nothing where none was paid. */
 export function DepositReturn({
-  reservation: { quote, paid, status, events, timeZone, endDate, listing },
+  reservation,
 }: {
   reservation: Pick<
     ReservationDetails,
-    'quote' | 'paid' | 'status' | 'events' | 'timeZone' | 'endDate' | 'listing'
+    'quote' | 'paid' | 'status' | 'events' | 'timeZone' | 'endDate' | 'listing' | 'boarding'
   >;
 }) {
+  const { quote, paid, status, events, endDate, listing } = reservation;
   const { deposit } = quote;
   if (deposit === 0 || paid === 0) return null;
   const end = events.findLast(({ action }) => RETURNS.has(action));
@@ -27,7 +29,7 @@ export function DepositReturn({
       <p>
         <Trans>
           Deposit of <Money amount={amount} /> returned on{' '}
-          <Moment at={end.at} zone={timeZone} day="with-year" />
+          <ReaderMoment at={end.at} {...placeClock(reservation)} day="with-year" />
         </Trans>
       </p>
     );
