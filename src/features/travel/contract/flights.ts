@@ -7,6 +7,7 @@ import {
   TARGET_TYPES,
   TRAVEL_REGIONS,
 } from '#domain/flights.ts';
+import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, instantSchema, lineSchema } from '#platform/contract/schemas.ts';
 
@@ -57,6 +58,10 @@ export const flightSearchSchema = v.object({
   currency: v.optional(v.literal('USD'), 'USD'),
   /** Said back in the answer; beside explicit targets it narrows nothing. */
   region: regionSchema,
+  /** Days that the trip may begin earlier or later: an estimate then names less expensive ones. */
+  flexibility: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FLEXIBILITY)),
+  ),
 });
 export type FlightSearchInput = v.InferOutput<typeof flightSearchSchema>;
 
@@ -150,6 +155,15 @@ export const targetFailureSchema = v.object({
   message: v.string(),
 });
 
+const cheaperDaysSchema = v.object({
+  departureDate: dateSchema,
+  /** Null of one way. */
+  returnDate: v.nullable(dateSchema),
+  /** Whole dollars for all passengers. */
+  typical: amountSchema,
+});
+export type CheaperDays = v.InferOutput<typeof cheaperDaysSchema>;
+
 export const flightResultSchema = v.object({
   target: flightTargetSchema,
   outbound: v.nullable(flightLegSchema),
@@ -157,6 +171,8 @@ export const flightResultSchema = v.object({
   inbound: v.nullable(flightLegSchema),
   /** The whole trip for all passengers; null where a part is missing or currencies differ. */
   total: v.nullable(v.object({ ...priceBandSchema.entries, currency: v.string() })),
+  /** Of an estimate, the days within the flexibility on which the same trip costs the least. */
+  cheaper: v.optional(cheaperDaysSchema),
   /** Dollars a night of the least expensive home there that is free then; null without one. */
   homesFrom: v.nullable(v.number()),
   /** Path and query of those homes. */

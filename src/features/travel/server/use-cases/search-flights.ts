@@ -8,6 +8,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { FlightProvider } from '../providers/flight-provider.ts';
 import { homesAround, hrefOf, nightsThere } from '../search/around-target.ts';
+import { cheaperDays } from '../search/cheaper-days.ts';
 import { type FoundTrip, findTrips, isOneTicket } from '../search/find-trips.ts';
 import { resultOf, totalOf } from '../search/flight-result.ts';
 import { type PlannedSearch, planSearch } from '../search/plan-search.ts';
@@ -41,6 +42,12 @@ export async function searchFlights(
   ]);
   refuseIfAllFailed(trips);
   const oneTicket = isOneTicket(plan, provider);
+  const { flexibility = 0 } = input;
+  const cheaper = trips.map(({ planned, outbound }) =>
+    flexibility === 0 || outbound?.isEstimate !== true
+      ? null
+      : cheaperDays(plan, planned, wanted, flexibility),
+  );
   return {
     source: provider.source,
     ticket: plan.ticket,
@@ -50,6 +57,7 @@ export async function searchFlights(
     currency: currencyOf(trips.map((trip) => totalOf(trip, plan, oneTicket)?.currency ?? null)),
     results: trips.map((trip, nth) => ({
       ...resultOf(trip, plan, { ...wanted, oneTicket }, context.translate),
+      ...(cheaper[nth] == null ? {} : { cheaper: cheaper[nth] }),
       homesFrom: homes[nth]?.from ?? null,
       homesSearch: homes[nth]?.href ?? '/',
     })),

@@ -6,6 +6,7 @@ import { SEASON_LABELS } from '../bar/filter-labels.ts';
 import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { ChangeOrigin } from './change-origin.tsx';
+import { CheaperDays } from './cheaper-days.tsx';
 import { Emissions } from './emissions.tsx';
 import { FestivalTiming } from './festival-timing.tsx';
 import { formatFare } from './format-trip.ts';
@@ -71,6 +72,7 @@ export function ResultCard(props: ResultCardProps) {
         </div>
       )}
       <Total result={result} answer={answer} adults={adults} isOver={isOver} />
+      {result.cheaper === undefined || isOver ? null : <CheaperDays cheaper={result.cheaper} />}
       {legs.length === 0 ? null : (
         <ul className="grid gap-3">
           {legs.map((leg, index) => (

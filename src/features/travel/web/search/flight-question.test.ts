@@ -45,6 +45,16 @@ test('without dates it is from today to a week later, and no region is said', ()
   expect(asked).not.toHaveProperty('region');
 });
 
+test('flexible dates say by how much, those of months and exact ones nothing', () => {
+  const days = { startDate: '2027-04-02', endDate: '2027-04-08' };
+  const flexible = { ...days, dateMode: 'flexible', baseDate: '2027-04-05', flexibility: '3' };
+  const months = { ...days, dateMode: 'months', startMonth: '2027-04', endMonth: '2027-05' };
+  const asked = [flexible, months, days].map(
+    (params) => questionOf(travelSearch.parse(params), [LISBON as never], TODAY).flexibility,
+  );
+  expect(asked).toEqual([3, undefined, undefined]);
+});
+
 test.each([
   ['destinations', '2027-04-20'],
   ['festivals', '2027-04-20'],

@@ -6,7 +6,7 @@ import type { TravelTarget } from '../../contract.ts';
 /** A target as the call takes it (spec 3 §3.6). */
 export type AskedTarget = Pick<TravelTarget, 'id' | 'name' | 'iataCode' | 'type' | 'country'>;
 
-/** The payload of spec 3 §7, to the letter. */
+/** The payload of spec 3 §7, to the letter, and days that may shift. */
 export interface FlightQuestion {
   readonly type: 'search';
   readonly origin: string;
@@ -20,6 +20,8 @@ export interface FlightQuestion {
   readonly isOneWay: true;
   readonly currency: 'USD';
   readonly region?: string;
+  /** Days that the trip may begin earlier or later; absent where its days are exact. */
+  readonly flexibility?: number;
 }
 
 /** The days that are flown on: those asked for, else today and a week later (spec 3 §4). */
@@ -63,5 +65,8 @@ export function questionOf(
     ...(search.region === undefined || (search.region as string) === ALL_REGIONS
       ? {}
       : { region: search.region }),
+    ...(search.vagueDates?.mode === 'flexible'
+      ? { flexibility: search.vagueDates.flexibility }
+      : {}),
   };
 }

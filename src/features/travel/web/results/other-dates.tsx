@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { DateText } from '#domain/dates.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
+import { useAskedParams } from '../search/use-asked-params.ts';
+
+/** A link to the same search on other, exact dates. */
+export function OtherDates({
+  startDate,
+  endDate,
+}: {
+  startDate: DateText;
+  /** Null of one way. */
+  endDate: DateText | null;
+}) {
+  const { i18n } = useLingui();
+  const params = useAskedParams();
+  const days =
+    endDate === null
+      ? formatDay(startDate, i18n.locale, 'medium')
+      : formatDayRange(startDate, endDate, i18n.locale, 'medium');
+  return (
+    <Link
+      to="/travel"
+      search={travelSearch.format(
+        travelSearch.change(travelSearch.parse(params), {
+          startDate,
+          endDate: endDate ?? undefined,
+          vagueDates: undefined,
+        }),
+      )}
+      className="block min-h-11 content-center font-semibold underline underline-offset-4"
+    >
+      <Trans>Search {days} instead</Trans>
+    </Link>
+  );
+}
