@@ -123,7 +123,7 @@ test('as another person nothing is sent, until the first one is back', async ({
 });
 
 test('an itinerant and an experience that are edited go on after the login', async ({ page }) => {
-  const { email } = await register(page.context(), 'Lena Host');
+  const { email } = await registerConfirmed(page.context(), 'Lena Host');
   await listItinerant(page.context(), { startDate: dayFromToday(50), endDate: dayFromToday(80) });
   await listExperience(page.context(), { category: 'Community', style: 'family-dinner' });
 

@@ -33,7 +33,7 @@ export function ChangeSummary({
           </dt>
           <dd>
             <DayRange start={reservation.startDate} end={reservation.endDate} />
-            <BoardingLines {...reservation} />
+            <BoardingLines nights={reservation} />
             <span className="block text-soft">
               <Money amount={total} />
             </span>
@@ -45,7 +45,7 @@ export function ChangeSummary({
           </dt>
           <dd className="font-semibold">
             <DayRange start={startDate} end={endDate} />
-            <BoardingLines boarding={boarding} startDate={startDate} endDate={endDate} />
+            <BoardingLines nights={{ boarding, startDate, endDate }} />
             <span className="block">
               <Money amount={quote.total} />
             </span>

@@ -53,7 +53,7 @@ export function InboxCard({
         </p>
         <p className="text-sm">
           <BookedFor reservation={reservation} />
-          <BoardingLines {...reservation} />
+          <BoardingLines nights={reservation} />
         </p>
         {deadlineFor(reservation) === null ? (
           <p className="max-w-prose text-soft text-sm">

@@ -49,7 +49,7 @@ export function TripCard({
           <Link
             to="/trips/$id"
             params={{ id }}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
+            className="inline-block after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
           >
             <ListingTitle listing={listing} />
           </Link>
@@ -59,7 +59,7 @@ export function TripCard({
         </p>
         <p className="text-sm">
           <BookedFor reservation={reservation} />
-          <BoardingLines {...reservation} />
+          <BoardingLines nights={reservation} />
         </p>
         <strong className="font-display font-semibold text-base">
           <Money amount={total} />

@@ -44,7 +44,7 @@ export function ChangeBox({ reservation }: { reservation: ReservationDetails }) 
       </p>
       <p className="rounded-xl bg-ember-tint px-4 py-3 font-semibold">
         <DayRange start={change.startDate} end={change.endDate} />
-        <BoardingLines {...change} />
+        <BoardingLines nights={change} />
         <span className="block font-normal">
           <DifferenceText difference={change.difference} />
         </span>

@@ -72,7 +72,7 @@ export function ReservationHeader({
             <BookedWhen reservation={reservation} />
           </div>
           <p className="empty:hidden">
-            <BoardingLines {...reservation} />
+            <BoardingLines nights={reservation} />
           </p>
           <p>
             {isByTheNight(listing.kind) ? (

@@ -89,7 +89,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
             value={
               <>
                 <BookedWhen reservation={reservation} />
-                <BoardingLines {...reservation} />
+                <BoardingLines nights={reservation} />
               </>
             }
           />

@@ -37,7 +37,7 @@ export function RequestSummary({
         <p className="font-semibold text-lg">{title}</p>
         <p>
           <DayRange start={dates.startDate} end={lastDay(kind, dates.endDate)} />
-          <BoardingLines boarding={boarding} {...dates} />
+          <BoardingLines nights={{ boarding, ...dates }} />
         </p>
         <p className="text-soft">
           {isByTheNight(kind) ? (

@@ -4,13 +4,13 @@ import { Day } from '#platform/web/time/day.tsx';
 
 /** Where a guest boards and leaves, and on which days; nothing where the listing stays in one place. */
 export function BoardingLines({
-  boarding,
-  startDate,
-  endDate,
+  nights: { boarding, startDate, endDate },
 }: {
-  boarding: ShownBoarding | null | undefined;
-  startDate: string;
-  endDate: string;
+  nights: {
+    readonly boarding?: ShownBoarding | null | undefined;
+    readonly startDate: string;
+    readonly endDate: string;
+  };
 }) {
   if (boarding === null || boarding === undefined) return null;
   const boardIn = boarding.arrival.city;
