@@ -68,7 +68,7 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
         break;
       }
       case 'Price': {
-        await expect(dialog.getByText(/^For one session and one guest/)).toBeVisible();
+        await expect(dialog.getByText(/^Per person, per session/)).toBeVisible();
         const price = dialog.getByLabel("The most you'd pay, in dollars");
         await price.fill('cheap');
         await expect(dialog.getByText(/^That isn't an amount/)).toBeVisible();
