@@ -1,6 +1,5 @@
 import { calendarFile } from '#domain/calendar-file.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
@@ -10,9 +9,8 @@ import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
 import type { BookableKinds } from './kinds.ts';
 import { mailCondition } from './mail-checks.ts';
-import { loadGettingIn, loadMailedPlaces, type MailedPlace } from './mailed-place.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
-import { placesForMails } from './mails/mail-places.ts';
+import { loadGettingIn, type MailPlaces, placesForMails } from './mails/mail-places.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import { payoutOf } from './payout.ts';
 import type { ReservationEvent } from './store/events.ts';
@@ -98,8 +96,7 @@ export async function tell(
   const persons = await personsByIds(db, [reservation.guestId, reservation.hostId]);
   const places = await placesForMails(db, [reservation], translate);
   const reader = { translate, readerZone: recipient.timeZone, places };
-  const placeOf = await loadMailedPlaces(db, [reservation], translate);
-  const facts = mailFacts(services, reservation, to, persons, reader, placeOf(reservation));
+  const facts = mailFacts(services, reservation, to, persons, reader);
   const gettingIn = to === 'guest' ? await loadGettingIn(db, reservation, now) : null;
   const { subject, ...content } = announcement.mail({
     ...facts,
@@ -108,7 +105,7 @@ export async function tell(
     arrival,
     gettingIn,
   });
-  const cover = await coverOf(work, reservation, translate);
+  const cover = coverFor(services, places.cover(reservation));
   const mail = {
     key,
     to: recipient.email,
@@ -125,17 +122,14 @@ export async function tell(
 /** Pixels that the cover of a mail is sent in: twice its width, for sharp screens. */
 const COVER_WIDTH = 1200;
 
-/** The first picture of what is reserved; undefined where it has none any more. */
-export async function coverOf(
-  { db, services }: Pick<UnitOfWork, 'db' | 'services'>,
-  { listingId }: Pick<Reservation, 'listingId'>,
-  translate: Translator,
-): Promise<{ url: string; alt: string } | undefined> {
-  const summaries = await listingSummaries(db, [listingId], translate);
-  const cover = summaries.get(listingId)?.cover ?? null;
+/** A picture of what is reserved as mails show it; undefined where there is none. */
+function coverFor(
+  { config }: Services,
+  cover: ReturnType<MailPlaces['cover']>,
+): { url: string; alt: string } | undefined {
   if (cover === null) return undefined;
   const path = `/media/${encodeURIComponent(cover.key)}/${COVER_WIDTH}.jpg`;
-  return { url: services.config.http.publicUrl + path, alt: cover.alt };
+  return { url: config.http.publicUrl + path, alt: cover.alt };
 }
 
 /** The calendar file of a reservation, as its guest gets it on its page. */
@@ -160,12 +154,11 @@ export function mailFacts(
   to: Side,
   persons: ReadonlyMap<string, { readonly name: string }>,
   reader: Pick<MailFacts, 'translate' | 'readerZone' | 'places'>,
-  place: MailedPlace,
 ): Omit<MailFacts, 'details' | 'reason' | 'arrival' | 'gettingIn'> {
   const { id, kind, guestId, hostId } = reservation;
   return {
     ...reader,
-    ...place,
+    ...reader.places.mailedPlace(reservation),
     reservation,
     texts: TEXTS_OF_KIND[kind],
     guestName: persons.get(guestId)?.name ?? '',

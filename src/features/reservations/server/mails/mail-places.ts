@@ -1,18 +1,46 @@
 import { msg } from '@lingui/core/macro';
-import { listingSummaries } from '#features/listings/index.server.ts';
+import { isByTheNight } from '#domain/booked-days.ts';
+import { canSeeArrivalDetails } from '#domain/permissions.ts';
+import { entryTitles } from '#features/experiences/index.server.ts';
+import {
+  type Arrival,
+  listingSummaries,
+  loadArrival,
+  loadSessionTimes,
+  shownSummary,
+} from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { type BoardingOf, boardingsOf } from '../boarding.ts';
 import type { Reservation } from '../store/reservations.ts';
 
-/** Where reservations are, in the language of who reads of them. */
+/** A session as a mail tells of it. */
+export interface MailedSession {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  /** Of its line of the timetable; empty where that is gone. */
+  readonly title: string;
+}
+
+/** Where and when something reserved takes place. */
+export interface MailedPlace {
+  /** In the reader's language; empty where the listing is gone. */
+  readonly city: string;
+  /** In the order of time; none of nights. */
+  readonly sessions: readonly MailedSession[];
+}
+
+/** Where and when reservations are, in the language of who reads of them. */
 export interface MailPlaces {
   readonly boardingOf: BoardingOf;
   /** The city and the country where a guest arrives. */
   placeOf(reservation: Reservation): string;
+  mailedPlace(reservation: Reservation): MailedPlace;
+  /** The first picture of what is reserved; null where it has none any more. */
+  cover(reservation: Reservation): { readonly key: string; readonly alt: string } | null;
 }
 
-/** Where these reservations are, all read at once. */
+/** Where and when these reservations are, in as many statements for many as for one. */
 export async function placesForMails(
   db: Queryable,
   reservations: readonly Reservation[],
@@ -21,6 +49,7 @@ export async function placesForMails(
   const boardingOf = await boardingsOf(db, reservations, translate);
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
+  const sessionsOf = await loadMailedSessions(db, reservations);
   return {
     boardingOf,
     placeOf: (reservation) => {
@@ -30,5 +59,51 @@ export async function placesForMails(
         ? city + countryName
         : translate(msg`${city}, ${countryName}`);
     },
+    mailedPlace: (reservation) => ({
+      city: shownSummary(summaries, reservation.listingId).city,
+      sessions: sessionsOf(reservation),
+    }),
+    cover: ({ listingId }) => summaries.get(listingId)?.cover ?? null,
   };
+}
+
+async function loadMailedSessions(
+  db: Queryable,
+  reservations: readonly Reservation[],
+): Promise<(reservation: Reservation) => MailedSession[]> {
+  const keys = reservations.flatMap(({ listingId, sessions }) =>
+    sessions.map((session) => ({ ...session, listingId })),
+  );
+  const times = await loadSessionTimes(db, keys);
+  const titles = await entryTitles(
+    db,
+    times.map(({ entryId }) => entryId),
+  );
+  return ({ listingId, sessions }) =>
+    times
+      .filter(
+        (each) =>
+          each.listingId === listingId &&
+          sessions.some(({ entryId, date }) => entryId === each.entryId && date === each.date),
+      )
+      .map(({ entryId, startsAt, endsAt }) => ({
+        startsAt,
+        endsAt,
+        title: titles.get(entryId) ?? '',
+      }));
+}
+
+/**
+ * Where exactly sessions take place and how their guest gets in, by the rule that shows it on the
+ * trip page. Of nights it is told by a mail of its own, shortly before they begin.
+ */
+export async function loadGettingIn(
+  db: Queryable,
+  reservation: Reservation,
+  now: Temporal.Instant,
+): Promise<Arrival | null> {
+  const { kind, guestId, listingId } = reservation;
+  const guest = { id: guestId, role: 'user' } as const;
+  if (isByTheNight(kind) || !canSeeArrivalDetails(reservation, guest, now)) return null;
+  return loadArrival(db, listingId);
 }

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { formatDay } from '#platform/i18n/days.ts';
 import { dayIn, formatMoment, formatSpan } from '#platform/i18n/moments.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { MailedSession } from '../mailed-place.ts';
 import type { Reservation } from '../store/reservations.ts';
+import type { MailedSession } from './mail-places.ts';
 
 /** Who reads of a session, and where it is. */
 export interface SessionReader {

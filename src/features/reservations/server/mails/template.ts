@@ -11,10 +11,9 @@ import { inCity, mailedDeadline } from '#platform/server/mail/mailed-times.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { GuestArrival } from '../boarding.ts';
-import type { MailedPlace } from '../mailed-place.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { KindTexts } from './kinds/kind-texts.ts';
-import type { MailPlaces } from './mail-places.ts';
+import type { MailedPlace, MailPlaces } from './mail-places.ts';
 import { sessionTime } from './session-time.ts';
 
 /** How a guest arrives and leaves. */

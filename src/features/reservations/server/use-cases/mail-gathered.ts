@@ -4,7 +4,6 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { mailFacts } from '../announce.ts';
 import { announcementOf } from '../announcements.ts';
-import { loadMailedPlaces } from '../mailed-place.ts';
 import { gathered } from '../mails/gathered.ts';
 import { placesForMails } from '../mails/mail-places.ts';
 import type { MailText } from '../mails/template.ts';
@@ -29,7 +28,6 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
   const places = await placesForMails(db, [...reservations.values()], translate);
   const reader = { translate, readerZone: recipient.timeZone, places };
   const persons = await personsByIds(db, [key.userId, key.otherId]);
-  const placeOf = await loadMailedPlaces(db, [...reservations.values()], translate);
   const mails: MailText[] = [];
   let path = 'trips';
   for (const { kind, reservationId, status, details } of latest.values()) {
@@ -40,7 +38,7 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
     if (status !== undefined && status !== reservation.status) continue;
     const to = reservation.guestId === key.userId ? 'guest' : 'host';
     if (to === 'host') path = 'reservations';
-    const facts = mailFacts(services, reservation, to, persons, reader, placeOf(reservation));
+    const facts = mailFacts(services, reservation, to, persons, reader);
     mails.push(template({ ...facts, details, reason: null, arrival: null, gettingIn: null }));
   }
   const [first, ...others] = mails;
