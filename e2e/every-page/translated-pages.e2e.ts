@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
@@ -40,11 +40,10 @@ for (const as of VIEWERS) {
       (route) =>
         route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503 }),
     );
-    const page = await context.newPage();
     let around: string[] = [];
     for (const { what, path, as: viewers, isSame } of pageCases) {
       if (!viewers.includes(as) || (isSame && as !== 'nobody')) continue;
-      around = await pressEverything(page, path, `${what}, as ${as}`, around);
+      around = await pressEverything(context, path, `${what}, as ${as}`, around);
     }
   });
 }
@@ -56,7 +55,7 @@ for (const as of VIEWERS) {
  * @returns the same with what was pressed here
  */
 async function pressEverything(
-  page: Page,
+  context: BrowserContext,
   path: string,
   what: string,
   around: readonly string[],
@@ -66,13 +65,14 @@ async function pressEverything(
   const note = ({ message }: Error) => {
     if (!DRAWN_ANEW.test(message)) errors.push(`${pressed.at(-1)}: ${message}`);
   };
-  page.on('pageerror', note);
-  const start = async () => {
-    // Where a press has led may still be on its way, and come in between.
-    await expect(async () => void (await visit(page, path))).toPass({ timeout: 60_000 });
-    await translatePage(page);
+  const open = async () => {
+    const opened = await context.newPage();
+    opened.on('pageerror', note);
+    await visit(opened, path);
+    await translatePage(opened);
+    return opened;
   };
-  await start();
+  let page = await open();
   const { pathname } = new URL(page.url());
   for (let round = 0; ; round += 1) {
     expect.soft(round, `an end of ${what}`).toBeLessThan(MAX_ROUNDS);
@@ -81,10 +81,13 @@ async function pressEverything(
     const broken = await pressAll(page, pressed, whatIsWrong);
     expect.soft(broken, `${pressed.at(-1)}: ${what}`).toBeNull();
     const isElsewhere = new URL(page.url()).pathname !== pathname || !(await isTranslated(page));
-    if (broken !== null || isElsewhere) await start();
-    else if (!(await closeDialog(page)) && pressed.length === before) break;
+    if (broken !== null || isElsewhere) {
+      // Another tab: where a press has led may still be on its way.
+      await page.close();
+      page = await open();
+    } else if (!(await closeDialog(page)) && pressed.length === before) break;
   }
-  page.off('pageerror', note);
+  await page.close();
   expect.soft(errors, what).toEqual([]);
   return pressedAround(pressed);
 }

@@ -197,13 +197,13 @@ test.describe('preferences', () => {
         `/api/listings/${id}`,
       );
       await visit(page, `/listings/${id}`);
-      await expect(page.getByText(/^Times are in the home's time zone/)).toBeVisible();
+      await expect(page.getByText(/^Check-in from .* your time\)/)).toBeVisible();
       await visit(page, settings);
       await page.getByLabel('Time zone').selectOption(place.timeZone);
       await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
       await visit(page, `/listings/${id}`);
       await expect(page.getByText(/^Check-in from/)).toBeVisible();
-      await expect(page.getByText(/^Times are in the home's time zone/)).toHaveCount(0);
+      await expect(page.getByText(/^Check-in from .* your time\)/)).toHaveCount(0);
     },
   );
 
