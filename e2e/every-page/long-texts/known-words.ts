@@ -58,7 +58,7 @@ function intlWords(): string[] {
     (code) => languages.of(code) ?? '',
   );
   const others = [
-    'AM PM km mi m MB GB s min hr sec second seconds minute minutes hour hours ago in yesterday tomorrow today and US Dollar',
+    'AM PM km mi m MB GB s min hr sec second seconds minute minutes hour hours day days ago in yesterday tomorrow today and US Dollar',
   ];
   return [
     ...named,
