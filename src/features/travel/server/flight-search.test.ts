@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/dates.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { insertStay, takeNights } from '#features/stays/server/testing/stay-builder.ts';
 import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
@@ -75,64 +74,6 @@ describe('estimated flights', () => {
     );
     // The less expensive home is taken on one of the nights: 80 and 12 per cent for the service.
     expect(homesFrom).toBeGreaterThanOrEqual(80);
-  });
-
-  describe('days that may shift', () => {
-    const cheaperOf = async (more: object) => {
-      const { status, body } = await searchFlights(app, more);
-      expect(status).toBe(200);
-      return body.results[0]?.cheaper;
-    };
-    const typicalOn = async (departureDate: string, returnDate: string) => {
-      const { body } = await searchFlights(app, { departureDate, returnDate });
-      return body.results[0]?.total?.typical ?? 0;
-    };
-    // From a Friday to a Sunday: both are dear.
-    const dear = { departureDate: '2026-04-10', returnDate: '2026-04-19' };
-
-    test('name the least expensive of them, the nearest of several, as long as planned', async () => {
-      // The nearest first, as it is chosen of several.
-      const shifts = [0, -1, 1, -2, 2, -3, 3];
-      const typical = await Promise.all(
-        shifts.map((by) =>
-          typicalOn(addDays(dear.departureDate, by), addDays(dear.returnDate, by)),
-        ),
-      );
-      const lowest = Math.min(...typical);
-      const cheaper = await cheaperOf({ ...dear, flexibility: 3 });
-      expect(cheaper?.typical).toBe(lowest);
-      const by = shifts[typical.indexOf(lowest)] ?? 0;
-      expect(cheaper).toEqual({
-        departureDate: addDays(dear.departureDate, by),
-        returnDate: addDays(dear.returnDate, by),
-        typical: lowest,
-      });
-    });
-
-    test.each([
-      ['exact days', dear],
-      ['the least expensive days', { departureDate: '2026-04-14', flexibility: 1 }],
-      [
-        'a festival',
-        { departureDate: '2026-03-15', flexibility: 10, targets: [festival('las-fallas', 'VLC')] },
-      ],
-      ['the place itself', { ...dear, flexibility: 3, targets: [destination('NYC')] }],
-    ])('name none for %s', async (_what, more) => {
-      expect(await cheaperOf(more)).toBeUndefined();
-    });
-
-    test.each([
-      ['2026-03-02', 14],
-      ['2027-02-26', 14],
-    ])('stay possible around %s', async (departureDate, flexibility) => {
-      const cheaper = await cheaperOf({ departureDate, flexibility });
-      const found = cheaper?.departureDate ?? departureDate;
-      expect((await searchFlights(app, { departureDate: found })).status).toBe(200);
-    });
-
-    test.each([0, 15, 1.5, '3'])('are refused where they are %j', async (flexibility) => {
-      expect((await searchFlights(app, { flexibility })).status).toBe(400);
-    });
   });
 
   test('to several at once, to one of which nobody flies', async () => {
