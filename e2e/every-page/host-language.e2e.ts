@@ -91,12 +91,14 @@ for (const locale of ['de', 'ar']) {
     ];
     for (const [path, api] of walked) {
       await visit(page, path);
-      const answer = await callApi(context, 'GET', api);
+      const answer = await callApi<{ publicPlace?: { name: string } | null }>(context, 'GET', api);
       const { english, unsaid } = await shownOn(page, {
         all: [...textsOf(answer)],
         titles: titlesOf(answer),
       });
-      expect(unsaid, path).toEqual([]);
+      // The name of a public place is the map's, even where a host calls something by it.
+      const names = unsaid.filter((text) => text !== answer.publicPlace?.name);
+      expect(names, path).toEqual([]);
       expect(english, path).toBeGreaterThan(0);
     }
     await visit(page, `/listings/${home.id}`);
