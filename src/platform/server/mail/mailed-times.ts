@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatReaderMoment, zoneCity } from '#platform/i18n/moments.ts';
+import { formatMoment, formatReaderMoment, zoneCity } from '#platform/i18n/moments.ts';
 import type { Translator } from '../services.ts';
 
 /** Whose clock times of a mail are on. */
@@ -14,13 +14,22 @@ export interface MailClock {
 }
 
 /** A time that is on the clock of a place, with its city. */
-export function inCity(
+function inCity(
   translate: Translator,
   time: string,
   { city, zone }: Pick<MailClock, 'city' | 'zone'>,
 ): string {
   const place = city === '' ? zoneCity(zone) : city;
   return translate(msg`${time} in ${place}`);
+}
+
+/** What happens at the place, on its clock, with the reader's own time where that is another. */
+export function mailedMoment(at: Temporal.Instant, clock: MailClock): string {
+  const { translate, readerZone, zone } = clock;
+  const of = { locale: translate.locale, zone, readerZone, day: 'full' } as const;
+  const { there, own } = formatMoment(at, of);
+  const placed = inCity(translate, there, clock);
+  return own === null ? placed : translate(msg`${placed} (${own} your time)`);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney } from '#domain/money.ts';
-import { formatMoment } from '#platform/i18n/moments.ts';
-import { inCity, mailedDeadline } from '#platform/server/mail/mailed-times.ts';
+import { mailedDeadline, mailedMoment } from '#platform/server/mail/mailed-times.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
@@ -122,10 +121,7 @@ export function placeMoment(
   { timeZone, city, readerZone }: WaitlistFacts,
   translate: Translator,
 ): string {
-  const of = { locale: translate.locale, zone: timeZone, readerZone, day: 'full' } as const;
-  const { there, own } = formatMoment(at, of);
-  const placed = inCity(translate, there, { city, zone: timeZone });
-  return own === null ? placed : translate(msg`${placed} (${own} your time)`);
+  return mailedMoment(at, { translate, readerZone, zone: timeZone, city });
 }
 
 /** A deadline on the reader's clock, else on that of the place. */

@@ -26,9 +26,9 @@ const MAX_UNUSED = 90;
  */
 export async function uploadPicture(
   { file, upload_preset: preset }: RouteInput<typeof contract>['body'],
-  ctx: SignedInContext,
+  context: SignedInContext,
 ): Promise<RouteAnswer<typeof contract>> {
-  const { actor, db, services, now } = ctx;
+  const { actor, db, services, now } = context;
   const { config, database, pictures } = services;
   const answer = (upload: StoredUpload, duplicate: boolean) => ({
     secure_url: addressOf(upload, config),
@@ -46,7 +46,7 @@ export async function uploadPicture(
 
   const picture = await pictures
     .clean(file.bytes, LONGEST[preset])
-    .catch((error: unknown) => refuseFile(error, ctx));
+    .catch((error: unknown) => refuseFile(error, context));
   const { width, height, placeholder } = picture;
   const key = `photo-${randomUUID()}`;
   const content = await keepContent(key, picture, services);

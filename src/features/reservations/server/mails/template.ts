@@ -7,7 +7,11 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
-import { inCity, mailedDeadline } from '#platform/server/mail/mailed-times.ts';
+import {
+  type MailClock,
+  mailedDeadline,
+  mailedMoment,
+} from '#platform/server/mail/mailed-times.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { GuestArrival } from '../boarding.ts';
@@ -104,16 +108,17 @@ export function datesOfKind(
 
 /** What happens at the place, on its clock, with the reader's own time where that is another. */
 export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
-  const { translate, readerZone, reservation } = facts;
-  const { locale } = translate;
-  const zone = reservation.timeZone;
-  const { there, own } = formatMoment(at, { locale, zone, readerZone, day: 'full' });
-  return besideOwn(facts, inCity(translate, there, { city: cityOf(facts), zone }), own);
+  return mailedMoment(at, clockOf(facts));
 }
 
-/** The city whose clock a reservation goes by: of an itinerant the one where its guest boards. */
-function cityOf({ places, reservation, city }: MailFacts): string {
-  return places.boardingOf(reservation)?.arrival.city ?? city;
+/** The clock that a reservation goes by: of an itinerant that of the city where its guest boards. */
+function clockOf({ translate, readerZone, places, reservation, city }: MailFacts): MailClock {
+  return {
+    translate,
+    readerZone,
+    zone: reservation.timeZone,
+    city: places.boardingOf(reservation)?.arrival.city ?? city,
+  };
 }
 
 /**
@@ -121,13 +126,7 @@ function cityOf({ places, reservation, city }: MailFacts): string {
  * knows on which day a mail is read.
  */
 export function deadline(facts: MailFacts, at: Temporal.Instant): string {
-  const { translate, readerZone, reservation } = facts;
-  return mailedDeadline(at, {
-    translate,
-    readerZone,
-    zone: reservation.timeZone,
-    city: cityOf(facts),
-  });
+  return mailedDeadline(at, clockOf(facts));
 }
 
 /** A time of a place's own clock (HH:MM) on a day, with the reader's where that is another. */

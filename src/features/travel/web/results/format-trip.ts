@@ -1,11 +1,20 @@
 import type { I18n } from '@lingui/core';
+import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 
 /** Names of places as a list of the reader's language. */
 export function formatNames(i18n: I18n, places: readonly { readonly name: string }[]): string {
   return listFormat(i18n.locale, { type: 'conjunction' }).format(places.map(({ name }) => name));
+}
+
+/** The days of the flights: from the first to the second, or the one of a single way. */
+export function formatFlightDays(i18n: I18n, start: DateText, end: DateText | null): string {
+  return end === null
+    ? formatDay(start, i18n.locale, 'medium')
+    : formatDayRange(start, end, i18n.locale, 'medium');
 }
 
 /** A price of flights, in whole units; of another currency than dollars with its code. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DateText } from '#domain/dates.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
-import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
+import { formatFlightDays } from './format-trip.ts';
 
 /** A link to the same search on other, exact dates. */
 export function OtherDates({
@@ -16,10 +16,7 @@ export function OtherDates({
 }) {
   const { i18n } = useLingui();
   const params = useAskedParams();
-  const days =
-    endDate === null
-      ? formatDay(startDate, i18n.locale, 'medium')
-      : formatDayRange(startDate, endDate, i18n.locale, 'medium');
+  const days = formatFlightDays(i18n, startDate, endDate);
   return (
     <Link
       to="/travel"
