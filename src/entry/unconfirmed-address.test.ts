@@ -45,9 +45,11 @@ describe.each([
     const { status, body } = await list(host);
     expect([status, body.code]).toEqual([201, undefined]);
     expect(await found()).not.toContain(body.id);
-    expect((await app.request('GET', `${path}/${body.id}`)).status).toBe(200);
+    const page = () => app.request<{ awaitsConfirmation: boolean }>('GET', `${path}/${body.id}`);
+    expect(await page()).toMatchObject({ status: 200, body: { awaitsConfirmation: true } });
     await confirm(host);
     expect(await found()).toContain(body.id);
+    expect((await page()).body.awaitsConfirmation).toBe(false);
   });
 
   test('is the only one: others are refused, also at once, until the address is confirmed', async () => {

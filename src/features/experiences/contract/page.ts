@@ -48,6 +48,8 @@ export const experienceDetailsSchema = v.object({
   title: v.string(),
   /** The language of its host's texts, a tag of BCP 47. */
   language: v.string(),
+  /** In no search until its host has confirmed their address. */
+  awaitsConfirmation: v.boolean(),
   description: v.string(),
   category: v.picklist(EXPERIENCE_CATEGORIES),
   categoryLabel: v.string(),

@@ -57,6 +57,7 @@ export function experiencePageOf(
     id: row.id,
     title: row.title,
     language: row.language,
+    awaitsConfirmation: row.awaitsConfirmation,
     description: row.description,
     category: row.category,
     categoryLabel: translate(EXPERIENCE_CATEGORY_LABELS[row.category].label),

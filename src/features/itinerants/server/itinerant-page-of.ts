@@ -38,6 +38,7 @@ export function itinerantPageOf(
     id: row.id,
     title: row.title,
     language: row.language,
+    awaitsConfirmation: row.awaitsConfirmation,
     description: row.description,
     category: row.category,
     style: row.style,

@@ -70,6 +70,8 @@ export const stayDetailsSchema = v.object({
   title: v.string(),
   /** The language of its host's texts, a tag of BCP 47. */
   language: v.string(),
+  /** In no search until its host has confirmed their address. */
+  awaitsConfirmation: v.boolean(),
   description: v.string(),
   category: v.picklist(LISTING_CATEGORIES),
   categoryLabel: v.string(),

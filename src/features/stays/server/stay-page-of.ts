@@ -33,6 +33,7 @@ export function stayPageOf(
     id: stay.id,
     title: stay.title,
     language: stay.language,
+    awaitsConfirmation: stay.awaitsConfirmation,
     description: stay.description,
     category: stay.category,
     categoryLabel: translate(LISTING_CATEGORY_ENTRIES[stay.category].label),

@@ -68,6 +68,7 @@ export async function pageOfForm(
       title: form.title || (recommendation?.name ?? ''),
       description: form.description,
       language: form.language ?? likelyLanguage(translate.locale),
+      awaitsConfirmation: false,
       neighbourhood: '',
       pictures,
       logo: logo?.key ?? null,

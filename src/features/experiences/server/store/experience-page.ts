@@ -35,6 +35,7 @@ export interface ExperiencePageRow extends Shown {
   readonly title: string;
   readonly description: string;
   readonly language: string;
+  readonly awaitsConfirmation: boolean;
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;

@@ -15,6 +15,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly title: string;
   readonly description: string;
   readonly language: string;
+  readonly awaitsConfirmation: boolean;
   readonly category: ItinerantCategory;
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;

@@ -62,6 +62,7 @@ export async function previewItinerant(
       title: form.title,
       description: form.description,
       language: form.language ?? likelyLanguage(translate.locale),
+      awaitsConfirmation: false,
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

@@ -37,11 +37,13 @@ const HOST = sql`json_build_object(
 
 /**
  * What the page of a listing of any kind shows of `listing l join "user" u left join profile p`: its
- * language, all its pictures, what guests measured of its wifi, whether a person saved it, and its host (`HostRow`).
+ * language, whether it waits for its host, all its pictures, what guests measured of its wifi, whether
+ * a person saved it, and its host (`HostRow`).
  */
 export function pageColumns(userId: string | null): SQL {
   return sql`
     l.language,
+    l.awaits_confirmation as "awaitsConfirmation",
     coalesce(
       (
         select json_agg(

@@ -9,6 +9,7 @@ interface SharedListing {
   readonly description: string;
   readonly place: Pick<Place, 'city' | 'countryName'>;
   readonly pictures: readonly Picture[];
+  readonly awaitsConfirmation: boolean;
 }
 
 /** The address of a page. */
@@ -25,7 +26,7 @@ interface PageAddress {
  * @param structured what it is in schema.org's words, with the page's description
  */
 export function listingMeta(
-  { title: name, description: text, place, pictures }: SharedListing,
+  { title: name, description: text, place, pictures, awaitsConfirmation }: SharedListing,
   { origin, path, locale }: PageAddress,
   structured: (description: string) => object,
 ) {
@@ -41,6 +42,8 @@ export function listingMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
     ...coverMeta(pictures[0], origin),
+    // Or accounts without a confirmed address would publish pages for search engines.
+    ...(awaitsConfirmation ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': structured(description) },
   ];
 }

@@ -9,6 +9,7 @@ import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 export interface StayPageRow extends CardRow {
   readonly description: string;
   readonly language: string;
+  readonly awaitsConfirmation: boolean;
   readonly region: string;
   readonly bathroomCount: number;
   readonly events: readonly string[];

@@ -43,6 +43,7 @@ export async function previewStay(
       title: form.title,
       description: form.description,
       language: form.language ?? likelyLanguage(translate.locale),
+      awaitsConfirmation: false,
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

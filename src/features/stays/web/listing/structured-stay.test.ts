@@ -6,6 +6,7 @@ const STAY: StayDetails = {
   id: '1955ca79-0a33-81fb-ae30-2a90e6d24a9e',
   title: 'A house',
   language: 'en',
+  awaitsConfirmation: false,
   description: 'By the sea.',
   category: 'Home',
   categoryLabel: 'Home',
