@@ -28,7 +28,7 @@ const HARMLESS = new RegExp(
   [
     `${NOT_AFTER_DIGIT}(?:${DAY}\\.?${DASH})?(?:${YEAR}([-./])${MONTH}(?:\\1${DAY})?|${DAY}([-./])${MONTH}\\2(?:${YEAR}|\\d\\d)|${MONTH}([-./])${DAY}\\3(?:${YEAR}|\\d\\d)|${DAY}[^\\S\\n]${MONTH}[^\\S\\n]${YEAR})${CLOCK}${NOT_BEFORE_DIGIT}`,
     `${NOT_AFTER_DIGIT}${DAY}([./-])${MONTH}\\.?${DASH}${DAY}\\4${MONTH}${NOT_BEFORE_DIGIT}`,
-    `${NOT_AFTER_DIGIT}${YEAR}(?:${DASH}|/)${YEAR}${NOT_BEFORE_DIGIT}`,
+    `${NOT_AFTER_DIGIT}${YEAR}(?:${DASH}|/)${YEAR}${NOT_BEFORE_DIGIT}(?!${DASH}\\p{Nd})`,
     `(?<!\\p{L})${CURRENCY}[^\\S\\n]?${AMOUNT}(?:${DASH}(?:${CURRENCY}[^\\S\\n]?)?${AMOUNT})?${NOT_BEFORE_DIGIT}(?![^\\S\\n]\\p{Nd})`,
     `${NOT_AFTER_DIGIT}(?:${AMOUNT}${DASH})?${AMOUNT}[^\\S\\n]?(?:${CURRENCY}|${UNIT})(?![\\p{L}\\p{N}])`,
   ].join('|'),

@@ -3,8 +3,8 @@ import type { ReadableText } from './readable-text.ts';
 const BLANK = '[^\\S\\n]';
 const DASH = `${BLANK}{0,3}\\.?[-\\u2010-\\u2015\\u2212~]{1,2}${BLANK}{0,3}`;
 const NOT_BEFORE = '(?!\\d)(?![.\\-/]\\d)';
-/** More digits behind a blank would go on a telephone number. */
-const ALONE = `${NOT_BEFORE}(?!${BLANK}{1,2}\\(?\\d)`;
+/** More digits behind a blank or a dash would go on a telephone number. */
+const ALONE = `${NOT_BEFORE}(?!${BLANK}{1,2}\\(?\\d)(?!${DASH}\\d)`;
 /** 1200, 1.200, 1 200 000: up to six digits, or groups of three. */
 const AMOUNT = '[1-9]\\d{0,2}(?:[., \\u00A0\\u202F’]\\d{3}){1,2}|[1-9]\\d{1,5}';
 const CLOCK = '(?:[01]?\\d|2[0-4])\\.?[0-5]\\d';
