@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -9,6 +10,8 @@ import { expect, test } from '../support/watched-test.ts';
 
 /** More dialogs and addresses than any page leads to by its buttons. */
 const MAX_ROUNDS = 80;
+/** Longer than a slow machine takes to press all that one page or dialog has. */
+const MAX_ROUND_MS = 120_000;
 
 /** A part that was translated before it was live: its words are not those that React would write. */
 const DRAWN_ANEW = /React error #418/;
@@ -33,6 +36,9 @@ for (const as of VIEWERS) {
     // Nothing is sent, so that everybody else's demo world stays: each press that would is refused.
     faults.allow(/answer: /, /console: /, /request: /, DRAWN_ANEW);
     const context = await openBrowser();
+    // A page that doesn't come or doesn't answer ends the walk long before the walk's own time.
+    context.setDefaultTimeout(MAX_ROUND_MS);
+    context.setDefaultNavigationTimeout(MAX_ROUND_MS);
     const email = EMAILS[as];
     if (email !== null) await signIn(context, email);
     await context.route(
@@ -78,7 +84,7 @@ async function pressEverything(
     expect.soft(round, `an end of ${what}`).toBeLessThan(MAX_ROUNDS);
     if (round === MAX_ROUNDS) break;
     const before = pressed.length;
-    const broken = await pressAll(page, pressed, whatIsWrong);
+    const broken = await inTime(pressAll(page, pressed, whatIsWrong));
     expect.soft(broken, `${pressed.at(-1)}: ${what}`).toBeNull();
     const isElsewhere = new URL(page.url()).pathname !== pathname || !(await isTranslated(page));
     if (broken !== null || isElsewhere) {
@@ -90,6 +96,12 @@ async function pressEverything(
   await page.close();
   expect.soft(errors, what).toEqual([]);
   return pressedAround(pressed);
+}
+
+/** A page that no longer answers is broken, too: the test says which press it was. */
+async function inTime(pressing: Promise<string | null>): Promise<string | null> {
+  const noAnswer = setTimeout(MAX_ROUND_MS, 'no answer', { ref: false });
+  return await Promise.race([pressing, noAnswer]);
 }
 
 /** Another document is not. */
