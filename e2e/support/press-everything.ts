@@ -40,7 +40,7 @@ export async function pressAll(
   } catch (error) {
     // A press may load another document.
     if (!/context was destroyed/.test(String(error))) throw error;
-    await page.waitForLoadState();
+    await page.waitForLoadState('domcontentloaded');
     return null;
   } finally {
     page.off('console', note);
