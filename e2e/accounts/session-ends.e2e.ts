@@ -4,10 +4,10 @@ import { fillLogin, loginDialog, section } from '../support/account-dialogs.ts';
 import { callApi, NEW_PASSWORD, register } from '../support/call-api.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { experienceDialog } from '../support/experience-dialog.ts';
+import { experienceEditDialog } from '../support/experience-dialog.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
-import { exactButton, itinerantDialog } from '../support/itinerant-dialog.ts';
+import { exactButton, itinerantEditDialog } from '../support/itinerant-dialog.ts';
 import { listExperience } from '../support/list-experience.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { visit } from '../support/visit.ts';
@@ -19,7 +19,7 @@ test.beforeEach(({ faults }) => faults.allow(/ 401 /, /Failed to load resource.*
 const VISUALS = 'Visuals and description';
 const LOGGED_OUT = "You've been logged out, so nothing was sent.";
 const discard = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
-const homeDialog = (page: Page) => page.getByRole('dialog', { name: 'Host Your Co-Living!' });
+const homeDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Co-Living' });
 
 function listHome(host: BrowserContext): Promise<{ id: string }> {
   return callApi(host, 'POST', '/api/listings', { ...HOME_FORM, title: 'A loft by the river' });
@@ -128,23 +128,23 @@ test('an itinerant and an experience that are edited go on after the login', asy
   await listExperience(page.context(), { category: 'Community', style: 'family-dinner' });
 
   await edit(page, 'Down the coast');
-  await exactButton(itinerantDialog(page), VISUALS).click();
-  await itinerantDialog(page).getByLabel('Title').fill('Up the coast in two vans');
+  await exactButton(itinerantEditDialog(page), VISUALS).click();
+  await itinerantEditDialog(page).getByLabel('Title').fill('Up the coast in two vans');
   await page.context().clearCookies();
-  await save(itinerantDialog(page));
+  await save(itinerantEditDialog(page));
   await logInAgain(page, email);
-  await expect(itinerantDialog(page)).toBeHidden();
+  await expect(itinerantEditDialog(page)).toBeHidden();
   await expect(page.getByText('Up the coast in two vans').first()).toBeVisible();
 
   await edit(page, 'At the long table');
-  await exactButton(experienceDialog(page), 'Finalize Your Experience').click();
-  await experienceDialog(page)
+  await exactButton(experienceEditDialog(page), 'Finalize Your Experience').click();
+  await experienceEditDialog(page)
     .getByLabel('Title', { exact: true })
     .fill('Family Dinner - At the longest table');
   await page.context().clearCookies();
-  await save(experienceDialog(page), 'Finalize Your Experience');
+  await save(experienceEditDialog(page), 'Finalize Your Experience');
   await logInAgain(page, email);
-  await expect(experienceDialog(page)).toBeHidden();
+  await expect(experienceEditDialog(page)).toBeHidden();
   await expect(page.getByText('At the longest table').first()).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { experienceDialog, PHONE, scheduleEntry } from '../support/experience-dialog.ts';
+import { experienceEditDialog, PHONE, scheduleEntry } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard } from '../support/input-methods.ts';
 import { exactButton, stepHeading } from '../support/itinerant-dialog.ts';
@@ -30,7 +30,7 @@ const datesDialog = (page: Page) => page.getByRole('dialog', { name: /^Dates of 
 async function openEditor(page: Page, id: string): Promise<Locator> {
   await visit(page, `/experience/${id}`);
   await page.getByRole('button', { name: 'Edit experience' }).click();
-  const dialog = experienceDialog(page);
+  const dialog = experienceEditDialog(page);
   await expect(stepHeading(dialog, 'Basic Info')).toBeVisible();
   return dialog;
 }
@@ -117,7 +117,7 @@ test(
     await edit.click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     release();
-    await expect(stepHeading(experienceDialog(page), 'Basic Info')).toBeVisible();
+    await expect(stepHeading(experienceEditDialog(page), 'Basic Info')).toBeVisible();
     // Once is enough.
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -123,7 +123,7 @@ async function moveAll(
   { t, by }: Manner,
 ): Promise<void> {
   await by.press(buttonOf(page, t('Edit experience')));
-  const dialog = dialogOf(page, t('Create Your Experience'));
+  const dialog = dialogOf(page, t('Edit Your Experience'));
   await by.press(buttonOf(dialog, t('Experience details')));
   await by.press(buttonOf(scheduleEntry(dialog, ENTRY), t('Edit {title}')));
   const save = buttonOf(page, t('Save entry'));

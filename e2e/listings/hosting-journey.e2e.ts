@@ -17,6 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const TITLE = 'The attic over the bakery';
 
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Host Your Co-Living!' });
+const editDialogIn = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Co-Living' });
 const heading = (dialog: Locator, name: string) =>
   dialog.getByRole('heading', { level: 3, name, exact: true });
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next', exact: true });
@@ -182,14 +183,15 @@ async function finishHome(page: Page): Promise<void> {
 }
 
 async function editHome(page: Page, id: string): Promise<void> {
-  const dialog = dialogIn(page);
+  const created = dialogIn(page);
+  const dialog = editDialogIn(page);
   const price = dialog.getByLabel('Price per night, in US dollars');
 
   // The next new home begins with this one, once (spec 3 §4).
   await page.getByRole('button', { name: 'List your home' }).click();
   await expect(toast(page, 'Form pre-filled with your previous listing data!')).toBeVisible();
-  await expect(heading(dialog, 'Basic info')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: /^Loft/ })).toBeChecked();
+  await expect(heading(created, 'Basic info')).toBeVisible();
+  await expect(created.getByRole('radio', { name: /^Loft/ })).toBeChecked();
   await page.keyboard.press('Escape');
 
   // Edited: what can't be fetched says so; another change that came first is shown beside mine.

@@ -5,7 +5,12 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
-import { exactButton, itinerantDialog, stepHeading, typed } from '../support/itinerant-dialog.ts';
+import {
+  exactButton,
+  itinerantEditDialog,
+  stepHeading,
+  typed,
+} from '../support/itinerant-dialog.ts';
 import { WHOLE } from '../support/launch.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -52,7 +57,7 @@ test(
 );
 
 async function editJoined(page: Page, id: string): Promise<void> {
-  const dialog = itinerantDialog(page);
+  const dialog = itinerantEditDialog(page);
   await page.route('**/api/itinerantinfo/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: `Edit ${TITLE}`, exact: true }).click();
   await expect(toast(page, 'Failed to fetch profile data.')).toBeVisible();
@@ -102,7 +107,7 @@ async function editJoined(page: Page, id: string): Promise<void> {
 
 /** What is personal is neither shown nor changed. */
 async function editInCompany(page: Page, id: string): Promise<void> {
-  const dialog = itinerantDialog(page);
+  const dialog = itinerantEditDialog(page);
   await page.getByRole('button', { name: `Edit ${TITLE} on a shared screen` }).click();
   await expect(stepHeading(dialog, 'Basic info')).toBeVisible();
   await exactButton(dialog, 'Next').click();

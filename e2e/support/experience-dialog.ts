@@ -9,9 +9,14 @@ import { visit } from './visit.ts';
 /** The browser of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The dialog in which a host creates or edits an experience. */
+/** The dialog in which a host creates an experience. */
 export function experienceDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Create Your Experience' });
+}
+
+/** The same where one that exists is edited. */
+export function experienceEditDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Edit Your Experience' });
 }
 
 /** A line of the timetable by its title. */

@@ -6,9 +6,14 @@ export function typed(days: number): string {
   return dayFromToday(days).split('-').reverse().join('/');
 }
 
-/** The dialog in which a host creates or edits an itinerant. */
+/** The dialog in which a host creates an itinerant. */
 export function itinerantDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Host An Itinerant' });
+}
+
+/** The same where one that exists is edited. */
+export function itinerantEditDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Edit Your Itinerant' });
 }
 
 /** The heading of one of its steps. */

@@ -80,8 +80,9 @@ const WHOLE: HostingValues = {
   ],
 };
 
-it('Create Your Experience has four steps in the order of spec 2 §2', () => {
+it('Create Your Experience and Edit Your Experience have four steps in the order of spec 2 §2', () => {
   expect(texts.title.message).toBe('Create Your Experience');
+  expect(texts.editTitle.message).toBe('Edit Your Experience');
   expect(texts.create?.message).toBe('Create Experience');
   expect(steps.map(({ title }) => title.message)).toEqual([
     'Basic Info',

@@ -37,6 +37,7 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   dialog: 'experience',
   texts: {
     title: msg`Create Your Experience`,
+    editTitle: msg`Edit Your Experience`,
     unfinished: msg`You were in the middle of creating an experience.`,
     changedElsewhere: msg`This experience was changed elsewhere`,
     created: msg`Experience created successfully! No payment required.`,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { HostingDialog } from '#features/listings/hosting.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { EXPERIENCE_HOSTING } from './experience-hosting.ts';
@@ -8,8 +9,13 @@ export default function ExperienceHostingDialog({
   parameters,
   onClose,
 }: DialogProps<'experience'>) {
+  const { i18n } = useLingui();
+  const { title, editTitle } = EXPERIENCE_HOSTING.texts;
   return (
-    <HostingBoundary onClose={onClose}>
+    <HostingBoundary
+      title={i18n._(parameters?.actionId === undefined ? title : editTitle)}
+      onClose={onClose}
+    >
       <HostingDialog kind={EXPERIENCE_HOSTING} actionId={parameters?.actionId} onClose={onClose} />
     </HostingBoundary>
   );

@@ -5,6 +5,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { brokenMessage } from './broken-message.ts';
 
 interface Props {
+  /** What the dialog is called. */
+  title: ReactNode;
   children: ReactNode;
   onClose(): void;
 }
@@ -27,6 +29,7 @@ export class HostingBoundary extends Component<Props, State> {
     if (broken === null) return this.props.children;
     return (
       <HostingFailure
+        title={this.props.title}
         error={broken.error}
         onRetry={() => this.setState({ broken: null })}
         onClose={this.props.onClose}
@@ -37,20 +40,22 @@ export class HostingBoundary extends Component<Props, State> {
 
 /** The two sentences of the fallback, with the ways on. */
 function HostingFailure({
+  title,
   error,
   onRetry,
   onClose,
 }: {
+  title: ReactNode;
   error: unknown;
   onRetry(): void;
   onClose(): void;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const message = brokenMessage(error, i18n);
   return (
     <Dialog
       unsaved={false}
-      title={t`Create Your Experience`}
+      title={title}
       onClose={onClose}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">

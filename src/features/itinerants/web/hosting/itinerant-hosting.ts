@@ -35,6 +35,7 @@ export const ITINERANT_HOSTING: HostingKind<ItinerantHosting> = {
   dialog: 'itinerant',
   texts: {
     title: msg`Host An Itinerant`,
+    editTitle: msg`Edit Your Itinerant`,
     unfinished: msg`You were in the middle of listing an itinerant.`,
     changedElsewhere: msg`This itinerant was changed elsewhere`,
     created: msg`Itinerant created!`,

@@ -24,6 +24,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
   dialog: 'property',
   texts: {
     title: msg`Host Your Co-Living!`,
+    editTitle: msg`Edit Your Co-Living`,
     unfinished: msg`You were in the middle of listing a home.`,
     changedElsewhere: msg`This home was changed elsewhere`,
     created: msg`Listing Created!`,

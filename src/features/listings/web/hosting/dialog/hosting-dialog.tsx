@@ -106,8 +106,9 @@ export function HostingDialog<T extends HostingTypes>({
       />
     );
   }
+  const title = actionId === undefined ? kind.texts.title : kind.texts.editTitle;
   return (
-    <Dialog title={i18n._(kind.texts.title)} size="wide" tall onClose={onClose} unsaved={false}>
+    <Dialog title={i18n._(title)} size="wide" tall onClose={onClose} unsaved={false}>
       {start === 'failed' ? (
         <FailedStep onRetry={() => setTries(tries + 1)}>{failedText}</FailedStep>
       ) : (

@@ -82,6 +82,8 @@ export interface HostingKind<T extends HostingTypes> {
   readonly texts: {
     /** The title of the dialog, such as "Host Your Co-Living!". */
     readonly title: MessageDescriptor;
+    /** The same where one that exists is edited. */
+    readonly editTitle: MessageDescriptor;
     /** What the offer of a draft begins with. */
     readonly unfinished: MessageDescriptor;
     /** The title where another change came first. */

@@ -203,7 +203,7 @@ export function HostingWizard<T extends HostingTypes>({
   return (
     <ScopeProvider value={{ choices, pictures, logos, stored }}>
       <Wizard
-        title={i18n._(kind.texts.title)}
+        title={i18n._(stored === null ? kind.texts.title : kind.texts.editTitle)}
         size="large"
         steps={steps}
         initial={values}

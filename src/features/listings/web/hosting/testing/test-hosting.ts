@@ -39,6 +39,7 @@ export const TEST_HOSTING: HostingKind<TestHosting> = {
   dialog: 'experience',
   texts: {
     title: message('Host a sauna'),
+    editTitle: message('Edit a sauna'),
     unfinished: message('You were listing a sauna.'),
     changedElsewhere: message('This sauna was changed elsewhere'),
     created: message('Sauna created'),
