@@ -57,6 +57,8 @@ export const reservationRowSchema = v.object({
   boarding: v.nullable(boardingSchema),
   guest: personSchema,
   host: personSchema,
+  /** When check-in closes: from then on it is over. */
+  checkInUntil: placedInstantSchema,
   answerBy: placedInstantSchema,
   payBy: v.nullable(placedInstantSchema),
   changeWaiting: v.boolean(),

@@ -97,6 +97,16 @@ test('a home is checked into by its guest alone', async () => {
   expect((await stage.act(stage.host, stay, { code })).body.code).toBe('forbidden');
 });
 
+test('until when one can check in is told, and is when it is refused', async () => {
+  const until = (await stage.page(stage.guest, id)).body.checkInUntil;
+  const at = Temporal.Instant.from(until);
+  const code = (await stage.page(stage.host, id)).body.checkInCode ?? '';
+  app.clock.set(at.toString());
+  expect((await stage.act(stage.guest, id, { code })).body.code).toBe('status-conflict');
+  app.clock.set(at.subtract({ seconds: 1 }).toString());
+  expect((await stage.act(stage.guest, id, { code })).status).toBe(200);
+});
+
 test('a reservation of seats tells its sessions with their hours', async () => {
   const { sessions } = (await stage.page(stage.guest, id)).body;
   expect(sessions).toEqual([

@@ -74,6 +74,7 @@ export async function reservationRows(
       boarding,
       guest: person(reservation.guestId),
       host: person(reservation.hostId),
+      checkInUntil: placedInstant(reservation.endsAt, boarding?.leaving.timeZone ?? timeZone),
       answerBy: placedInstant(reservation.answerBy, timeZone),
       payBy: placedOrNull(reservation.payBy, timeZone),
       changeWaiting: changing.has(id),

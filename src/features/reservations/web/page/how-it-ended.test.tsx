@@ -125,3 +125,28 @@ test('a deposit is spoken of only where there is one', () => {
   expect(missed(1)).toBe("You didn't check in. Your deposit will be refunded.");
   expect(missed(0)).toBe("You didn't check in.");
 });
+
+test.each([
+  ['experience', '2026-03-01T22:30:00Z', 'guest', /Were you there\? You can still check in until/],
+  ['experience', '2026-03-01T22:30:00Z', 'host', /you can still check them in until/],
+  ['stay', null, 'guest', /^It's your last day\..* you can still check in until/],
+  ['stay', null, 'host', /^It's the last day\..* they can still check in until/],
+] as const)(
+  'check-in that is open after the end of a %s (%s) tells the %s until when',
+  (kind, endsAt, viewer, words) => {
+    const of = {
+      status: 'approved',
+      listing: { ...reservation({}).listing, kind },
+      startDate: '2026-03-01',
+      endDate: '2026-03-02',
+      sessions: endsAt === null ? [] : [{ startsAt: endsAt, endsAt }],
+      changeWaiting: false,
+    } as unknown as Partial<ReservationDetails>;
+    const open = step({ ...of, checkInUntil: '2026-03-02T22:30:00Z' }, viewer, 'Ana');
+    expect(open).toMatch(words);
+    expect(open).toMatch(/until today 10:30\sPM in Lisbon\.$/);
+    const closed = step({ ...of, checkInUntil: READ_AT }, viewer, 'Ana');
+    expect(closed).toMatch(/^It's over. It ended on .+\.$/);
+    expect(closed).not.toMatch(/check/);
+  },
+);

@@ -6,7 +6,7 @@ import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { arrivalZone } from '../time/arrival-zone.ts';
+import { arrivalZone, leavingZone } from '../time/arrival-zone.ts';
 import { Countdown } from '../time/countdown.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
@@ -127,6 +127,17 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
   );
 }
 
+/** Whether check-in, once it has opened, still goes by then. */
+function isCheckInOpen({ checkInUntil }: ReservationRow, readAt: string): boolean {
+  const at = Temporal.Instant.from(readAt);
+  return Temporal.Instant.compare(at, Temporal.Instant.from(checkInUntil)) < 0;
+}
+
+function CheckInUntil({ reservation, readAt }: Omit<NextStepProps, 'viewer'>) {
+  const { checkInUntil } = reservation;
+  return <ReaderMoment at={checkInUntil} {...placeClock(reservation)} readAt={readAt} />;
+}
+
 /** Of seats, which nobody changes without the guest. */
 function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   const { host, guest, startDate } = reservation;
@@ -134,11 +145,15 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   const overAt = sessionsOverAt(reservation, readAt);
   if (overAt !== null) {
     const end = <Moment at={overAt} {...placeClock(reservation)} />;
+    if (!isCheckInOpen(reservation, readAt)) return <Trans>It's over. It ended on {end}.</Trans>;
+    const until = <CheckInUntil reservation={reservation} readAt={readAt} />;
     return viewer === 'guest' ? (
-      <Trans>It ended on {end}. Were you there? You can still check in.</Trans>
+      <Trans>
+        It ended on {end}. Were you there? You can still check in until {until}.
+      </Trans>
     ) : (
       <Trans>
-        It ended on {end}. If {guest.name} was there, you can still check them in.
+        It ended on {end}. If {guest.name} was there, you can still check them in until {until}.
       </Trans>
     );
   }
@@ -177,6 +192,8 @@ function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
       <Trans>{guest.name} asked to change dates and is waiting for your response.</Trans>
     );
   }
+  const today = todayIn(Temporal.Instant.from(readAt), leavingZone(reservation));
+  if (reservation.endDate <= today) return <LastDay {...{ reservation, viewer, readAt }} />;
   if (viewer !== 'guest') {
     return hasBegun ? (
       <Trans>{guest.name} can check in now. Give them the code when they arrive.</Trans>
@@ -195,6 +212,25 @@ function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
   ) : (
     <Trans>
       All set. {host.name} is expecting you on <Day date={startDate} />.
+    </Trans>
+  );
+}
+
+/** Of nights whose guest hasn't checked in by the day of leaving. */
+function LastDay({ reservation, viewer, readAt }: NextStepProps) {
+  const { host, guest, endDate } = reservation;
+  if (!isCheckInOpen(reservation, readAt)) {
+    const end = <Day date={endDate} />;
+    return <Trans>It's over. It ended on {end}.</Trans>;
+  }
+  const until = <CheckInUntil reservation={reservation} readAt={readAt} />;
+  return viewer === 'guest' ? (
+    <Trans>
+      It's your last day. Ask {host.name} for the code: you can still check in until {until}.
+    </Trans>
+  ) : (
+    <Trans>
+      It's the last day. Give {guest.name} the code: they can still check in until {until}.
     </Trans>
   );
 }

@@ -7,3 +7,11 @@ export function arrivalZone({
 }: Pick<ReservationRow, 'boarding' | 'timeZone'>): string {
   return boarding?.arrival.timeZone ?? timeZone;
 }
+
+/** IANA zone of the clock by which the guest leaves. */
+export function leavingZone({
+  boarding,
+  timeZone,
+}: Pick<ReservationRow, 'boarding' | 'timeZone'>): string {
+  return boarding?.leaving.timeZone ?? timeZone;
+}
