@@ -102,6 +102,8 @@ export const listOwnListings = defineRoute({
         unpaid: v.nullable(v.object({ amount: centsSchema, removedAt: instantSchema })),
         /** Saved, and found by nobody before its host has confirmed their address. */
         awaitsConfirmation: v.boolean(),
+        /** IANA zone of the place. */
+        timeZone: v.string(),
         openReservations: v.number(),
         createdAt: instantSchema,
       }),

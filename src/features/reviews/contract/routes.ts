@@ -67,6 +67,8 @@ export const listToWrite = defineRoute({
         otherName: v.string(),
         /** Until when I can. */
         until: instantSchema,
+        /** IANA zone of the place. */
+        timeZone: v.string(),
       }),
     ),
   }),
@@ -99,6 +101,8 @@ export const reservationReviewsSchema = v.object({
   ofGuest: v.nullable(reviewSchema),
   /** Until when the two can write. */
   until: instantSchema,
+  /** IANA zone of the place. */
+  timeZone: v.string(),
   /** What the reader can do now. */
   may: v.object({ write: v.boolean(), reply: v.boolean() }),
 });

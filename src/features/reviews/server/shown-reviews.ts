@@ -38,6 +38,7 @@ export async function shownReviews(
           : null,
     ofGuest: ofGuest !== null ? shown({ ...ofGuest, facts: {} }) : party === 'host' ? hidden : null,
     until: reviewUntil(reservation).toString(),
+    timeZone: reservation.timeZone,
     may: {
       write: verdictOnReview(reservation, standingOf(written), actor, now) === 'ok',
       reply:

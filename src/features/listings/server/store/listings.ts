@@ -42,12 +42,15 @@ export async function markDeleted(tx: Queryable, id: string, now: Temporal.Insta
 export async function readOwnListings(
   db: Queryable,
   hostId: string,
-): Promise<{ id: string; createdAt: Temporal.Instant; awaitsConfirmation: boolean }[]> {
+): Promise<
+  { id: string; createdAt: Temporal.Instant; awaitsConfirmation: boolean; timeZone: string }[]
+> {
   return db
     .select({
       id: listings.id,
       createdAt: listings.createdAt,
       awaitsConfirmation: listings.awaitsConfirmation,
+      timeZone: listings.timeZone,
     })
     .from(listings)
     .where(and(eq(listings.hostId, hostId), isNull(listings.deletedAt)))

@@ -16,7 +16,7 @@ export async function listOwnListings(
   const open = await others.countOpenReservations(db, ids);
   const offers = await others.listedOffers(db, ids);
   return {
-    items: own.flatMap(({ id, createdAt, awaitsConfirmation }) => {
+    items: own.flatMap(({ id, createdAt, awaitsConfirmation, timeZone }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
       const { kind, title, language, city, countryName, cover, price } = listing;
@@ -34,6 +34,7 @@ export async function listOwnListings(
           price: offer?.price ?? price,
           unpaid: unpaid === null ? null : { ...unpaid, removedAt: unpaid.removedAt.toString() },
           awaitsConfirmation,
+          timeZone,
           openReservations: open.get(id) ?? 0,
           createdAt: createdAt.toString(),
         },

@@ -162,7 +162,7 @@ function Price({ booking, prices }: { booking: Booking; prices: ReactNode }) {
       className={`transition-opacity duration-150 ${quote.kind === 'asking' ? 'opacity-50' : ''}`}
     >
       <PriceLines quote={answer.quote} />
-      <RefundLine answer={answer} zone={listing.place.timeZone} />
+      <RefundLine answer={answer} zone={listing.place.timeZone} city={listing.place.city} />
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
-import { formatDay } from '#platform/i18n/days.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { NightsQuote } from '../../contract.ts';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 
 /** What comes back at first and until when, beside the price; more stands where it leads. */
-export function RefundLine({ answer, zone }: { answer: NightsQuote; zone: string }) {
+export function RefundLine({
+  answer,
+  ...clock
+}: {
+  answer: NightsQuote;
+  /** Of the listing, an IANA zone, and the city it is called by. */
+  zone: string;
+  city: string;
+}) {
   const { i18n } = useLingui();
   const [first] = answer.refunds;
   if (first === undefined) return null;
@@ -18,7 +26,7 @@ export function RefundLine({ answer, zone }: { answer: NightsQuote; zone: string
       >
         <strong className="font-semibold">{label}</strong>
         <span>{' · '}</span>
-        <FirstStep step={first} zone={zone} hasDeposit={answer.quote.deposit > 0} />
+        <FirstStep step={first} {...clock} hasDeposit={answer.quote.deposit > 0} />
       </a>
     </p>
   );
@@ -26,28 +34,28 @@ export function RefundLine({ answer, zone }: { answer: NightsQuote; zone: string
 
 function FirstStep({
   step: { rule, percent, until },
-  zone,
   hasDeposit,
+  ...clock
 }: {
   step: NightsQuote['refunds'][number];
   zone: string;
+  city: string;
   hasDeposit: boolean;
 }) {
   const { i18n } = useLingui();
   if (percent === 0 || until === null) {
     return hasDeposit ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;
   }
-  const date = Temporal.Instant.from(until).toZonedDateTimeISO(zone).toPlainDate().toString();
-  const day = formatDay(date, i18n.locale, 'medium');
-  if (rule === 'all') return <Trans>Full refund until {day}</Trans>;
+  const deadline = <ReaderMoment at={until} {...clock} />;
+  if (rule === 'all') return <Trans>Full refund until {deadline}</Trans>;
   const share = i18n.number(percent / 100, { style: 'percent' });
   return hasDeposit ? (
     <Trans>
-      {share} back until {day}, then the deposit only
+      {share} back until {deadline}, then the deposit only
     </Trans>
   ) : (
     <Trans>
-      {share} back until {day}, then nothing
+      {share} back until {deadline}, then nothing
     </Trans>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatDay } from '#platform/i18n/days.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { EyeOff } from '#platform/web/ui/icons.ts';
 import { ListingTitle } from '../components/listing-title.tsx';
@@ -50,7 +50,9 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
         </h2>
         <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
         {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
-        {listing.unpaid === null ? null : <NotListedYet unpaid={listing.unpaid} />}
+        {listing.unpaid === null ? null : (
+          <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
+        )}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
@@ -124,16 +126,22 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
 }
 
 /** That guests don't find it until its host has paid, and until when they may. */
-function NotListedYet({ unpaid }: { unpaid: NonNullable<OwnListing['unpaid']> }) {
+function NotListedYet({
+  unpaid,
+  timeZone,
+}: {
+  unpaid: NonNullable<OwnListing['unpaid']>;
+  timeZone: string;
+}) {
   const { i18n } = useLingui();
   const amount = formatMoney(unpaid.amount, i18n.locale);
-  const day = formatDay(unpaid.removedAt.slice(0, 10), i18n.locale, 'medium');
+  const deadline = <ReaderMoment at={unpaid.removedAt} zone={timeZone} />;
   return (
     <>
       <NotListedPill />
       <p className="text-sm text-soft">
         <Trans>
-          {amount} is due first. Without it, this experience is deleted on {day}.
+          {amount} is due by {deadline}. After that, this experience is deleted.
         </Trans>
       </p>
     </>

@@ -38,6 +38,7 @@ export async function listUnwritten(
       listingTitle: reservations.listingTitle,
       startDate: reservations.startDate,
       endDate: reservations.endDate,
+      timeZone: reservations.timeZone,
     })
     .from(reservations)
     .where(

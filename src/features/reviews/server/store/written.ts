@@ -9,7 +9,7 @@ import { guestReviews, hiddenReviews, reviews } from '../tables.ts';
 export type Reviewed = ReviewedReservation &
   Pick<
     typeof reservations.$inferSelect,
-    'id' | 'listingId' | 'kind' | 'listingTitle' | 'startDate' | 'endDate'
+    'id' | 'listingId' | 'kind' | 'listingTitle' | 'startDate' | 'endDate' | 'timeZone'
   >;
 
 /** What one side says. */
@@ -38,6 +38,7 @@ const REVIEWED = {
   listingTitle: reservations.listingTitle,
   startDate: reservations.startDate,
   endDate: reservations.endDate,
+  timeZone: reservations.timeZone,
 };
 
 export async function loadReviewed(db: Queryable, id: string): Promise<Reviewed | null> {

@@ -28,6 +28,7 @@ export async function listToWrite(
       endDate: reservation.endDate,
       otherName: persons.get(otherOf(reservation))?.name ?? '',
       until: reviewUntil(reservation).toString(),
+      timeZone: reservation.timeZone,
     })),
   };
 }

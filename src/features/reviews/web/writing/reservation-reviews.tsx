@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import type { ReviewFacts } from '#domain/review-facts.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ReservationReviews as Reviews } from '../../contract.ts';
 import { FactList } from '../facts.tsx';
 import { Stars } from '../stars.tsx';
-import { useLongDay } from './long-day.ts';
 
 /** The reviews of a reservation that is over: what can be written, and what can be read. */
 export function ReservationReviews({ reviews }: { reviews: Reviews | null }) {
@@ -36,8 +36,7 @@ export function ReservationReviews({ reviews }: { reviews: Reviews | null }) {
 /** Asks for the reader's own review. */
 function Invitation({ reviews }: { reviews: Reviews }) {
   const { i18n } = useLingui();
-  const day = useLongDay();
-  const until = setApart(day(reviews.until), i18n.locale);
+  const until = <ReaderMoment at={reviews.until} zone={reviews.timeZone} />;
   const guest = setApart(formatName(reviews.guestName, i18n), i18n.locale);
   return (
     <div className="grid justify-items-start gap-3">
@@ -103,7 +102,7 @@ function OfListing({
         )
       }
       review={review}
-      hidden={<HiddenNote until={review.hiddenUntil} other={host} />}
+      hidden={<HiddenNote until={review.hiddenUntil} timeZone={reviews.timeZone} other={host} />}
       facts={<FactList kind={kind} facts={facts} />}
     >
       {may.write && viewer === 'guest' ? (
@@ -160,7 +159,7 @@ function OfGuest({
         )
       }
       review={review}
-      hidden={<HiddenNote until={review.hiddenUntil} other={guest} />}
+      hidden={<HiddenNote until={review.hiddenUntil} timeZone={reviews.timeZone} other={guest} />}
       facts={null}
     >
       {may.write && viewer === 'host' ? (
@@ -202,16 +201,22 @@ function Written({
 }
 
 /** Until when only the reader can see what they wrote; nothing once it is open. */
-function HiddenNote({ until, other }: { until: string | null; other: string }) {
-  const { i18n } = useLingui();
-  const day = useLongDay();
+function HiddenNote({
+  until,
+  timeZone,
+  other,
+}: {
+  until: string | null;
+  timeZone: string;
+  other: string;
+}) {
   if (until === null) return null;
-  const latest = setApart(day(until), i18n.locale);
+  const latest = <ReaderMoment at={until} zone={timeZone} />;
   return (
     <p role="note" className="rounded-xl bg-pine-tint px-3 py-2 text-sm">
       <Trans>
-        Only you can see this for now. It opens once {other} has written a review too, and on{' '}
-        {latest} at the latest.
+        Only you can see this for now. It opens once {other} has written a review too, and {latest}{' '}
+        at the latest.
       </Trans>
     </p>
   );

@@ -6,10 +6,10 @@ import { ListingTitle } from '#features/listings/cards.web.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ToWrite } from './load-writing.ts';
-import { useLongDay } from './long-day.ts';
 
 /** What the reader can still review, above their trips or their reservations; none, nothing. */
 export function ReviewsToWrite({
@@ -42,9 +42,8 @@ export function ReviewsToWrite({
 
 function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
   const { i18n, t } = useLingui();
-  const day = useLongDay();
   const { reservationId, kind, title, startDate, endDate, otherName } = item;
-  const until = setApart(day(item.until), i18n.locale);
+  const until = <ReaderMoment at={item.until} zone={item.timeZone} />;
   const name = setApart(formatName(otherName, i18n), i18n.locale);
   const subject = viewer === 'guest' ? title : name;
   const prepare = () => preloadDialog('write-review');
