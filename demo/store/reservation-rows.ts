@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
-import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { requestDeadline } from '#domain/lifecycles.ts';
 import { refundFor } from '#domain/refunds.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import type { reservations } from '#features/reservations/server/tables.ts';
@@ -83,6 +84,6 @@ function payByOf(
   approvedAt: Temporal.Instant | null,
   answerBy: Temporal.Instant,
 ): Temporal.Instant | null {
-  if (isPaidWhenBooked(kind)) return approvedAt === null ? answerBy : null;
+  if (KINDS[kind].payment === 'on-booking') return approvedAt === null ? answerBy : null;
   return approvedAt === null ? null : payDeadline(approvedAt);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS } from './kinds.ts';
 import { canRevive, LIFECYCLES, nextStatus, OPEN_STATUSES } from './lifecycles.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from './reservation-lifecycle.ts';
 import { LISTING_KINDS } from './vocabulary.ts';
@@ -118,4 +119,9 @@ it('every action and status has a use', () => {
 
 it('open is what something can still come of, whatever is reserved', () => {
   expect(OPEN_STATUSES).toEqual(['pending', 'approved', 'checked-in']);
+});
+
+it.each(LISTING_KINDS)('%s is paid when its facts say so', (kind) => {
+  const isPaidAtOnce = nextStatus(kind, LIFECYCLES[kind].initial, 'pay', 'guest') !== null;
+  expect(isPaidAtOnce).toBe(KINDS[kind].payment === 'on-booking');
 });

@@ -1,4 +1,5 @@
 import type { DateText } from './dates.ts';
+import { KINDS } from './kinds.ts';
 import { type Lifecycle, lifecycleOf } from './lifecycle-graph.ts';
 import {
   answerDeadline,
@@ -253,11 +254,6 @@ export function nextStatus(
   return way?.by.includes(by) ? way.to : null;
 }
 
-/** Whether it is paid before anybody answers: its units are held for as long as that takes. */
-export function isPaidWhenBooked(kind: ListingKind): boolean {
-  return nextStatus(kind, LIFECYCLES[kind].initial, 'pay', 'guest') !== null;
-}
-
 /** Whether what has ended so can come back: its money may still come. */
 export function canRevive(kind: ListingKind, status: ReservationStatus): boolean {
   return LIFECYCLES[kind].transitions.some(({ from, revives }) => from === status && revives);
@@ -269,7 +265,7 @@ export function requestDeadline(
   askedAt: Temporal.Instant,
   place: { readonly startDate: DateText; readonly timeZone: string },
 ): Temporal.Instant {
-  return isPaidWhenBooked(kind)
+  return KINDS[kind].payment === 'on-booking'
     ? askedAt.add({ minutes: SEAT_HOLD_MINUTES })
     : answerDeadline(askedAt, place);
 }

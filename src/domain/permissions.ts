@@ -1,6 +1,6 @@
-import { isByTheNight } from './booked-days.ts';
 import { addDays, type DateText, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
+import { KINDS } from './kinds.ts';
 import { isPartyTo, nextStatus } from './lifecycles.ts';
 import type { Cents } from './money.ts';
 import type { ReservationAction, ReservationStatus } from './reservation-lifecycle.ts';
@@ -277,7 +277,7 @@ export function canSeeArrivalDetails(
     isGuest(reservation, actor) &&
     (status === 'approved' || status === 'checked-in') &&
     isPaid(reservation) &&
-    (!isByTheNight(kind) || hasCome(arrivalDetailsFrom, now)) &&
+    (KINDS[kind].unit === 'session' || hasCome(arrivalDetailsFrom, now)) &&
     !hasCome(endsAt, now)
   );
 }

@@ -1,6 +1,6 @@
-import { isByTheNight } from './booked-days.ts';
 import type { DateText } from './dates.ts';
 import { hasCome } from './instants.ts';
+import { KINDS } from './kinds.ts';
 import type { Actor } from './permissions.ts';
 import type { ReservationStatus } from './reservation-lifecycle.ts';
 import type { ListingKind } from './vocabulary.ts';
@@ -46,7 +46,10 @@ export function verdictOnMeasuring(
     return actor.id === hostId || actor.role === 'admin' ? 'forbidden' : 'not-found';
   }
   const isThere = status === 'checked-in' || (status === 'approved' && paid >= total);
-  return isByTheNight(kind) && isThere && hasCome(checkInFrom, now) && !hasCome(endsAt, now)
+  return KINDS[kind].unit === 'night' &&
+    isThere &&
+    hasCome(checkInFrom, now) &&
+    !hasCome(endsAt, now)
     ? 'ok'
     : 'wifi-not-now';
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
@@ -89,7 +89,7 @@ const WORLDS: {
 }[] = [];
 for (const kind of LISTING_KINDS) {
   const world = await makeWorld(app, kind);
-  const moments = isPaidWhenBooked(kind) ? SESSION_MOMENTS : NIGHT_MOMENTS;
+  const moments = KINDS[kind].payment === 'on-booking' ? SESSION_MOMENTS : NIGHT_MOMENTS;
   WORLDS.push({ world, pending: await requestOther(world), moments });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
@@ -180,7 +180,8 @@ async function reservePaid(
     return answer.body;
   };
   const { id = '' } = await must(guest, '/api/reservations', wanted);
-  if (!isPaidWhenBooked(kind)) await must(host, `/api/reservations/${id}`, { status: 'approved' });
+  if (KINDS[kind].payment === 'on-approval')
+    await must(host, `/api/reservations/${id}`, { status: 'approved' });
   const { url = '' } = await must(guest, `/api/reservations/${id}/payment`, {});
   const checkoutSession = url.split('/').at(-1) ?? '';
   await must(undefined, `/api/sandbox-checkout/${checkoutSession}`, { outcome: 'succeed' });

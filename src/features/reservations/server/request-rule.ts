@@ -1,5 +1,5 @@
-import { isByTheNight } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
+import { KINDS } from '#domain/kinds.ts';
 import {
   dateChangesFrom,
   hasTooManyNights,
@@ -41,7 +41,7 @@ export async function refusalOf(
 ): Promise<RequestRefusal | null> {
   const standing = await readGuestStanding(db, parties, now);
   const { guestId } = parties;
-  if (isByTheNight(kind)) {
+  if (KINDS[kind].unit === 'night') {
     const pending = await listPending(db, guestId);
     const nights = nightsBetween(startDate, endDate);
     return requestRefusal({ ...standing, pending }, { listingId, nights }, now);

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { isPaidWhenBooked, nextStatus } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { nextStatus } from '#domain/lifecycles.ts';
 import { GUEST_GROUPS, type ListingKind } from '#domain/vocabulary.ts';
 import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
@@ -54,7 +55,7 @@ interface StoryKind {
   wrongCounts(listingId: string): Promise<unknown[]>;
 }
 
-const KINDS: readonly StoryKind[] = [
+const STORY_KINDS: readonly StoryKind[] = [
   {
     kind: 'stay',
     dates: { startDate: '2026-03-06', endDate: '2026-03-10' },
@@ -148,7 +149,7 @@ function wrongSeats(listingId: string) {
   );
 }
 
-test.each(KINDS)(
+test.each(STORY_KINDS)(
   'whatever people do in whatever order, what a $kind holds, money and timeline stay in step',
   async ({ kind, dates, rivalDates, addListing, wrongCounts }) => {
     await fc.assert(
@@ -177,7 +178,8 @@ test.each(KINDS)(
           status = toStatus;
         }
         expect(row.status).toBe(status);
-        const isDue = status === 'approved' || (status === 'pending' && isPaidWhenBooked(kind));
+        const isDue =
+          status === 'approved' || (status === 'pending' && KINDS[kind].payment === 'on-booking');
         if (isDue) expect(due).toBe(Math.max(0, total - paid + refunded));
         else expect(due).toBe(0);
       }),

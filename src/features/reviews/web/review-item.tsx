@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -37,7 +37,7 @@ export function ReviewItem({
             <PersonName person={{ name: review.guestName }} />
           </h3>
           <p className="text-sm text-soft">
-            {isByTheNight(kind) ? (
+            {KINDS[kind].unit === 'night' ? (
               <>
                 <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" />
                 <span>{' · '}</span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -102,7 +102,7 @@ function StepAmount({
   amount: string;
 }) {
   if (!falling) return <Trans>{amount} refunded</Trans>;
-  return isByTheNight(kind) ? (
+  return KINDS[kind].unit === 'night' ? (
     <Trans>{amount} at first, less with each night</Trans>
   ) : (
     <Trans>{amount} at first, less with each session</Trans>
@@ -124,7 +124,7 @@ function StepRule({
   const { rule } = step;
   const percent = i18n.number(step.percent / 100, { style: 'percent' });
   if (rule === 'all') {
-    return isByTheNight(kind) || step.amount >= paid ? (
+    return KINDS[kind].unit === 'night' || step.amount >= paid ? (
       <Trans>Full refund.</Trans>
     ) : (
       <Trans>Everything but the experience fee is refunded.</Trans>

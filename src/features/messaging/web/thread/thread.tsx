@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import type { Thread as ThreadData } from '../../contract.ts';
@@ -41,7 +41,7 @@ export function Thread({ data }: { data: ThreadData }) {
           onSend={queue.send}
           isHiding={isHiding}
           shared={thread.shared}
-          asksFirst={isNew && data.viewer === 'guest' && isByTheNight(data.listing.kind)}
+          asksFirst={isNew && data.viewer === 'guest' && KINDS[data.listing.kind].unit === 'night'}
         />
       ) : (
         <p className="border-line border-t py-4 text-soft">

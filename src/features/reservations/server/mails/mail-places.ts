@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import { entryTitles } from '#features/experiences/index.server.ts';
 import {
@@ -104,6 +104,6 @@ export async function loadGettingIn(
 ): Promise<Arrival | null> {
   const { kind, guestId, listingId } = reservation;
   const guest = { id: guestId, role: 'user' } as const;
-  if (isByTheNight(kind) || !canSeeArrivalDetails(reservation, guest, now)) return null;
+  if (KINDS[kind].unit === 'night' || !canSeeArrivalDetails(reservation, guest, now)) return null;
   return loadArrival(db, listingId);
 }

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
-import { isByTheNight } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { boardingFacts } from './boarding-facts.ts';
 import { sessionTime } from './session-time.ts';
@@ -14,7 +14,7 @@ export function reservationFacts(facts: MailFacts): Facts {
   const { listingTitle, guests, total, key } = reservation;
   return [
     { label: translate(texts.listing), value: listingTitle },
-    ...(isByTheNight(reservation.kind) ? nightFacts(facts) : sessionFacts(facts)),
+    ...(KINDS[reservation.kind].unit === 'night' ? nightFacts(facts) : sessionFacts(facts)),
     {
       label: translate(msg`Guests`),
       value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),

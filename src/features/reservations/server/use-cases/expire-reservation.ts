@@ -1,4 +1,4 @@
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { announce } from '../announce.ts';
 import { releaseAll } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -13,7 +13,7 @@ export async function expireReservation(work: UnitOfWork, reservation: Reservati
     work,
     step.reservation,
     step.event,
-    isPaidWhenBooked(reservation.kind)
+    KINDS[reservation.kind].payment === 'on-booking'
       ? [{ kind: 'hold-ended', to: 'guest' }]
       : [
           { kind: 'expired', to: 'guest' },

@@ -1,5 +1,6 @@
 import { is } from 'valibot';
-import { canRevive, isPaidWhenBooked, nextStatus } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { canRevive, nextStatus } from '#domain/lifecycles.ts';
 import { kindOfListing, lockListing } from '#features/listings/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -78,7 +79,8 @@ async function settlementOfReservation(
   kinds: BookableKinds,
 ): Promise<Settlement> {
   const known = await loadReservation(work.db, id);
-  if (known !== null && isPaidWhenBooked(known.kind)) await holdListing(work.db, known.listingId);
+  if (known !== null && KINDS[known.kind].payment === 'on-booking')
+    await holdListing(work.db, known.listingId);
   const reservation = await lockReservation(work.db, id);
   if (reservation === null) throw new Problem('not-found');
   const { kind, status } = reservation;
@@ -126,7 +128,7 @@ async function applyPayment(
   await announce(work, step.reservation, step.event, [
     { kind: 'paid', to: 'guest', calendarOf: kinds },
     // Where the payment confirms, the host hears of the booking itself.
-    ...(isPaidWhenBooked(reservation.kind)
+    ...(KINDS[reservation.kind].payment === 'on-booking'
       ? []
       : [{ kind: 'payment-received', to: 'host' } as const]),
   ]);

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { requestDeadline } from '#domain/lifecycles.ts';
 import { groupsOf, holdPerson } from '#features/accounts/index.server.ts';
 import {
   type BookableListing,
@@ -83,7 +84,7 @@ export async function requestReservation(
     policy: listing.policy(dates, now),
     total: quote.total,
     answerBy,
-    payBy: isPaidWhenBooked(kind.kind) ? answerBy : null,
+    payBy: KINDS[kind.kind].payment === 'on-booking' ? answerBy : null,
     createdAt: now,
     updatedAt: now,
   });
@@ -105,7 +106,7 @@ export async function requestReservation(
     context,
     reservation,
     event,
-    isPaidWhenBooked(kind.kind)
+    KINDS[kind.kind].payment === 'on-booking'
       ? // What costs nothing is confirmed below.
         quote.total > 0
         ? [{ kind: 'seats-held', to: 'guest' }]

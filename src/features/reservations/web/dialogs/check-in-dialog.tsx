@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { isByTheNight } from '#domain/booked-days.ts';
 import { CODE_LENGTH } from '#domain/check-in-code.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -84,7 +84,7 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
         />
         {viewer === 'host' ? null : (
           <p className="text-soft text-sm">
-            {isByTheNight(kind) ? (
+            {KINDS[kind].unit === 'night' ? (
               <Trans>
                 Once you check in, your dates can't be changed anymore. You can still leave early:
                 any refund for the unused nights follows your cancellation policy.

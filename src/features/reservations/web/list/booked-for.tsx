@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { SessionLine } from '../time/session-line.tsx';
@@ -9,7 +9,7 @@ export function BookedFor({ reservation }: { reservation: ReservationRow }) {
   const { listing, startDate, endDate, nights, guests } = reservation;
   return (
     <>
-      {isByTheNight(listing.kind) ? (
+      {KINDS[listing.kind].unit === 'night' ? (
         <>
           <DayRange start={startDate} end={endDate} />
           <span>{' · '}</span>

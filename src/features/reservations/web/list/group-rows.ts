@@ -1,5 +1,5 @@
 import { todayIn } from '#domain/dates.ts';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { arrivalZone } from '../time/arrival-zone.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
@@ -15,7 +15,7 @@ export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';
 export function groupOf(row: ReservationRow, viewer: 'guest' | 'host', readAt: string): RowGroup {
   switch (row.status) {
     case 'pending':
-      if (!isPaidWhenBooked(row.listing.kind)) return 'waiting';
+      if (KINDS[row.listing.kind].payment === 'on-approval') return 'waiting';
       // Seats that are held while their guest pays: no host is asked.
       return viewer === 'guest' ? 'todo' : 'upcoming';
     case 'approved':

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { ReservationDetails } from '../../contract.ts';
@@ -35,7 +35,7 @@ export function DepositReturn({
     );
   }
   if (status !== 'approved' && status !== 'checked-in') return null;
-  return isByTheNight(listing.kind) ? (
+  return KINDS[listing.kind].unit === 'night' ? (
     <p>
       <Trans>
         The deposit of <Money amount={deposit} /> is returned when the stay is over, on{' '}

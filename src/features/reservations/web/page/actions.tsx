@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ReservationDetails } from '../../contract.ts';
@@ -81,13 +81,13 @@ export function Actions({
             <Trans>Decline</Trans>
           </Button>
         ) : null}
-        {may.updateDates && isByTheNight(listing.kind) ? (
+        {may.updateDates && KINDS[listing.kind].unit === 'night' ? (
           <Button look="secondary" {...ahead('reservation')} onClick={() => edit('Update')}>
             <Trans>Change dates</Trans>
           </Button>
         ) : null}
         {may.updateDates &&
-        !isByTheNight(listing.kind) &&
+        KINDS[listing.kind].unit === 'session' &&
         freeMove(reservation, readAt) !== null ? (
           <Button
             look="secondary"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isByTheNight, lastDay } from '#domain/booked-days.ts';
+import { lastDay } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import type { ReservationDetails } from '../../contract.ts';
@@ -17,7 +18,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
   const { zones, boarding, host } = reservation;
   const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
   const { kind } = reservation.listing;
-  const isOfNights = isByTheNight(kind);
+  const isOfNights = KINDS[kind].unit === 'night';
   const checkOut = useHomeTime(reservation.checkOutUntil, lastDay(kind, endDate), zones.leaving);
   const isOneClock = zones.arrival === zones.leaving;
   if (!AHEAD.includes(status)) return null;

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { formatName } from '#platform/web/ui/person-name.tsx';
@@ -21,7 +21,9 @@ export function eventText(
   const { action, details } = event;
   switch (action) {
     case 'request':
-      return isPaidWhenBooked(kind) ? msg`${name} reserved seats` : msg`${name} requested to stay`;
+      return KINDS[kind].payment === 'on-booking'
+        ? msg`${name} reserved seats`
+        : msg`${name} requested to stay`;
     case 'approve':
       return msg`${name} approved the request`;
     case 'confirm':
@@ -29,7 +31,7 @@ export function eventText(
     case 'decline':
       return msg`${name} declined the request`;
     case 'expire':
-      return isPaidWhenBooked(kind)
+      return KINDS[kind].payment === 'on-booking'
         ? msg`The payment didn't arrive in time`
         : msg`The request expired without a response`;
     case 'cancel':
@@ -49,11 +51,13 @@ export function eventText(
     case 'check-in':
       return event.party === 'host' ? msg`${name} checked the guest in` : msg`${name} checked in`;
     case 'complete':
-      return isPaidWhenBooked(kind) ? msg`It took place` : msg`The stay was completed`;
+      return KINDS[kind].payment === 'on-booking'
+        ? msg`It took place`
+        : msg`The stay was completed`;
     case 'no-show':
       return msg`No one checked in`;
     case 'update-dates':
-      return isPaidWhenBooked(kind)
+      return KINDS[kind].payment === 'on-booking'
         ? msg`${name} moved to another date`
         : msg`${name} changed the dates`;
     case 'reschedule':

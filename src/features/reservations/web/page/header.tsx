@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isByTheNight, isByTheRoom } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { ListingTitle } from '#features/listings/cards.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -75,14 +75,14 @@ export function ReservationHeader({
             <BoardingLines nights={reservation} />
           </p>
           <p>
-            {isByTheNight(listing.kind) ? (
+            {KINDS[listing.kind].unit === 'night' ? (
               <>
                 <Plural value={nights} one="# night" other="# nights" />
                 <span>{' · '}</span>
               </>
             ) : null}
             <Plural value={guests} one="# guest" other="# guests" />
-            {isByTheRoom(listing.kind) ? (
+            {KINDS[listing.kind].hasRooms ? (
               <>
                 <span>{' · '}</span>
                 <Plural value={rooms} one="# room" other="# rooms" />

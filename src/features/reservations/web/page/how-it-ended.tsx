@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 
@@ -17,7 +17,8 @@ export function OverForGuest({
   const isNamed = host.name !== '';
   switch (status) {
     case 'completed':
-      if (isPaidWhenBooked(listing.kind)) return <Trans>It's over. Thank you for coming.</Trans>;
+      if (KINDS[listing.kind].payment === 'on-booking')
+        return <Trans>It's over. Thank you for coming.</Trans>;
       return isNamed ? (
         <Trans>Your stay is over. Thanks for staying with {firstName(host.name)}.</Trans>
       ) : (
@@ -30,7 +31,7 @@ export function OverForGuest({
         <Trans>Your host couldn't host you on these dates. You weren't charged.</Trans>
       );
     case 'expired':
-      if (isPaidWhenBooked(listing.kind)) {
+      if (KINDS[listing.kind].payment === 'on-booking') {
         return (
           <Trans>
             Your payment didn't arrive in time, so your seats are no longer held. You weren't
@@ -50,7 +51,7 @@ export function OverForGuest({
         <Trans>You didn't check in.</Trans>
       );
     default:
-      return isPaidWhenBooked(listing.kind) ? (
+      return KINDS[listing.kind].payment === 'on-booking' ? (
         <Trans>This booking was cancelled. The seats are available again.</Trans>
       ) : (
         <Trans>This stay was cancelled. The dates are available again.</Trans>
@@ -67,7 +68,7 @@ export function OverForHost({
   const isNamed = guest.name !== '';
   switch (status) {
     case 'completed':
-      if (isPaidWhenBooked(listing.kind)) return <Trans>It's over.</Trans>;
+      if (KINDS[listing.kind].payment === 'on-booking') return <Trans>It's over.</Trans>;
       return isNamed ? (
         <Trans>{guest.name} has left. The stay is over.</Trans>
       ) : (
@@ -76,7 +77,7 @@ export function OverForHost({
     case 'declined':
       return <Trans>You declined this request. The dates are available again.</Trans>;
     case 'expired':
-      return isPaidWhenBooked(listing.kind) ? (
+      return KINDS[listing.kind].payment === 'on-booking' ? (
         <Trans>This booking wasn't paid in time. The seats are available again.</Trans>
       ) : (
         <Trans>This request expired without a response. The dates are available again.</Trans>
@@ -88,7 +89,7 @@ export function OverForHost({
         <Trans>Your guest didn't check in.</Trans>
       );
     default:
-      return isPaidWhenBooked(listing.kind) ? (
+      return KINDS[listing.kind].payment === 'on-booking' ? (
         <Trans>This booking was cancelled. The seats are available again.</Trans>
       ) : (
         <Trans>This stay was cancelled. The dates are available again.</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
@@ -27,13 +27,13 @@ export function NextStep(props: NextStepProps) {
       return reservation.due > 0 ? <ToBePaid {...props} /> : <Pending {...props} />;
     case 'approved':
       if (reservation.due > 0) return <ToBePaid {...props} />;
-      return isPaidWhenBooked(reservation.listing.kind) ? (
+      return KINDS[reservation.listing.kind].payment === 'on-booking' ? (
         <SeatsConfirmed {...props} />
       ) : (
         <Confirmed {...props} />
       );
     case 'checked-in':
-      if (isPaidWhenBooked(reservation.listing.kind)) {
+      if (KINDS[reservation.listing.kind].payment === 'on-booking') {
         return viewer === 'guest' ? (
           <Trans>You're checked in. Enjoy it!</Trans>
         ) : (
@@ -101,7 +101,7 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
       <Countdown until={payBy} readAt={readAt} />
     </strong>
   );
-  if (isPaidWhenBooked(listing.kind)) {
+  if (KINDS[listing.kind].payment === 'on-booking') {
     return viewer === 'guest' ? (
       <Trans>
         Pay <Money amount={due} /> by{' '}

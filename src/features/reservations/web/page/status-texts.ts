@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /** How loud a status is shown: wants something, goes well, or is over. */
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<ReservationRow['status'], StatusTexts>> = {
 /** The status in plain words; an approved stay isn't confirmed until nothing is due. */
 export function statusTexts(reservation: ReservationRow): StatusTexts {
   const { status, due, changeWaiting, listing } = reservation;
-  if (status === 'pending' && isPaidWhenBooked(listing.kind)) {
+  if (status === 'pending' && KINDS[listing.kind].payment === 'on-booking') {
     return { label: msg`Payment due`, tone: 'waits' };
   }
   if (status !== 'approved') return WORDS[status];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
@@ -66,7 +66,7 @@ function stepsOf(reservation: ReservationDetails, readAt: string): Step[] {
   const { status, due, total, host, answerBy, payBy, startDate, listing } = reservation;
   const isIn = status === 'checked-in';
   const isAnswered = status !== 'pending';
-  const isSeats = isPaidWhenBooked(listing.kind);
+  const isSeats = KINDS[listing.kind].payment === 'on-booking';
   const hostName = firstName(host.name);
   const pay: Step = {
     name: 'pay',

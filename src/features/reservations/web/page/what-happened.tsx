@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationDetails } from '../../contract.ts';
 
@@ -7,7 +7,7 @@ import type { ReservationDetails } from '../../contract.ts';
 export function WhatHappened({ reservation }: { reservation: ReservationDetails }) {
   const { status, due, host, listing, payBy } = reservation;
   const hostName = firstName(host.name);
-  const isSeats = isPaidWhenBooked(listing.kind);
+  const isSeats = KINDS[listing.kind].payment === 'on-booking';
   switch (status) {
     case 'pending':
       return isSeats ? (

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isByTheNight, isByTheRoom, lastDay } from '#domain/booked-days.ts';
+import { lastDay } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
 import { PriceLines, type RefundStep, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
@@ -40,14 +41,14 @@ export function RequestSummary({
           <BoardingLines nights={{ boarding, ...dates }} />
         </p>
         <p className="text-soft">
-          {isByTheNight(kind) ? (
+          {KINDS[kind].unit === 'night' ? (
             <>
               <Plural value={quote.nights} one="# night" other="# nights" />
               <span>{' · '}</span>
             </>
           ) : null}
           <Plural value={guests} one="# guest" other="# guests" />
-          {isByTheRoom(kind) ? (
+          {KINDS[kind].hasRooms ? (
             <>
               <span>{' · '}</span>
               <Plural value={rooms} one="# room" other="# rooms" />

@@ -1,4 +1,4 @@
-import { isByTheNight } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { type StayWifi, showWifi } from '../../contract.ts';
@@ -21,6 +21,7 @@ export async function loadStayWifi(
     | undefined,
 ): Promise<StayWifi | null> {
   if (reservation === undefined || reservation.viewer !== 'guest') return null;
-  if (!THERE.includes(reservation.status) || !isByTheNight(reservation.listing.kind)) return null;
+  if (!THERE.includes(reservation.status) || KINDS[reservation.listing.kind].unit === 'session')
+    return null;
   return call(showWifi, { params: { id: reservation.id } }).catch(() => null);
 }

@@ -1,0 +1,20 @@
+import type { ListingKind } from './vocabulary.ts';
+
+/** Facts of a kind of listing that rules, pages and emails depend on. */
+interface KindFacts {
+  /** What a guest reserves: nights between two dates, or seats in sessions of a timetable. */
+  readonly unit: 'night' | 'session';
+  /** When a guest pays: after the host has approved, or at once, without asking the host. */
+  readonly payment: 'on-approval' | 'on-booking';
+  /** Whether a guest may reserve several rooms, so that a count of rooms is shown. */
+  readonly hasRooms: boolean;
+  /** Address of the pages of its listings, without the id. */
+  readonly path: `/${string}`;
+}
+
+/** Facts of each kind. A new kind does not compile before it is listed here. */
+export const KINDS = {
+  stay: { unit: 'night', payment: 'on-approval', hasRooms: true, path: '/listings' },
+  itinerant: { unit: 'night', payment: 'on-approval', hasRooms: false, path: '/itinerants' },
+  experience: { unit: 'session', payment: 'on-booking', hasRooms: false, path: '/experience' },
+} as const satisfies Record<ListingKind, KindFacts>;
