@@ -58,6 +58,11 @@ export const PRODUCTS = [
     commands: () => [['src/platform/server/config/env-example.ts']],
   },
   {
+    name: 'index of decisions',
+    paths: ['docs/decisions/README.md'],
+    commands: () => [['scripts/write-decisions-index.js']],
+  },
+  {
     name: 'icons',
     paths: ['src/platform/web/ui/icons.svg'],
     commands: () => [['scripts/draw-icons.js']],

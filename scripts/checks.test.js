@@ -276,6 +276,7 @@ describe('generated files match the code', () => {
     'description of the API': 'generated/openapi.json',
     migrations: 'migrations/meta/_journal.json',
     settings: '.env.example',
+    'index of decisions': 'docs/decisions/README.md',
     icons: 'src/platform/web/ui/icons.svg',
     'message catalogues': 'src/platform/messages/de.po',
   };
