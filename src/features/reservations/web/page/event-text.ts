@@ -1,12 +1,37 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 
 type Event = ReservationDetails['events'][number];
+
+/** Sentences about events that differ by kind. `name` is the name of the account that acted. */
+interface KindEventTexts {
+  request(name: string): MessageDescriptor;
+  expire: MessageDescriptor;
+  complete: MessageDescriptor;
+  updateDates(name: string): MessageDescriptor;
+}
+
+const NIGHTS_EVENTS: KindEventTexts = {
+  request: (name) => msg`${name} requested to stay`,
+  expire: msg`The request expired without a response`,
+  complete: msg`The stay was completed`,
+  updateDates: (name) => msg`${name} changed the dates`,
+};
+
+const EVENT_TEXTS: Readonly<Record<ListingKind, KindEventTexts>> = {
+  stay: NIGHTS_EVENTS,
+  itinerant: NIGHTS_EVENTS,
+  experience: {
+    request: (name) => msg`${name} reserved seats`,
+    expire: msg`The payment didn't arrive in time`,
+    complete: msg`It took place`,
+    updateDates: (name) => msg`${name} moved to another date`,
+  },
+};
 
 /** What happened, in a sentence that names who did it. */
 export function eventText(
@@ -19,11 +44,10 @@ export function eventText(
   const actorName = event.actorName ?? '';
   const name = setApart(formatName(actorName, i18n), i18n.locale);
   const { action, details } = event;
+  const texts = EVENT_TEXTS[kind];
   switch (action) {
     case 'request':
-      return KINDS[kind].payment === 'on-booking'
-        ? msg`${name} reserved seats`
-        : msg`${name} requested to stay`;
+      return texts.request(name);
     case 'approve':
       return msg`${name} approved the request`;
     case 'confirm':
@@ -31,9 +55,7 @@ export function eventText(
     case 'decline':
       return msg`${name} declined the request`;
     case 'expire':
-      return KINDS[kind].payment === 'on-booking'
-        ? msg`The payment didn't arrive in time`
-        : msg`The request expired without a response`;
+      return texts.expire;
     case 'cancel':
       if (details.calledOff !== undefined) return msg`The host cancelled the session`;
       if (event.party === 'system')
@@ -51,15 +73,11 @@ export function eventText(
     case 'check-in':
       return event.party === 'host' ? msg`${name} checked the guest in` : msg`${name} checked in`;
     case 'complete':
-      return KINDS[kind].payment === 'on-booking'
-        ? msg`It took place`
-        : msg`The stay was completed`;
+      return texts.complete;
     case 'no-show':
       return msg`No one checked in`;
     case 'update-dates':
-      return KINDS[kind].payment === 'on-booking'
-        ? msg`${name} moved to another date`
-        : msg`${name} changed the dates`;
+      return texts.updateDates(name);
     case 'reschedule':
       return typeof details.lost === 'number' && details.lost > 0
         ? msg`The host cancelled some of the sessions`

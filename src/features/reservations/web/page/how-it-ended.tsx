@@ -1,12 +1,79 @@
 import { Trans } from '@lingui/react/macro';
-import { KINDS } from '#domain/kinds.ts';
+import type { ReactNode } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /*
- * An account can't be deleted while a reservation of it is open, so of all that is said of one only
- * these sentences may have nobody to name.
+ * An account can't be deleted while a reservation of it is open, so only these sentences may have
+ * nobody to name: the name of a deleted account is empty.
  */
+
+type Person = ReservationRow['host'];
+
+/** Sentences about an end that differ by kind. */
+interface EndTexts {
+  readonly completed: {
+    forGuest(host: Person): ReactNode;
+    forHost(guest: Person): ReactNode;
+  };
+  readonly expired: {
+    forGuest(host: Person): ReactNode;
+    forHost(): ReactNode;
+  };
+  cancelled(): ReactNode;
+}
+
+const NIGHTS_TEXTS: EndTexts = {
+  completed: {
+    forGuest: (host) =>
+      host.name === '' ? (
+        <Trans>Your stay is over. Thanks for staying.</Trans>
+      ) : (
+        <Trans>Your stay is over. Thanks for staying with {firstName(host.name)}.</Trans>
+      ),
+    forHost: (guest) =>
+      guest.name === '' ? (
+        <Trans>Your guest has left. The stay is over.</Trans>
+      ) : (
+        <Trans>{guest.name} has left. The stay is over.</Trans>
+      ),
+  },
+  expired: {
+    forGuest: (host) =>
+      host.name === '' ? (
+        <Trans>Your host didn't respond in time. You weren't charged.</Trans>
+      ) : (
+        <Trans>{host.name} didn't respond in time. You weren't charged.</Trans>
+      ),
+    forHost: () => (
+      <Trans>This request expired without a response. The dates are available again.</Trans>
+    ),
+  },
+  cancelled: () => <Trans>This stay was cancelled. The dates are available again.</Trans>,
+};
+
+const END_TEXTS: Readonly<Record<ListingKind, EndTexts>> = {
+  stay: NIGHTS_TEXTS,
+  itinerant: NIGHTS_TEXTS,
+  experience: {
+    completed: {
+      forGuest: () => <Trans>It's over. Thank you for coming.</Trans>,
+      forHost: () => <Trans>It's over.</Trans>,
+    },
+    expired: {
+      forGuest: () => (
+        <Trans>
+          Your payment didn't arrive in time, so your seats are no longer held. You weren't charged.
+        </Trans>
+      ),
+      forHost: () => (
+        <Trans>This booking wasn't paid in time. The seats are available again.</Trans>
+      ),
+    },
+    cancelled: () => <Trans>This booking was cancelled. The seats are available again.</Trans>,
+  },
+};
 
 /** How a reservation ended, said to its guest. */
 export function OverForGuest({
@@ -14,36 +81,18 @@ export function OverForGuest({
 }: {
   reservation: ReservationRow;
 }) {
-  const isNamed = host.name !== '';
+  const texts = END_TEXTS[listing.kind];
   switch (status) {
     case 'completed':
-      if (KINDS[listing.kind].payment === 'on-booking')
-        return <Trans>It's over. Thank you for coming.</Trans>;
-      return isNamed ? (
-        <Trans>Your stay is over. Thanks for staying with {firstName(host.name)}.</Trans>
-      ) : (
-        <Trans>Your stay is over. Thanks for staying.</Trans>
-      );
+      return texts.completed.forGuest(host);
     case 'declined':
-      return isNamed ? (
-        <Trans>{host.name} couldn't host you on these dates. You weren't charged.</Trans>
-      ) : (
+      return host.name === '' ? (
         <Trans>Your host couldn't host you on these dates. You weren't charged.</Trans>
+      ) : (
+        <Trans>{host.name} couldn't host you on these dates. You weren't charged.</Trans>
       );
     case 'expired':
-      if (KINDS[listing.kind].payment === 'on-booking') {
-        return (
-          <Trans>
-            Your payment didn't arrive in time, so your seats are no longer held. You weren't
-            charged.
-          </Trans>
-        );
-      }
-      return isNamed ? (
-        <Trans>{host.name} didn't respond in time. You weren't charged.</Trans>
-      ) : (
-        <Trans>Your host didn't respond in time. You weren't charged.</Trans>
-      );
+      return texts.expired.forGuest(host);
     case 'no-show':
       return deposit > 0 ? (
         <Trans>You didn't check in. Your deposit will be refunded.</Trans>
@@ -51,11 +100,7 @@ export function OverForGuest({
         <Trans>You didn't check in.</Trans>
       );
     default:
-      return KINDS[listing.kind].payment === 'on-booking' ? (
-        <Trans>This booking was cancelled. The seats are available again.</Trans>
-      ) : (
-        <Trans>This stay was cancelled. The dates are available again.</Trans>
-      );
+      return texts.cancelled();
   }
 }
 
@@ -65,34 +110,21 @@ export function OverForHost({
 }: {
   reservation: ReservationRow;
 }) {
-  const isNamed = guest.name !== '';
+  const texts = END_TEXTS[listing.kind];
   switch (status) {
     case 'completed':
-      if (KINDS[listing.kind].payment === 'on-booking') return <Trans>It's over.</Trans>;
-      return isNamed ? (
-        <Trans>{guest.name} has left. The stay is over.</Trans>
-      ) : (
-        <Trans>Your guest has left. The stay is over.</Trans>
-      );
+      return texts.completed.forHost(guest);
     case 'declined':
       return <Trans>You declined this request. The dates are available again.</Trans>;
     case 'expired':
-      return KINDS[listing.kind].payment === 'on-booking' ? (
-        <Trans>This booking wasn't paid in time. The seats are available again.</Trans>
-      ) : (
-        <Trans>This request expired without a response. The dates are available again.</Trans>
-      );
+      return texts.expired.forHost();
     case 'no-show':
-      return isNamed ? (
-        <Trans>{guest.name} didn't check in.</Trans>
-      ) : (
+      return guest.name === '' ? (
         <Trans>Your guest didn't check in.</Trans>
+      ) : (
+        <Trans>{guest.name} didn't check in.</Trans>
       );
     default:
-      return KINDS[listing.kind].payment === 'on-booking' ? (
-        <Trans>This booking was cancelled. The seats are available again.</Trans>
-      ) : (
-        <Trans>This stay was cancelled. The dates are available again.</Trans>
-      );
+      return texts.cancelled();
   }
 }
