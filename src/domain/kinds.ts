@@ -1,4 +1,4 @@
-import type { ListingKind } from './vocabulary.ts';
+import { LISTING_KINDS, type ListingKind } from './vocabulary.ts';
 
 /** Facts of a kind of listing that rules, pages and emails depend on. */
 interface KindFacts {
@@ -18,3 +18,11 @@ export const KINDS = {
   itinerant: { unit: 'night', payment: 'on-approval', hasRooms: false, path: '/itinerants' },
   experience: { unit: 'session', payment: 'on-booking', hasRooms: false, path: '/experience' },
 } as const satisfies Record<ListingKind, KindFacts>;
+
+/** The kinds with a value of a fact, for queries that ask for all of them. */
+export function kindsWith<Fact extends keyof KindFacts>(
+  fact: Fact,
+  value: KindFacts[Fact],
+): ListingKind[] {
+  return LISTING_KINDS.filter((kind) => KINDS[kind][fact] === value);
+}

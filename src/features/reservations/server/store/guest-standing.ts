@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
+import { kindsWith } from '#domain/kinds.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
   DATE_CHANGE_WINDOW_MINUTES,
@@ -68,7 +69,7 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
       and(
         eq(reservations.guestId, guestId),
         eq(reservations.status, 'pending'),
-        ne(reservations.kind, 'experience'),
+        inArray(reservations.kind, kindsWith('payment', 'on-approval')),
       ),
     );
   return rows.map(({ startDate, endDate, ...row }) => ({
@@ -90,7 +91,7 @@ export async function listSeatHolds(db: Queryable, guestId: string): Promise<Sea
       and(
         eq(reservations.guestId, guestId),
         eq(reservations.status, 'pending'),
-        eq(reservations.kind, 'experience'),
+        inArray(reservations.kind, kindsWith('payment', 'on-booking')),
       ),
     );
 }
@@ -109,7 +110,7 @@ export async function listRunOuts(
       and(
         eq(reservations.guestId, guestId),
         eq(reservations.listingId, listingId),
-        eq(reservations.kind, 'experience'),
+        inArray(reservations.kind, kindsWith('payment', 'on-booking')),
         eq(reservationEvents.action, 'expire'),
         gt(reservationEvents.at, now.subtract({ hours: RUN_OUT_WINDOW_HOURS })),
       ),
