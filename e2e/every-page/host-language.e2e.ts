@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -39,9 +40,11 @@ function titlesOf(value: unknown): string[] {
 function shownOn(page: Page, texts: { all: readonly string[]; titles: readonly string[] }) {
   return page.evaluate(({ all, titles }) => {
     const known = new Set(all);
-    // A card leaves out the end of a title that its place says.
+    // A card leaves out the end of a title that its place says; sentences have words around one.
     const isKnown = (text: string) =>
-      known.has(text) || (text.length > 14 && titles.some((each) => each.startsWith(text)));
+      known.has(text) ||
+      (text.length > 14 && titles.some((each) => each.startsWith(text))) ||
+      titles.some((each) => each.length > 14 && text.includes(each));
     const languageOf = (element: Element | null) =>
       element?.closest('[lang]')?.getAttribute('lang') ?? '';
     const shown: [string, string][] = [];
@@ -106,3 +109,53 @@ for (const locale of ['de', 'ar']) {
     await expect(page.getByText(english).first()).toBeVisible();
   });
 }
+
+/** Asks that a page, or the dialog that is open on it, says of what language these titles are. */
+async function expectSaid(page: Page, titles: readonly string[]): Promise<void> {
+  const shown = await shownOn(page, { all: titles, titles });
+  expect(shown.unsaid, page.url()).toEqual([]);
+  expect(shown.english, page.url()).toBeGreaterThan(0);
+}
+
+test('so are titles in what is said about reservations', async ({ openBrowser }) => {
+  const context = await openBrowser({ locale: 'de' });
+  await signIn(context, DEMO_GUEST_EMAIL);
+  const page = await context.newPage();
+  const { items } = await callApi<{
+    items: { id: string; status: string; listing: { title: string } }[];
+  }>(context, 'GET', '/api/trips');
+  const over = items.filter(({ status }) => status === 'completed');
+  expect(over).not.toHaveLength(0);
+  for (const { id, listing } of over) {
+    await visit(page, `/trips/${id}`);
+    await expectSaid(page, [listing.title]);
+  }
+
+  const [startDate, endDate] = [dayFromToday(60), dayFromToday(67)];
+  const home = await hostsFreeStay(context, startDate, endDate);
+  const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
+  await visit(page, `/listings/${home.id}?${query}`);
+  const panel = page.getByRole('complementary', { name: 'Preis' });
+  await panel.getByRole('button', { name: 'Buchen' }).click();
+  await expect(page.getByRole('dialog').getByText(home.title)).toBeVisible();
+  await expectSaid(page, [home.title]);
+});
+
+test('so are titles on pages of a host', async ({ openBrowser }) => {
+  const context = await openBrowser({ locale: 'de' });
+  await signIn(context, DEMO_HOST_EMAIL);
+  const page = await context.newPage();
+  const { items } = await callApi<{ items: (Named & { kind: string })[] }>(
+    context,
+    'GET',
+    '/api/properties',
+  );
+  const titles = items.map(({ title }) => title);
+  await visit(page, '/properties');
+  await expectSaid(page, titles);
+  const home = items.find(({ kind }) => kind === 'stay');
+  await visit(page, `/properties/${home?.id}/calendar`);
+  await expectSaid(page, titles);
+  await visit(page, '/reservations');
+  await expectSaid(page, titles);
+});

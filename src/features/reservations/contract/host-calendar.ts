@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { nightTermsSchema } from '#features/listings/contract.ts';
+import { foreignLanguageSchema, nightTermsSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 
@@ -24,7 +24,7 @@ export type CalendarStay = v.InferOutput<typeof calendarStaySchema>;
 
 /** The nights of a home from today on, as its host sees them. */
 export const hostCalendarSchema = v.object({
-  listing: v.object({ id: idSchema, title: v.string() }),
+  listing: v.object({ id: idSchema, title: v.string(), language: foreignLanguageSchema }),
   /** In the zone of the home. */
   today: dateSchema,
   /** The last day a stay may end on: nights from it on can't be reserved yet. */

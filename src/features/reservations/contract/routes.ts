@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REQUEST_REFUSALS } from '#domain/request-limits.ts';
 import { SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
+import { foreignLanguageSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -243,6 +244,9 @@ export const listNotices = defineRoute({
         kind: v.string(),
         /** Translated. */
         text: v.string(),
+        /** The listing's, as it stands in the text. */
+        title: v.string(),
+        language: foreignLanguageSchema,
         reservationId: v.nullable(idSchema),
         /** Where to read what the notice is about, when it is a message. */
         conversationId: v.nullable(idSchema),

@@ -13,7 +13,14 @@ afterAll(() => stage.app.close());
 
 interface Notices {
   unread: number;
-  items: { kind: string; text: string; reservationId: string | null; read: boolean }[];
+  items: {
+    kind: string;
+    text: string;
+    title: string;
+    language?: string;
+    reservationId: string | null;
+    read: boolean;
+  }[];
 }
 const noticesOf = async (person: Stage['guest'], id: string) => {
   const { body } = await stage.app.request<Notices>('GET', '/api/notices', { as: person });
@@ -72,6 +79,38 @@ describe('the mail of a step', () => {
     const [request] = await mailsAbout(id, stage.host);
     expect(request).toMatchObject({ locale: 'en' });
     expect(request?.text).toContain('$652.40');
+  });
+
+  test('names the language of what the host wrote to who reads in another one', async () => {
+    const listingId = await stage.addStay();
+    const id = await stage.reach('approved', { listingId });
+    const [row] = await rowsOf<{ title: string }>(
+      stage.app.services.database.main,
+      sql`select title from listing where id = ${listingId}`,
+    );
+    const title = row?.title ?? '';
+    const mails = await rowsOf<{ locale: string; html: string }>(
+      stage.app.services.database.main,
+      sql`select locale, html from mail_outbox where text like ${`%${id}%`}`,
+    );
+    const told = `<span lang="en" dir="auto">${title}</span>`;
+    for (const { locale, html } of mails) {
+      const body = html.slice(html.indexOf('<h1'));
+      expect(body.includes(title)).toBe(true);
+      expect(body.replaceAll(told, '').includes(title)).toBe(locale === 'en');
+    }
+    expect(new Set(mails.map(({ locale }) => locale))).toEqual(new Set(['de', 'en']));
+    const languages = async (locale: string) => {
+      const { body } = await stage.app.request<Notices>('GET', '/api/notices', {
+        as: stage.guest,
+        headers: { 'accept-language': locale },
+      });
+      const about = body.items.filter(({ reservationId }) => reservationId === id);
+      for (const notice of about) expect(notice.text).toContain(notice.title);
+      return [...new Set(about.map(({ language }) => language))];
+    };
+    expect(await languages('de')).toEqual(['en']);
+    expect(await languages('en')).toEqual([undefined]);
   });
 
   test("has its times on the home's clock, named, and the reader's own where one was chosen", async () => {

@@ -3,7 +3,7 @@ import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts'
 import { BRAND } from '#platform/brand/brand.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
@@ -105,14 +105,17 @@ export async function tell(
     arrival,
     gettingIn,
   });
-  const cover = coverFor(services, places.cover(reservation));
+  const language = places.languageOf(reservation);
+  const cover = coverFor(services, places.cover(reservation), language);
+  const ways = [gettingIn, arrival].flatMap((way) => way?.entryInstructions ?? []);
+  const quotes = [...places.quotesOf(reservation), ...quotesIn(language, ways)];
   const mail = {
     key,
     to: recipient.email,
     locale: translate.locale,
     template: `reservations.${kind}`,
     subject,
-    ...renderMail({ cover, ...content }, translate),
+    ...renderMail({ cover, quotes, ...content }, translate),
     calendar:
       calendarOf === undefined ? null : await calendarFor(work, reservation, calendarOf, translate),
   };
@@ -126,10 +129,11 @@ const COVER_WIDTH = 1200;
 function coverFor(
   { config }: Services,
   cover: ReturnType<MailPlaces['cover']>,
-): { url: string; alt: string } | undefined {
+  language: string | undefined,
+): MailContent['cover'] {
   if (cover === null) return undefined;
   const path = `/media/${encodeURIComponent(cover.key)}/${COVER_WIDTH}.jpg`;
-  return { url: config.http.publicUrl + path, alt: cover.alt };
+  return { url: config.http.publicUrl + path, alt: cover.alt, language };
 }
 
 /** The calendar file of a reservation, as its guest gets it on its page. */

@@ -89,6 +89,7 @@ export const reservationReviewsSchema = v.object({
   listingId: idSchema,
   kind: v.picklist(LISTING_KINDS),
   title: v.string(),
+  language: foreignLanguageSchema,
   guestName: v.string(),
   hostName: v.string(),
   /** What the reader is to it. */

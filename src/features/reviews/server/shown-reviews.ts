@@ -1,7 +1,8 @@
 import { reviewPartyOf, reviewUntil, verdictOnReply, verdictOnReview } from '#domain/reviewing.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import type { Actor } from '#platform/server/services.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ReservationReviews } from '../contract.ts';
 import { type AllWritten, type Reviewed, standingOf, type WrittenReview } from './store/written.ts';
 
@@ -15,18 +16,21 @@ export async function shownReviews(
   written: AllWritten,
   actor: Actor,
   now: Temporal.Instant,
+  translate: Translator,
 ): Promise<ReservationReviews> {
   const { id, listingId, kind, listingTitle, guestId, hostId } = reservation;
   const party = reviewPartyOf(reservation, actor);
   const { ofListing, ofGuest } = written;
   const own = written.hidden?.party === party ? written.hidden : null;
   const persons = await personsByIds(db, [guestId, hostId]);
+  const listings = await listingSummaries(db, [listingId], translate);
   const hidden = own === null ? null : shown(own, own.opensAt);
   return {
     reservationId: id,
     listingId,
     kind,
     title: listingTitle,
+    language: listings.get(listingId)?.language,
     guestName: persons.get(guestId)?.name ?? '',
     hostName: persons.get(hostId)?.name ?? '',
     viewer: party ?? 'admin',

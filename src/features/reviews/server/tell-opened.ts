@@ -1,10 +1,11 @@
 import type { ReviewParty } from '#domain/reviewing.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { reviewsOpenMail } from './mails/reviews-open.ts';
 import type { Reviewed } from './store/written.ts';
@@ -28,7 +29,7 @@ export async function tellOpened(
   opened: readonly ReviewParty[],
   isBoth: boolean,
 ): Promise<void> {
-  const { id, kind, guestId, hostId, listingTitle, startDate, endDate } = reservation;
+  const { id, listingId, kind, guestId, hostId, listingTitle, startDate, endDate } = reservation;
   const state = isBoth ? 'reviews-open' : 'review-open';
   const sides = [
     { userId: guestId, otherId: hostId, path: 'trips', hasNews: opened.includes('host') },
@@ -49,6 +50,8 @@ export async function tellOpened(
     });
     if (!hasNews) continue;
     const translate = work.services.translator(recipient.locale ?? DEFAULT_LOCALE);
+    const summaries = await listingSummaries(work.db, [listingId], translate);
+    const quotes = quotesIn(summaries.get(listingId)?.language, [listingTitle]);
     const other = (await personsByIds(work.db, [otherId])).get(otherId);
     const { subject, ...content } = reviewsOpenMail({
       translate,
@@ -63,7 +66,7 @@ export async function tellOpened(
       locale: translate.locale,
       template: `reviews.${state}`,
       subject,
-      ...renderMail(content, translate),
+      ...renderMail({ quotes, ...content }, translate),
     });
   }
 }

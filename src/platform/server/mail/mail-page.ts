@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { MailContent, MailQuote } from './mail-content.ts';
 
 /** What surrounds the content of every mail. */
 export interface MailFrame {
@@ -36,6 +36,9 @@ const DARK = `
  */
 export function mailPage(content: MailContent, frame: MailFrame): string {
   const { preheader, heading, cover, paragraphs, deadline, facts = [], action } = content;
+  // One may stand in another.
+  const quotes = (content.quotes ?? []).toSorted((a, b) => b.text.length - a.text.length);
+  const marked = (plain: string) => withQuotes(plain, quotes);
   const { locale, direction, brand, origin, linkHint, footer } = frame;
   const end = direction === 'rtl' ? 'left' : 'right';
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -44,20 +47,20 @@ export function mailPage(content: MailContent, frame: MailFrame): string {
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;${text};font-size:24px;line-height:30px;font-weight:600">${escaped(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;${text};font-size:24px;line-height:30px;font-weight:600">${marked(heading)}</h1>`,
     ...paragraphs.map(
-      (paragraph) => `<p class="ink" style="margin:0 0 16px;${text}">${lines(paragraph)}</p>`,
+      (paragraph) => `<p class="ink" style="margin:0 0 16px;${text}">${marked(paragraph)}</p>`,
     ),
   ];
   if (deadline !== undefined) {
     body.push(
-      `<p class="ink" style="margin:0 0 16px;${text};font-weight:700">${lines(deadline)}</p>`,
+      `<p class="ink" style="margin:0 0 16px;${text};font-weight:700">${marked(deadline)}</p>`,
     );
   }
   if (facts.length > 0) {
     const rows = facts.map(({ label, value, isAmount = false }) => {
       const cell = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`;
-      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}${isAmount ? `;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums` : ''}">${lines(value)}</td></tr>`;
+      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}${isAmount ? `;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums` : ''}">${marked(value)}</td></tr>`;
     });
     body.push(
       `<table ${table} dir="${direction}" style="margin:8px 0 16px">${rows.join('')}</table>`,
@@ -109,7 +112,20 @@ function markOf(origin: string | null, direction: MailFrame['direction']): strin
 
 function coverOf(cover: MailContent['cover']): string {
   if (cover === undefined) return '';
-  return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}" style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
+  return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}"${languageOf(cover.language)} style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
+}
+
+/** A text as HTML that names the language of what it quotes. */
+function withQuotes(text: string, [quote, ...others]: readonly MailQuote[]): string {
+  if (quote === undefined) return lines(text);
+  const parts = quote.text === '' ? [text] : text.split(quote.text);
+  return parts
+    .map((part) => withQuotes(part, others))
+    .join(`<span${languageOf(quote.language)} dir="auto">${lines(quote.text)}</span>`);
+}
+
+function languageOf(language: string | undefined): string {
+  return language === undefined ? '' : ` lang="${escaped(language)}"`;
 }
 
 function lines(text: string): string {

@@ -62,6 +62,21 @@ describe('a mail', () => {
     expect(text).not.toContain('1200.jpg');
   });
 
+  it('names the language of what it quotes, wherever that stands', () => {
+    const quotes = [
+      { text: 'Haus', language: 'de' },
+      { text: 'Haus <am See>', language: 'de' },
+    ];
+    const { html, text } = renderMail(
+      { ...content, heading: 'Haus <am See>', paragraphs: ['Haus, Haus <am See>\n!'], quotes },
+      en,
+    );
+    const lake = '<span lang="de" dir="auto">Haus &lt;am See&gt;</span>';
+    expect(html).toContain(`${lake}</h1>`);
+    expect(html).toContain(`><span lang="de" dir="auto">Haus</span>, ${lake}<br>!</p>`);
+    expect(text).toContain('Haus, Haus <am See>\n!');
+  });
+
   it.each(['javascript:alert(1)', 'cover.jpg'])('takes no cover from %s', (url) => {
     expect(() => renderMail({ ...content, cover: { url, alt: '' } }, en)).toThrow(RangeError);
   });

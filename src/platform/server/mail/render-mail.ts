@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent, MailQuote } from './mail-content.ts';
 import { mailPage } from './mail-page.ts';
 
-export type { MailContent, MailFact } from './mail-content.ts';
+export type { MailContent, MailFact, MailQuote } from './mail-content.ts';
 
 /**
  * Text and HTML of a mail, from one description.
@@ -37,6 +37,15 @@ export function renderMail(
     ],
   };
   return { text: plainText(content, frame.brand, frame.footer), html: mailPage(content, frame) };
+}
+
+/**
+ * What a mail quotes of one who wrote in another language than its reader's.
+ *
+ * @param language a tag of BCP 47; undefined where it is the reader's
+ */
+export function quotesIn(language: string | undefined, texts: readonly string[]): MailQuote[] {
+  return language === undefined ? [] : texts.map((text) => ({ text, language }));
 }
 
 function plainText(

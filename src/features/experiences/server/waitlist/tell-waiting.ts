@@ -3,10 +3,11 @@ import { listingPath } from '#domain/listing-path.ts';
 import { sessionParams } from '#domain/session-link.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { cityName } from '#features/catalogues/index.server.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { freeSeatsMail, lineOverMail, offerMail, offerOverMail } from '../mails/waitlist.ts';
@@ -61,6 +62,8 @@ export async function tellWaiting(
     },
   });
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
+  const summaries = await listingSummaries(tx, [experience.id], translate);
+  const quotes = quotesIn(summaries.get(experience.id)?.language, [experience.title]);
   const { subject, ...content } = mailOf(telling, person, tidings, {
     translate,
     readerZone: recipient.timeZone,
@@ -71,7 +74,7 @@ export async function tellWaiting(
     locale: translate.locale,
     template: `experiences.waitlist-${kind}`,
     subject,
-    ...renderMail(content, translate),
+    ...renderMail({ quotes, ...content }, translate),
   };
   await queueMail(tx, services.jobs, mail, waitlistMailCondition(kind, telling.key, person));
 }

@@ -4,8 +4,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
 /** Where its host changes an experience and its single dates. */
-export function HostTools({ experience }: { experience: Pick<ExperienceDetails, 'id' | 'title'> }) {
-  const { id, title } = experience;
+export function HostTools({
+  experience,
+}: {
+  experience: Pick<ExperienceDetails, 'id' | 'title' | 'language'>;
+}) {
+  const { id, title, language } = experience;
   const prepareDates = () => preloadDialog('experience-sessions');
   const prepareEdit = () => preloadDialog('experience');
   return (
@@ -24,7 +28,7 @@ export function HostTools({ experience }: { experience: Pick<ExperienceDetails, 
         wide
         onPointerEnter={prepareDates}
         onFocus={prepareDates}
-        onClick={() => openDialog('experience-sessions', { actionId: id, title })}
+        onClick={() => openDialog('experience-sessions', { actionId: id, title, language })}
       >
         <Trans>Change or cancel dates</Trans>
       </Button>

@@ -88,10 +88,11 @@ export function useSeatsBooking(
       openSignIn('login', { action: 'reserve', subject: experience.id });
       return;
     }
-    const { id, title, place, host, disclaimers } = experience;
+    const { id, title, language, place, host, disclaimers } = experience;
     openDialog('request-seats', {
       listingId: id,
       title,
+      language,
       place: { city: place.city, timeZone: place.timeZone },
       hostName: host.name,
       ...{ session, guests, scheduleDuration },

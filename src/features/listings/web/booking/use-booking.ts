@@ -17,6 +17,8 @@ import { useRequestInUrl } from './use-request-in-url.ts';
 export interface NightsListing {
   readonly id: string;
   readonly title: string;
+  /** Of the title, a tag of BCP 47; undefined where it is the reader's. */
+  readonly language?: string | undefined;
   readonly host: { readonly name: string };
   readonly place: { readonly city: string; readonly timeZone: string };
   /** Whether the reader hosts it. */

@@ -43,6 +43,7 @@ export function useReserve({ nights, listing, request, quote }: Booking): Reserv
       kind: nights.kind,
       listingId: listing.id,
       title: listing.title,
+      language: listing.language,
       place: listing.place,
       hostName: listing.host.name,
       startDate,

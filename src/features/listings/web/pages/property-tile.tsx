@@ -104,7 +104,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               aria-label={t`Dates of ${title}`}
               onPointerEnter={() => preloadDialog(dates)}
               onFocus={() => preloadDialog(dates)}
-              onClick={() => openDialog(dates, { actionId: id, title })}
+              onClick={() => openDialog(dates, { actionId: id, title, language: listing.language })}
             >
               <Trans>Dates</Trans>
             </Button>

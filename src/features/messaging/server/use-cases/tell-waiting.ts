@@ -4,7 +4,7 @@ import { addNotice } from '#features/reservations/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { messagesWait } from '../mails/message-waits.ts';
 import type { Conversation } from '../store/conversations.ts';
@@ -56,12 +56,15 @@ export async function tellWaiting(
       key: keyOf(id, messageCount),
       kind: 'message-waits',
       reservationId: null,
-      details: { title: summaries.get(listingId)?.title ?? '', conversationId: id },
+      details: { title: summaries.get(listingId)?.title ?? '', conversationId: id, listingId },
       createdAt: services.now(),
     });
   }
   const [first] = found;
   if (first === undefined) return;
+  const quotes = [...summaries.values()].flatMap(({ title, language }) =>
+    quotesIn(language, [title]),
+  );
   const { publicUrl } = services.config.http;
   const { subject, ...content } = messagesWait({
     translate,
@@ -78,7 +81,7 @@ export async function tellWaiting(
     locale: translate.locale,
     template: 'messaging.message-waits',
     subject,
-    ...renderMail(content, translate),
+    ...renderMail({ quotes, ...content }, translate),
   });
 
   function writerOf({ guestId, hostId }: Conversation): string {

@@ -6,10 +6,12 @@ import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import {
   type BookableListing,
+  listingSummaries,
   loadClosedNights,
   loadTakenNights,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostCalendar } from '../../contract.ts';
 import { openStaysOf } from '../store/host-calendar.ts';
 
@@ -26,7 +28,7 @@ export function blockableNights(
 export async function hostCalendar(
   db: Queryable,
   listing: BookableListing,
-  now: Temporal.Instant,
+  { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
 ): Promise<HostCalendar> {
   const { id, title, timeZone, capacity, nightly } = listing;
   if (nightly === undefined) throw new Error(`${id} has no nights of its host's choice`);
@@ -38,9 +40,10 @@ export async function hostCalendar(
     db,
     stays.map(({ guestId }) => guestId),
   );
+  const summaries = await listingSummaries(db, [id], translate);
   const left = nightsLeft(nightBook(capacity, taken), open);
   return {
-    listing: { id, title },
+    listing: { id, title, language: summaries.get(id)?.language },
     today: open.start,
     until: open.end,
     timeZone,

@@ -10,6 +10,7 @@ import {
   shownSummary,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { type MailQuote, quotesIn } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { type BoardingOf, boardingsOf } from '../boarding.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -38,6 +39,10 @@ export interface MailPlaces {
   mailedPlace(reservation: Reservation): MailedPlace;
   /** The first picture of what is reserved; null where it has none any more. */
   cover(reservation: Reservation): { readonly key: string; readonly alt: string } | null;
+  /** Of what the host wrote, where that isn't the reader's. */
+  languageOf(reservation: Reservation): string | undefined;
+  /** The titles of what is reserved, which mails name. */
+  quotesOf(reservation: Reservation): MailQuote[];
 }
 
 /** Where and when these reservations are, in as many statements for many as for one. */
@@ -50,8 +55,10 @@ export async function placesForMails(
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
   const sessionsOf = await loadMailedSessions(db, reservations);
+  const languageOf = ({ listingId }: Reservation) => summaries.get(listingId)?.language;
   return {
     boardingOf,
+    languageOf,
     placeOf: (reservation) => {
       const { city = '', countryName = '' } =
         boardingOf(reservation)?.arrival ?? summaries.get(reservation.listingId) ?? {};
@@ -64,6 +71,10 @@ export async function placesForMails(
       sessions: sessionsOf(reservation),
     }),
     cover: ({ listingId }) => summaries.get(listingId)?.cover ?? null,
+    quotesOf: (reservation) => {
+      const sessions = sessionsOf(reservation).map(({ title }) => title);
+      return quotesIn(languageOf(reservation), [reservation.listingTitle, ...sessions]);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { notices } from '../tables.ts';
+import { notices, reservations } from '../tables.ts';
 
 /** A notice inside the product. */
 export type Notice = typeof notices.$inferSelect;
@@ -29,11 +29,20 @@ const isLastOfItsRow = sql`not exists (
     and (later.created_at, later.id) > (${notices.createdAt}, ${notices.id})
 )`;
 
+/** The listing that a notice is about; null where a notice of an older release doesn't say. */
+const listingId = sql<
+  string | null
+>`coalesce(${notices.details}->>'listingId', ${reservations.listingId}::text)`;
+
 /** Newest first; of those in a row the newest. */
-export function listNoticesOf(db: Queryable, userId: string): Promise<Notice[]> {
+export function listNoticesOf(
+  db: Queryable,
+  userId: string,
+): Promise<(Notice & { readonly listingId: string | null })[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(notices), listingId })
     .from(notices)
+    .leftJoin(reservations, eq(reservations.id, notices.reservationId))
     .where(and(eq(notices.userId, userId), isLastOfItsRow))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(NOTICE_LIMIT);

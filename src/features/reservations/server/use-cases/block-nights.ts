@@ -29,7 +29,7 @@ export async function blockNights(
   context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<{ changed: DateRange[]; calendar: HostCalendar }> {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   // Whoever claims nights shares the listing's row, so that each sees what the other has done.
   if ((await lockListing(db, id)) === null) throw new Problem('not-found');
   const listing = await loadHomeWithNights(db, kinds, id, actor);
@@ -43,7 +43,7 @@ export async function blockNights(
   } else {
     changed = await openNights(db, listing, wanted);
   }
-  return { changed: nightRanges(changed), calendar: await hostCalendar(db, listing, now) };
+  return { changed: nightRanges(changed), calendar: await hostCalendar(db, listing, context) };
 }
 
 /** A guest may give a night back meanwhile, so it is what is closed now that counts. */

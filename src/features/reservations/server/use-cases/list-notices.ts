@@ -1,6 +1,7 @@
 import { listingPath } from '#domain/listing-path.ts';
 import { sessionParams } from '#domain/session-link.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -18,12 +19,16 @@ export async function listNotices({
 }: SignedInContext): Promise<RouteAnswer<typeof listNoticesRoute>> {
   const { main } = services.database;
   const notices = await listNoticesOf(main, actor.id);
+  const ids = notices.flatMap(({ listingId }) => listingId ?? []);
+  const summaries = await listingSummaries(main, ids, translate);
   return {
     unread: await countUnread(main, actor.id),
     items: notices.map((notice) => ({
       id: notice.id,
       kind: notice.kind,
       text: noticeText(notice, translate),
+      title: textOf(notice, 'title') ?? '',
+      language: summaries.get(notice.listingId ?? '')?.language,
       reservationId: notice.reservationId,
       conversationId: textOf(notice, 'conversationId'),
       listing: listingOf(notice),

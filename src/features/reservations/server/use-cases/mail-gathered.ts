@@ -29,6 +29,7 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
   const reader = { translate, readerZone: recipient.timeZone, places };
   const persons = await personsByIds(db, [key.userId, key.otherId]);
   const mails: MailText[] = [];
+  const quotes = [...reservations.values()].flatMap(places.quotesOf);
   let path = 'trips';
   for (const { kind, reservationId, status, details } of latest.values()) {
     const reservation = reservations.get(reservationId);
@@ -59,6 +60,6 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
     locale: translate.locale,
     template: 'reservations.gathered',
     subject,
-    ...renderMail(content, translate),
+    ...renderMail({ quotes, ...content }, translate),
   });
 }

@@ -38,6 +38,6 @@ export async function priceNights(
   const changed = await loadHomeWithNights(db, kinds, id, actor);
   return {
     before: termsOver(listing.nightly?.terms ?? new Map(), nightsOfRanges(terms)),
-    calendar: await hostCalendar(db, changed, now),
+    calendar: await hostCalendar(db, changed, context),
   };
 }

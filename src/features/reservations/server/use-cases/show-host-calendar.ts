@@ -12,10 +12,11 @@ import type { BookableKinds } from '../kinds.ts';
  */
 export async function showHostCalendar(
   id: string,
-  { actor, services, now }: SignedInContext,
+  context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<HostCalendar> {
+  const { actor, services } = context;
   // A replica may not know yet what the host blocked a moment ago.
   const db = services.database.main;
-  return hostCalendar(db, await loadHomeWithNights(db, kinds, id, actor), now);
+  return hostCalendar(db, await loadHomeWithNights(db, kinds, id, actor), context);
 }

@@ -29,6 +29,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       kind: ListingKind;
       listingId: string;
       title: string;
+      /** Of the title, a tag of BCP 47. */
+      language: string | undefined;
       place: { readonly city: string; readonly timeZone: string };
       hostName: string;
       /** The half-open local days asked for: nights, or the days of sessions. */
@@ -46,6 +48,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     'request-seats': {
       listingId: string;
       title: string;
+      /** Of the title, a tag of BCP 47. */
+      language: string | undefined;
       place: { readonly city: string; readonly timeZone: string };
       hostName: string;
       /** The session, and of a pass the first of them. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { HostCalendar } from '../../contract.ts';
@@ -19,7 +20,7 @@ export function HostCalendarPage({ data: { calendar } }: { data: HostCalendarDat
 }
 
 function Signed({ calendar }: { calendar: HostCalendar }) {
-  const { id, title } = calendar.listing;
+  const { id } = calendar.listing;
   return (
     <div className="content-width grid gap-6 py-8">
       <header className="grid gap-1">
@@ -39,7 +40,7 @@ function Signed({ calendar }: { calendar: HostCalendar }) {
             params={{ id }}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {title}
+            <ListingTitle listing={calendar.listing} />
           </Link>
         </p>
       </header>

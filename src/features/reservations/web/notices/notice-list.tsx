@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { TextWithTitle } from '#features/listings/cards.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TimeAgo } from '../time/time-ago.tsx';
 import type { Notices } from './use-notices.ts';
@@ -41,7 +42,8 @@ export function NoticeList({
   }
   return (
     <ul className="grid gap-0.5">
-      {notices.map(({ id, text, read, createdAt, reservationId, conversationId, listing }) => {
+      {notices.map((notice) => {
+        const { id, text, read, createdAt, reservationId, conversationId, listing } = notice;
         const content = (
           <>
             <span className={read ? '' : 'font-semibold'}>
@@ -51,7 +53,7 @@ export function NoticeList({
                   className="me-2 inline-block size-2 rounded-full bg-ember align-middle"
                 />
               )}
-              <span>{text}</span>
+              <TextWithTitle text={text} listing={notice} />
             </span>
             <span className="text-soft text-sm">
               <TimeAgo at={createdAt} />

@@ -82,7 +82,11 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
                   <Trans>Notes for everyone aboard</Trans>
                 )}
               </h3>
-              <p dir="auto" className="max-w-prose whitespace-pre-line">
+              <p
+                dir="auto"
+                lang={reservation.listing.language}
+                className="max-w-prose whitespace-pre-line"
+              >
                 {arrival.entryInstructions}
               </p>
             </div>

@@ -62,7 +62,7 @@ export function ReservationHeader({
                 <ListingTitle listing={listing} />
               </Link>
             ) : (
-              listing.title
+              <ListingTitle listing={listing} />
             )}
           </h1>
           <p className="text-soft">

@@ -27,9 +27,9 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const { busy, refusal, dates, quote } = request;
   const { refusal: blocked, check } = useRequestCheck(parameters.listingId, dates);
   const [choice, setChoice] = useState<RangeChoice | null>(null);
-  const { kind, listingId, title, hostName } = parameters;
+  const { kind, listingId, title, language, hostName } = parameters;
   const asked = {
-    ...{ kind, listingId, title },
+    ...{ kind, listingId, title, language },
     nights: nightsBetween(dates.startDate, dates.endDate),
     query: queryWith(dates),
   };

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
 import { KINDS } from '#domain/kinds.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
 import { PriceLines, type RefundStep, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
@@ -31,11 +32,13 @@ export function RequestSummary({
   /** What the guest adds to it, above what it costs. */
   children: ReactNode;
 }) {
-  const { kind, title, place, guests, rooms, pets } = parameters;
+  const { kind, place, guests, rooms, pets } = parameters;
   return (
     <>
       <div>
-        <p className="font-semibold text-lg">{title}</p>
+        <p className="font-semibold text-lg">
+          <ListingTitle listing={parameters} />
+        </p>
         <p>
           <DayRange start={dates.startDate} end={lastDay(kind, dates.endDate)} />
           <BoardingLines nights={{ boarding, ...dates }} />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { SessionTimes } from '#features/experiences/sessions.web.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { PriceLines, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -25,13 +26,14 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
   const noteId = useId();
   const request = useSeatsRequest(parameters);
   const { busy, refusal, quote, sessions, refunds, oldTotal } = request;
-  const { listingId, title, place, hostName, guests, session, disclaimers } = parameters;
+  const { listingId, title, language, place, hostName, guests, session, disclaimers } = parameters;
   const dates = { startDate: session.date, endDate: addDays(session.date, 1) };
   const { refusal: blocked, check } = useRequestCheck(listingId, dates);
   const asked = {
     kind: 'experience',
     listingId,
     title,
+    language,
     nights: null,
     query: location.search,
   } as const;
@@ -100,7 +102,9 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <div className="grid gap-2">
-          <p className="font-semibold text-lg">{title}</p>
+          <p className="font-semibold text-lg">
+            <ListingTitle listing={parameters} />
+          </p>
           <ul className="grid gap-2">
             {sessions.map((each) => (
               <li key={`${each.entryId} ${each.date}`}>

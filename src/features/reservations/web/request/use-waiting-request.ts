@@ -19,7 +19,7 @@ export function useWaitingRequest(
   blocked: RequestRefusal | null,
 ) {
   const userId = useRouteContext({ from: '__root__' }).me?.id ?? null;
-  const { kind, listingId, title, nights, query } = asked;
+  const { kind, listingId, title, language, nights, query } = asked;
   const [initial] = useState(() => {
     const kept = userId === null ? null : readWaitingRequest(userId);
     return kept?.listingId === listingId ? kept.message : '';
@@ -28,8 +28,8 @@ export function useWaitingRequest(
   const waits = blocked?.code === 'email-unconfirmed';
   useEffect(() => {
     if (!waits || userId === null) return;
-    keepWaitingRequest({ userId, kind, listingId, title, nights, query, message });
-  }, [waits, userId, kind, listingId, title, nights, query, message]);
+    keepWaitingRequest({ userId, kind, listingId, title, language, nights, query, message });
+  }, [waits, userId, kind, listingId, title, language, nights, query, message]);
 
   const isUnsaved = !waits && message.trim() !== initial.trim();
   return { message, setMessage, isUnsaved, deleteKept: () => deleteWaitingRequest(listingId) };

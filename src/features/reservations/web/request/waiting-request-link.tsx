@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { resumeContinuation } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { readWaitingRequest, type WaitingRequest, waitingRequestPage } from './waiting-request.ts';
@@ -22,7 +23,7 @@ export function WaitingRequestLink({
   const [waiting, setWaiting] = useState<WaitingRequest | null>(null);
   useEffect(() => setWaiting(userId === null ? null : readWaitingRequest(userId)), [userId]);
   if (waiting === null) return children;
-  const { title, nights, listingId } = waiting;
+  const { nights, listingId } = waiting;
 
   async function goOn(request: WaitingRequest) {
     await router.navigate({ href: waitingRequestPage(request) });
@@ -33,10 +34,12 @@ export function WaitingRequestLink({
     <>
       <p className="text-lg text-soft">
         {nights === null ? (
-          <Trans>Your booking is ready to send: {title}.</Trans>
+          <Trans>
+            Your booking is ready to send: <ListingTitle listing={waiting} />.
+          </Trans>
         ) : (
           <Trans>
-            Your request is ready to send: {title},{' '}
+            Your request is ready to send: <ListingTitle listing={waiting} />,{' '}
             <Plural value={nights} one="# night" other="# nights" />.
           </Trans>
         )}

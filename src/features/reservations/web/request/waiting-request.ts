@@ -13,6 +13,8 @@ const waitingSchema = v.pipe(
     kind: v.picklist(LISTING_KINDS),
     listingId: v.string(),
     title: v.string(),
+    /** Of the title, a tag of BCP 47. */
+    language: v.optional(v.string()),
     /** Nights asked for; null of seats. */
     nights: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** Query of the listing's page, with what is asked for. */

@@ -12,7 +12,7 @@ import { loadReviewed, loadWritten } from '../store/written.ts';
  */
 export async function showReviews(
   id: string,
-  { services, actor, now }: SignedInContext,
+  { services, actor, now, translate }: SignedInContext,
 ): Promise<ReservationReviews> {
   // Read where it was written, since whoever looks may have written a moment ago.
   const { main } = services.database;
@@ -23,5 +23,5 @@ export async function showReviews(
   ) {
     throw new Problem('not-found');
   }
-  return shownReviews(main, reservation, await loadWritten(main, id), actor, now);
+  return shownReviews(main, reservation, await loadWritten(main, id), actor, now, translate);
 }

@@ -44,7 +44,7 @@ export async function writeReview(
   } else {
     await keepHidden(db, reservation, party, review, hiddenUntil(reservation, now));
   }
-  return shownReviews(db, reservation, await loadWritten(db, id), actor, now);
+  return shownReviews(db, reservation, await loadWritten(db, id), actor, now, translate);
 }
 
 function isByOther(hidden: { readonly party: string } | null, party: string): boolean {

@@ -8,6 +8,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       reservationId: string;
       kind: ListingKind;
       title: string;
+      /** Of the title, where that isn't the reader's. */
+      language: string | undefined;
       /** A guest writes about the listing, its host about the guest. */
       viewer: 'guest' | 'host';
       /** Empty for a deleted account. */

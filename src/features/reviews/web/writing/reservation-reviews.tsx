@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { ReviewFacts } from '#domain/review-facts.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -43,7 +44,7 @@ function Invitation({ reviews }: { reviews: Reviews }) {
       <p className="max-w-prose">
         {reviews.viewer === 'guest' ? (
           <Trans>
-            How was {reviews.title}? Tell future guests. You have until {until}.
+            How was <ListingTitle listing={reviews} />? Tell future guests. You have until {until}.
           </Trans>
         ) : (
           <Trans>
@@ -59,7 +60,7 @@ function Invitation({ reviews }: { reviews: Reviews }) {
 type Own = { rating: number; facts: ReviewFacts; text: string };
 
 function WriteButton({ reviews, own }: { reviews: Reviews; own: Own | null }) {
-  const { reservationId, kind, title, viewer, guestName } = reviews;
+  const { reservationId, kind, title, language, viewer, guestName } = reviews;
   if (viewer === 'admin') return null;
   const prepare = () => preloadDialog('write-review');
   return (
@@ -69,7 +70,7 @@ function WriteButton({ reviews, own }: { reviews: Reviews; own: Own | null }) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() =>
-        openDialog('write-review', { reservationId, kind, title, viewer, guestName, own })
+        openDialog('write-review', { reservationId, kind, title, language, viewer, guestName, own })
       }
     >
       {own === null ? <Trans>Write a review</Trans> : <Trans>Edit review</Trans>}
@@ -85,7 +86,7 @@ function OfListing({
   review: NonNullable<Reviews['ofListing']>;
 }) {
   const { i18n } = useLingui();
-  const { viewer, kind, title, guestName, hostName, may } = reviews;
+  const { viewer, kind, guestName, hostName, may } = reviews;
   const host = setApart(formatName(hostName, i18n), i18n.locale);
   const guest = setApart(formatName(guestName, i18n), i18n.locale);
   const { id, reply, rating, facts, text } = review;
@@ -94,10 +95,12 @@ function OfListing({
     <Written
       heading={
         viewer === 'guest' ? (
-          <Trans>Your review of {title}</Trans>
+          <Trans>
+            Your review of <ListingTitle listing={reviews} />
+          </Trans>
         ) : (
           <Trans>
-            {guest}'s review of {title}
+            {guest}'s review of <ListingTitle listing={reviews} />
           </Trans>
         )
       }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { HIDDEN_DAYS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -19,7 +20,7 @@ import { useSending } from './use-sending.ts';
 
 /** Writes a review, or changes the one that is still hidden. */
 export default function WriteDialog({ parameters, onClose }: DialogProps<'write-review'>) {
-  const { reservationId, kind, title, viewer, guestName, own } = parameters;
+  const { reservationId, kind, viewer, guestName, own } = parameters;
   const { t } = useLingui();
   const router = useRouter();
   const formId = useId();
@@ -81,7 +82,15 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
 
   return (
     <Dialog
-      title={viewer === 'guest' ? <Trans>How was {title}?</Trans> : <Trans>How was {guest}?</Trans>}
+      title={
+        viewer === 'guest' ? (
+          <Trans>
+            How was <ListingTitle listing={parameters} />?
+          </Trans>
+        ) : (
+          <Trans>How was {guest}?</Trans>
+        )
+      }
       size="medium"
       focus="title"
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { listPins, type StayCard, showCard } from '#features/stays/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
@@ -79,7 +80,7 @@ export default function HomesMap({ destination }: { destination: TravelTarget })
             rel="noopener"
             className="pointer-events-auto font-semibold underline underline-offset-4"
           >
-            <span>{picked.title}</span>
+            <ListingTitle listing={picked} />
             <span className="sr-only">
               {' '}
               <Trans>(opens in a new tab)</Trans>

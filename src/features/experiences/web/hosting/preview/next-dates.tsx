@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { HostText } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../../contract.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
@@ -27,7 +28,7 @@ export function NextDates({ experience }: { experience: Pick<PreviewedPage, 'ses
                 </time>
                 <span className="block">{hours}</span>
                 <span className="block truncate text-sm text-soft">
-                  <bdi>{session.title}</bdi>
+                  <HostText>{session.title}</HostText>
                 </span>
               </li>
             );

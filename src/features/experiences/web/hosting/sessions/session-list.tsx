@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
+import { HostText } from '#platform/web/ui/host-text.tsx';
 import type { Session } from '../../../contract.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
@@ -77,7 +78,7 @@ function SessionRow({
           </p>
         )}
         <p className="truncate text-sm text-soft">
-          <bdi>{title}</bdi>
+          <HostText>{title}</HostText>
         </p>
         <p className="text-sm">
           {isCancelled ? (
@@ -91,7 +92,7 @@ function SessionRow({
         </p>
         {note === '' ? null : (
           <p className="mt-1 whitespace-pre-line text-sm">
-            <bdi>{note}</bdi>
+            <HostText>{note}</HostText>
           </p>
         )}
       </div>

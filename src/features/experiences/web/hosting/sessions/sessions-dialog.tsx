@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ListingTitle } from '#features/listings/cards.web.ts';
 import { FailedStep, LoadingStep } from '#features/listings/hosting.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { HostLanguage } from '#platform/web/ui/host-text.tsx';
 import type { Session } from '../../../contract.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { EditSession } from './edit-session.tsx';
@@ -18,9 +20,10 @@ interface Task {
 
 /** The sessions to come of a host's experience, to change or cancel one of them (spec 1 §2.6). */
 export default function SessionsDialog({
-  parameters: { actionId: id, title },
+  parameters,
   onClose,
 }: DialogProps<'experience-sessions'>) {
+  const { actionId: id, language } = parameters;
   const router = useRouter();
   const [task, setTask] = useState<Task | null>(null);
   const { sessions, days, retry, reload, showLater } = useHostSessions(id);
@@ -38,7 +41,11 @@ export default function SessionsDialog({
   return (
     <Dialog
       unsaved={false}
-      title={<Trans>Dates of {title}</Trans>}
+      title={
+        <Trans>
+          Dates of <ListingTitle listing={parameters} />
+        </Trans>
+      }
       size="wide"
       tall
       focus="title"
@@ -51,13 +58,15 @@ export default function SessionsDialog({
           <Trans>We couldn't load the dates.</Trans>
         </FailedStep>
       ) : (
-        <SessionList
-          sessions={sessions}
-          days={days}
-          onLater={showLater}
-          onEdit={(session) => setTask({ what: 'edit', session })}
-          onCancel={(session) => setTask({ what: 'cancel', session })}
-        />
+        <HostLanguage language={language}>
+          <SessionList
+            sessions={sessions}
+            days={days}
+            onLater={showLater}
+            onEdit={(session) => setTask({ what: 'edit', session })}
+            onCancel={(session) => setTask({ what: 'cancel', session })}
+          />
+        </HostLanguage>
       )}
     </Dialog>
   );
