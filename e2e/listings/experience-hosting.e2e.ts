@@ -169,7 +169,10 @@ async function addEntries(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByLabel('Start time').fill('18:30');
   await dialog.getByLabel('End time').fill('21:00');
   await dialog.getByLabel('Duration').selectOption({ label: '3 months' });
-  await expect(dialog.getByLabel('Time zone')).toHaveValue('Europe/Lisbon');
+  const zones = dialog.getByLabel('Time zone');
+  await expect(zones).toHaveValue('Europe/Lisbon');
+  await expect(zones.locator('option:checked')).toHaveText('Lisbon');
+  await expect(zones.locator('option').filter({ hasText: '/' })).toHaveCount(0);
   await expect(dialog.getByText(/sessions in the next six months$/)).toBeVisible();
   await add.tap();
   await expect(toast(page, 'Schedule entry added successfully.')).toBeVisible();

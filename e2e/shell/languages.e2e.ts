@@ -186,6 +186,13 @@ test.describe('preferences', () => {
     await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/Mon/);
   });
 
+  test('a time zone is chosen by its city', async ({ page }) => {
+    await visit(page, settings);
+    const zones = page.getByLabel('Time zone').locator('option');
+    await expect(zones.filter({ hasText: /^Lisbon \(\+0\d:00\)$/ })).toHaveCount(1);
+    await expect(zones.filter({ hasText: '/' })).toHaveCount(0);
+  });
+
   test(
     'a chosen time zone is the reader’s, wherever the device is',
     EXHAUSTIVE,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatTime } from '#platform/i18n/moments.ts';
 import { useLive } from '#platform/web/hydration/use-live.ts';
 import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
-import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
+import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 
 /** The clock that times are shown by, out of all there are. */
@@ -17,10 +17,11 @@ export function TimeZoneField({
   const { t, i18n } = useLingui();
   // Which zones there are, and what time it is in them, is the browser's to say.
   const live = useLive();
-  const device = live ? deviceZone() : null;
+  const ownZone = live ? deviceZone() : null;
+  const device = ownZone === null ? null : cityOfZone(ownZone);
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);
-  const shown = live ? (usableZone(value) ?? device) : null;
+  const shown = live ? (usableZone(value) ?? ownZone) : null;
   const now = shown !== null ? formatTime(Temporal.Now.instant(), shown, i18n.locale) : null;
   return (
     <SelectField
@@ -43,10 +44,10 @@ export function TimeZoneField({
       <option value="">
         {device === null ? t`Match my device` : t`Match my device: ${device}`}
       </option>
-      {value === null || known ? null : <option value={value}>{value}</option>}
-      {zones.map(({ zone, offset }) => (
+      {value === null || known ? null : <option value={value}>{cityOfZone(value)}</option>}
+      {zones.map(({ zone, city, offset }) => (
         <option key={zone} value={zone}>
-          {`${zone.replaceAll('_', ' ')} (${offset})`}
+          {`${city} (${offset})`}
         </option>
       ))}
     </SelectField>

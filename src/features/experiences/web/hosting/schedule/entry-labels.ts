@@ -60,11 +60,6 @@ export function weekdayName(day: Weekday, locale: string, weekday: 'short' | 'lo
   return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
 }
 
-/** A zone as one reads it: its city, or UTC. */
-export function zoneLabel(zone: string): string {
-  return zone.replaceAll('_', ' ');
-}
-
 /** How often an entry comes back and on which days, on one line. */
 export function formatRecurrence(
   { recurrence: { type, interval, unit }, days }: Pick<ScheduleEntryForm, 'recurrence' | 'days'>,

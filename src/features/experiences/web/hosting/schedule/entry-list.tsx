@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
+import { cityOfZone } from '#platform/web/time/zones-by-offset.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
-import { formatRecurrence, LENGTH_LABELS, zoneLabel } from './entry-labels.ts';
+import { formatRecurrence, LENGTH_LABELS } from './entry-labels.ts';
 
 export interface EntryListProps {
   entries: readonly ScheduleEntryForm[];
@@ -60,7 +61,7 @@ function Entry({
         </p>
         <p className="text-sm text-soft">
           <bdi>{clockRange({ start: startTime, end: endTime }, i18n.locale)}</bdi>
-          {timeZone === undefined ? null : <span>{` · ${zoneLabel(timeZone)}`}</span>}
+          {timeZone === undefined ? null : <span>{` · ${cityOfZone(timeZone)}`}</span>}
           {entry.duration === null ? null : (
             <span>{` · ${i18n._(LENGTH_LABELS[entry.duration])}`}</span>
           )}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { cityOfZone } from '#platform/web/time/zones-by-offset.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -10,7 +11,6 @@ import type { ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import { ActivityChoice } from './activity-choice.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import { zoneLabel } from './entry-labels.ts';
 import { EntryList } from './entry-list.tsx';
 import { onTheClock, UpcomingDates } from './upcoming-dates.tsx';
 import { type EntryEditor, useEntryEditor } from './use-entry-editor.ts';
@@ -149,8 +149,8 @@ function OtherZone({ editor: { entry, placeZone, previewed } }: { editor: EntryE
   if (there === here) return null;
   const own = clockTime(here, i18n.locale);
   const local = clockTime(there, i18n.locale);
-  const ownZone = zoneLabel(entry.timeZone);
-  const placeName = zoneLabel(placeZone);
+  const ownZone = cityOfZone(entry.timeZone);
+  const placeName = cityOfZone(placeZone);
   return (
     <span className="text-ember">
       <Trans>

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clockRange, clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
+import { cityOfZone } from '#platform/web/time/zones-by-offset.ts';
 import type { FormPreview } from '../preview/previewed-form.ts';
-import { zoneLabel } from './entry-labels.ts';
 
 type Previewed = FormPreview['entries'][number];
 type PreviewedSession = Previewed['sessions'][number];
@@ -19,7 +19,7 @@ export function UpcomingDates({
 }) {
   const { i18n } = useLingui();
   const { sessions, total } = entry;
-  const zone = zoneLabel(timeZone);
+  const zone = cityOfZone(timeZone);
   if (sessions.length === 0) {
     return (
       <p className="text-soft">

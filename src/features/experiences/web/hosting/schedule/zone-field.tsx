@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo } from 'react';
 import { SCHEDULE_ZONES } from '#domain/schedule/schedule-entry.ts';
-import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
-import { zoneLabel } from './entry-labels.ts';
+import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 
 /** A time zone: the five of the specification first, then the place's, then all (spec 2 §9). */
 export function ZoneField({
@@ -34,25 +33,27 @@ export function ZoneField({
         onChange={({ target }) => onChange(target.value)}
         className="h-12 w-full min-w-0 rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
       >
-        {isListed || value === placeZone ? null : <option value={value}>{zoneLabel(value)}</option>}
+        {isListed || value === placeZone ? null : (
+          <option value={value}>{cityOfZone(value)}</option>
+        )}
         <optgroup label={t`Often used`}>
           {first.map((zone) => (
             <option key={zone} value={zone}>
-              {zoneLabel(zone)}
+              {cityOfZone(zone)}
             </option>
           ))}
         </optgroup>
         {placeZone === null || first.includes(placeZone) ? null : (
           <optgroup label={t`Where it takes place`}>
-            <option value={placeZone}>{zoneLabel(placeZone)}</option>
+            <option value={placeZone}>{cityOfZone(placeZone)}</option>
           </optgroup>
         )}
         <optgroup label={t`All time zones`}>
           {all
             .filter(({ zone }) => zone !== placeZone && !first.includes(zone))
-            .map(({ zone, offset }) => (
+            .map(({ zone, city, offset }) => (
               <option key={zone} value={zone}>
-                {`${zoneLabel(zone)} (${offset})`}
+                {`${city} (${offset})`}
               </option>
             ))}
         </optgroup>
