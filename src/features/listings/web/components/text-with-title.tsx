@@ -13,9 +13,9 @@ export function TextWithTitle({
   if (language === undefined || title === '' || at < 0) return <span>{text}</span>;
   return (
     <span>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <ListingTitle listing={listing} />
-      {text.slice(at + title.length)}
+      <span>{text.slice(at + title.length)}</span>
     </span>
   );
 }
