@@ -244,7 +244,6 @@ describe('generated files match the code', () => {
       ],
     },
   ];
-
   test('a file out of date, twice in a row, until it is made', async () => {
     put('in.txt', 'new');
     put('out/a.txt', 'old');

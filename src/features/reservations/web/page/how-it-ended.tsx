@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
@@ -14,43 +15,35 @@ type Person = ReservationRow['host'];
 /** Sentences about an end that differ by kind. */
 interface EndTexts {
   readonly completed: {
-    forGuest(host: Person): ReactNode;
-    forHost(guest: Person): ReactNode;
+    forGuest(host: Person): MessageDescriptor;
+    forHost(guest: Person): MessageDescriptor;
   };
   readonly expired: {
-    forGuest(host: Person): ReactNode;
-    forHost(): ReactNode;
+    forGuest(host: Person): MessageDescriptor;
+    readonly forHost: MessageDescriptor;
   };
-  cancelled(): ReactNode;
+  readonly cancelled: MessageDescriptor;
 }
 
 const NIGHTS_TEXTS: EndTexts = {
   completed: {
     forGuest: (host) =>
-      host.name === '' ? (
-        <Trans>Your stay is over. Thanks for staying.</Trans>
-      ) : (
-        <Trans>Your stay is over. Thanks for staying with {firstName(host.name)}.</Trans>
-      ),
+      host.name === ''
+        ? msg`Your stay is over. Thanks for staying.`
+        : msg`Your stay is over. Thanks for staying with ${firstName(host.name)}.`,
     forHost: (guest) =>
-      guest.name === '' ? (
-        <Trans>Your guest has left. The stay is over.</Trans>
-      ) : (
-        <Trans>{guest.name} has left. The stay is over.</Trans>
-      ),
+      guest.name === ''
+        ? msg`Your guest has left. The stay is over.`
+        : msg`${guest.name} has left. The stay is over.`,
   },
   expired: {
     forGuest: (host) =>
-      host.name === '' ? (
-        <Trans>Your host didn't respond in time. You weren't charged.</Trans>
-      ) : (
-        <Trans>{host.name} didn't respond in time. You weren't charged.</Trans>
-      ),
-    forHost: () => (
-      <Trans>This request expired without a response. The dates are available again.</Trans>
-    ),
+      host.name === ''
+        ? msg`Your host didn't respond in time. You weren't charged.`
+        : msg`${host.name} didn't respond in time. You weren't charged.`,
+    forHost: msg`This request expired without a response. The dates are available again.`,
   },
-  cancelled: () => <Trans>This stay was cancelled. The dates are available again.</Trans>,
+  cancelled: msg`This stay was cancelled. The dates are available again.`,
 };
 
 const END_TEXTS: Readonly<Record<ListingKind, EndTexts>> = {
@@ -58,20 +51,15 @@ const END_TEXTS: Readonly<Record<ListingKind, EndTexts>> = {
   itinerant: NIGHTS_TEXTS,
   experience: {
     completed: {
-      forGuest: () => <Trans>It's over. Thank you for coming.</Trans>,
-      forHost: () => <Trans>It's over.</Trans>,
+      forGuest: () => msg`It's over. Thank you for coming.`,
+      forHost: () => msg`It's over.`,
     },
     expired: {
-      forGuest: () => (
-        <Trans>
-          Your payment didn't arrive in time, so your seats are no longer held. You weren't charged.
-        </Trans>
-      ),
-      forHost: () => (
-        <Trans>This booking wasn't paid in time. The seats are available again.</Trans>
-      ),
+      forGuest: () =>
+        msg`Your payment didn't arrive in time, so your seats are no longer held. You weren't charged.`,
+      forHost: msg`This booking wasn't paid in time. The seats are available again.`,
     },
-    cancelled: () => <Trans>This booking was cancelled. The seats are available again.</Trans>,
+    cancelled: msg`This booking was cancelled. The seats are available again.`,
   },
 };
 
@@ -81,10 +69,11 @@ export function OverForGuest({
 }: {
   reservation: ReservationRow;
 }) {
+  const { t } = useLingui();
   const texts = END_TEXTS[listing.kind];
   switch (status) {
     case 'completed':
-      return texts.completed.forGuest(host);
+      return <span>{t(texts.completed.forGuest(host))}</span>;
     case 'declined':
       return host.name === '' ? (
         <Trans>Your host couldn't host you on these dates. You weren't charged.</Trans>
@@ -92,7 +81,7 @@ export function OverForGuest({
         <Trans>{host.name} couldn't host you on these dates. You weren't charged.</Trans>
       );
     case 'expired':
-      return texts.expired.forGuest(host);
+      return <span>{t(texts.expired.forGuest(host))}</span>;
     case 'no-show':
       return deposit > 0 ? (
         <Trans>You didn't check in. Your deposit will be refunded.</Trans>
@@ -100,7 +89,7 @@ export function OverForGuest({
         <Trans>You didn't check in.</Trans>
       );
     default:
-      return texts.cancelled();
+      return <span>{t(texts.cancelled)}</span>;
   }
 }
 
@@ -110,14 +99,15 @@ export function OverForHost({
 }: {
   reservation: ReservationRow;
 }) {
+  const { t } = useLingui();
   const texts = END_TEXTS[listing.kind];
   switch (status) {
     case 'completed':
-      return texts.completed.forHost(guest);
+      return <span>{t(texts.completed.forHost(guest))}</span>;
     case 'declined':
       return <Trans>You declined this request. The dates are available again.</Trans>;
     case 'expired':
-      return texts.expired.forHost();
+      return <span>{t(texts.expired.forHost)}</span>;
     case 'no-show':
       return guest.name === '' ? (
         <Trans>Your guest didn't check in.</Trans>
@@ -125,6 +115,6 @@ export function OverForHost({
         <Trans>{guest.name} didn't check in.</Trans>
       );
     default:
-      return texts.cancelled();
+      return <span>{t(texts.cancelled)}</span>;
   }
 }
