@@ -34,7 +34,13 @@ export interface RouteDefinition {
    * A class counted besides, by the account that calls: valid calls alone, also those that are then
    * refused or replayed.
    */
-  readonly accountLimit?: 'message' | 'review' | 'wifi' | 'confirmation-mail' | 'preview';
+  readonly accountLimit?:
+    | 'conversation'
+    | 'message'
+    | 'review'
+    | 'wifi'
+    | 'confirmation-mail'
+    | 'preview';
   /**
    * A call that has to await somebody outside opens short transactions of its own. Where a process
    * dies within it, the retry does it again, so it must be safe to repeat by itself.

@@ -24,8 +24,9 @@ export const startConversation = defineRoute({
   access: 'signed-in',
   body: v.union([v.object({ listingId: idSchema }), v.object({ reservationId: idSchema })]),
   response: v.object({ id: idSchema }),
-  errors: ['not-found', 'own-conversation'],
+  errors: ['not-found', 'own-conversation', 'rate-limited'],
   idempotent: true,
+  accountLimit: 'conversation',
 });
 
 export const showConversation = defineRoute({

@@ -194,6 +194,19 @@ test('nobody writes more than thirty messages a minute', async () => {
   }
 });
 
+test('nobody opens more than sixty conversations an hour', async () => {
+  const limited = await makeTalk({ env: { RATE_LIMITS: 'on' } });
+  try {
+    for (let at = 0; at < 60; at += 1) expect(await limited.open()).toBeTruthy();
+    const around = { listingId: limited.listingId };
+    const refused = await limited.start(limited.guest, around);
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
+    expect((await limited.start(limited.stranger, around)).status).toBe(200);
+  } finally {
+    await limited.app.close();
+  }
+});
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

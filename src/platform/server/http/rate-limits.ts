@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   ticket: { points: 10, duration: 15 * 60 },
   /** Thirty pictures and as many logos, twice over. */
   upload: { points: 120, duration: 10 * 60 },
+  /** Conversations opened by one account, which needs no confirmed address for that. */
+  conversation: { points: 60, duration: 60 * 60 },
   message: { points: 30, duration: 60 },
   /** Reviews, answers to them and reports of them, by one person. */
   review: { points: 30, duration: 60 * 60 },
