@@ -20,7 +20,7 @@ export interface DemoExperience extends DemoPlace {
   readonly rules: string;
   /** How to join, for guests with a confirmed booking only. */
   readonly instructions: string;
-  /** The exact address; everybody's of a public place, and else as secret as any. */
+  /** The exact address: shown to everyone for a public place, to confirmed guests otherwise. */
   readonly address: string;
   readonly locationDescription: string;
   /** Of the public place it is held at; null at the host's own. */

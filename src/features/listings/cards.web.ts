@@ -2,7 +2,6 @@
 // apart and are fetched with the pages that show them.
 
 export { ListingTitle } from './web/components/listing-title.tsx';
-export { TextWithTitle } from './web/components/text-with-title.tsx';
 export { TownLine } from './web/components/town-line.tsx';
 export { WifiSpeed } from './web/components/wifi-speed.tsx';
 export { ResultCard } from './web/results/result-card.tsx';

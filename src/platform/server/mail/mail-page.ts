@@ -36,8 +36,9 @@ const DARK = `
  */
 export function mailPage(content: MailContent, frame: MailFrame): string {
   const { preheader, heading, cover, paragraphs, deadline, facts = [], action } = content;
-  // One may stand in another.
-  const quotes = (content.quotes ?? []).toSorted((a, b) => b.text.length - a.text.length);
+  // A quote may contain another; each text is looked for once, however many reservations share it.
+  const distinct = new Map((content.quotes ?? []).map((quote) => [quote.text, quote]));
+  const quotes = [...distinct.values()].toSorted((a, b) => b.text.length - a.text.length);
   const marked = (plain: string) => withQuotes(plain, quotes);
   const { locale, direction, brand, origin, linkHint, footer } = frame;
   const end = direction === 'rtl' ? 'left' : 'right';

@@ -15,6 +15,8 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
       id: listings.id,
       hostId: listings.hostId,
       title: listings.title,
+      /** Of what the host wrote, a tag of BCP 47. */
+      language: listings.language,
       city: listings.city,
       countryCode: listings.countryCode,
       timeZone: listings.timeZone,

@@ -1,8 +1,9 @@
 import { hasCome } from '#domain/instants.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
-import { listingSummaries, lockListing, markDeleted } from '#features/listings/index.server.ts';
+import { lockListing, markDeleted } from '#features/listings/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -37,8 +38,8 @@ export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience):
     const host = await mailRecipient(tx, hostId);
     if (host === null) return;
     const translate = services.translator(host.locale ?? DEFAULT_LOCALE);
-    const summaries = await listingSummaries(tx, [id], translate);
-    const quotes = quotesIn(summaries.get(id)?.language, [title]);
+    const language = foreignLanguage(experience.language, translate.locale);
+    const quotes = quotesIn(language, [title]);
     const { subject, ...content } = unpaidMail(
       {
         title,

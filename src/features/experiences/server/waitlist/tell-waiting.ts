@@ -3,8 +3,8 @@ import { listingPath } from '#domain/listing-path.ts';
 import { sessionParams } from '#domain/session-link.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { cityName } from '#features/catalogues/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
@@ -62,8 +62,8 @@ export async function tellWaiting(
     },
   });
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
-  const summaries = await listingSummaries(tx, [experience.id], translate);
-  const quotes = quotesIn(summaries.get(experience.id)?.language, [experience.title]);
+  const language = foreignLanguage(experience.language, translate.locale);
+  const quotes = quotesIn(language, [experience.title]);
   const { subject, ...content } = mailOf(telling, person, tidings, {
     translate,
     readerZone: recipient.timeZone,

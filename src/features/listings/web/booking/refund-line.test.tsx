@@ -1,9 +1,5 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
+import { textOf } from '#platform/web/testing/html-of.tsx';
 import type { NightsQuote } from '../../contract.ts';
 import { RefundLine } from './refund-line.tsx';
 
@@ -19,16 +15,7 @@ function lineFor(
     refunds: [{ rule, percent: rule === 'all' ? 100 : 30, until: UNTIL }],
     quote: { deposit },
   } as unknown as NightsQuote;
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <PreferencesProvider initial={{ ...DEFAULT_PREFERENCES, timeZone }}>
-        <RefundLine answer={answer} zone="Europe/Lisbon" city="Lisbon" />
-      </PreferencesProvider>
-    </I18nProvider>,
-  )
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/\s+/g, ' ');
+  return textOf(<RefundLine answer={answer} zone="Europe/Lisbon" city="Lisbon" />, timeZone);
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { htmlOf } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
-import { htmlOf } from '../testing/html-of.tsx';
 import { DepositReturn } from './deposit-return.tsx';
 
 function textOf(of: object, listing: object = { kind: 'stay' }): string {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { TextWithTitle } from '#features/listings/cards.web.ts';
+
 import { Button } from '#platform/web/ui/button.tsx';
 import { TimeAgo } from '../time/time-ago.tsx';
+import { TextWithTitle } from './text-with-title.tsx';
 import type { Notices } from './use-notices.ts';
 
 const ROW = 'grid w-full gap-0.5 rounded-lg px-3 py-2.5 text-start';

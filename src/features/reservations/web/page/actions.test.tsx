@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { htmlOf } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
-import { htmlOf } from '../testing/html-of.tsx';
 import { Actions } from './actions.tsx';
 
 /** The actions of a guest who may check in, or may not for now. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
+import { htmlOf } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { InboxCard } from '../list/inbox-card.tsx';
 import { TripCard } from '../list/trip-card.tsx';
-import { htmlOf } from '../testing/html-of.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ReservationHeader } from './header.tsx';
 import { NextStep } from './next-step.tsx';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
+import { hasCome } from '#domain/instants.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -129,8 +130,7 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
 
 /** Whether check-in, once it has opened, still goes by then. */
 function isCheckInOpen({ checkInUntil }: ReservationRow, readAt: string): boolean {
-  const at = Temporal.Instant.from(readAt);
-  return Temporal.Instant.compare(at, Temporal.Instant.from(checkInUntil)) < 0;
+  return !hasCome(Temporal.Instant.from(checkInUntil), Temporal.Instant.from(readAt));
 }
 
 function CheckInUntil({ reservation, readAt }: Omit<NextStepProps, 'viewer'>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { htmlOf } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
-import { htmlOf } from '../testing/html-of.tsx';
 import { noteOf, PaymentNote } from './payment-note.tsx';
 
 type Action = ReservationDetails['events'][number]['action'];

@@ -1,40 +1,13 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
+import { textOf } from '#platform/web/testing/html-of.tsx';
 import type { ReservationReviews as Reviews } from '../../contract.ts';
 import type { ToWrite } from './load-writing.ts';
 import { ReservationReviews } from './reservation-reviews.tsx';
 import { ReviewsToWrite } from './reviews-to-write.tsx';
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 /** Midnight in Lisbon, where a stay ends with the day of leaving. */
 const UNTIL = '2027-06-29T23:00:00Z';
 const PLACE = { reservationId: 'one', kind: 'stay', title: 'Loft', timeZone: 'Europe/Lisbon' };
-
-function textFor(timeZone: string | null, node: ReactNode): string {
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <I18nProvider i18n={i18n}>
-        <PreferencesProvider initial={{ ...DEFAULT_PREFERENCES, timeZone }}>
-          {node}
-        </PreferencesProvider>
-      </I18nProvider>
-    </RouterContextProvider>,
-  )
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/\s+/g, ' ');
-}
 
 test.each([
   ['Pacific/Auckland', 'Wed, Jun 30, 11:00 AM'],
@@ -50,14 +23,14 @@ test.each([
     ...{ id: null, reply: null },
   };
   const shown = (reviews: object) =>
-    textFor(timeZone, <ReservationReviews reviews={{ ...around, ...reviews } as Reviews} />);
+    textOf(<ReservationReviews reviews={{ ...around, ...reviews } as Reviews} />, timeZone);
   expect(shown({ viewer: 'guest' })).toContain(`You have until ${at}.`);
   expect(shown({ viewer: 'host' })).toContain(`You have until ${at}.`);
   expect(shown({ viewer: 'guest', ofListing: own })).toContain(`${at} at the latest.`);
   const dates = { startDate: '2027-04-20', endDate: '2027-04-30', otherName: 'Haru' };
   const items = [{ ...PLACE, ...dates, until: UNTIL } as ToWrite];
   for (const viewer of ['guest', 'host'] as const) {
-    expect(textFor(timeZone, <ReviewsToWrite items={items} viewer={viewer} />)).toContain(
+    expect(textOf(<ReviewsToWrite items={items} viewer={viewer} />, timeZone)).toContain(
       `until ${at}`,
     );
   }
