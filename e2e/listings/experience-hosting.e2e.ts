@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/che
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
-  experienceDialog,
+  experienceEditDialog,
   notATuesday,
   openNewExperience,
   PHONE,
@@ -251,7 +251,7 @@ async function create(page: Page, dialog: Locator): Promise<void> {
 async function editExperience(page: Page): Promise<void> {
   await visit(page, '/properties');
   await page.getByRole('button', { name: /^Edit Family Dinner - / }).tap();
-  const dialog = experienceDialog(page);
+  const dialog = experienceEditDialog(page);
   await expect(dialog.getByRole('radio', { name: /^Family Dinner/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Finalize Your Experience' }).tap();
   await dialog.getByLabel('Guests, you included').fill('9');

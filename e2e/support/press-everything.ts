@@ -38,8 +38,7 @@ export async function pressAll(
     await page.evaluate(`globalThis.whatIsWrong = ${wrong}`);
     return await page.evaluate(pressWithin, [known, PRESSED, AROUND] as const);
   } catch (error) {
-    // A press may load another document. It isn't waited for: where every request can be held up by
-    // the test, as in `context.route`, one of it may never be let go.
+    // A press may load another document, which the caller finds.
     if (!/context was destroyed/.test(String(error))) throw error;
     return null;
   } finally {
