@@ -37,10 +37,14 @@ describe('every check', () => {
 describe('files and names', () => {
   const lines = (/** @type {number} */ count) => 'x;\n'.repeat(count);
 
-  test('300 lines pass, 301 do not', () => {
-    put('src/domain/long.ts', lines(301));
-    expect(checkFiles(root)).toEqual([expect.stringMatching(/^src\/domain\/long\.ts: 301 lines/)]);
-    put('src/domain/long.ts', lines(300));
+  test.each([
+    ['src/domain/long.ts', 400],
+    ['src/domain/long.test.ts', 600],
+    ['e2e/long.e2e.ts', 600],
+  ])('%s has at most %d lines', (path, max) => {
+    put(path, lines(max + 1));
+    expect(checkFiles(root)).toEqual([expect.stringContaining(`${path}: ${max + 1} lines`)]);
+    put(path, lines(max));
     expect(checkFiles(root)).toEqual([]);
   });
 

@@ -58,7 +58,6 @@ export function reservationRow(
     timeZone,
     ...moments,
     units,
-    sessions: (demo.seats?.sessions ?? []).map(({ entryId, date }) => ({ entryId, date })),
     rooms: demo.rooms,
     guests: demo.guests,
     pets: demo.pets,

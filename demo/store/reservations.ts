@@ -9,6 +9,7 @@ import {
   payments,
   refunds,
   reservationEvents,
+  reservationSessions,
   reservations,
 } from '#features/reservations/server/tables.ts';
 import { reviews } from '#features/reviews/server/tables.ts';
@@ -43,6 +44,17 @@ export async function insertReservations(
     reservationRow(demo, index, at(terms, index)),
   );
   await insertRows(db, reservations, rows);
+  const seats = world.reservations.flatMap((demo, index) => seatsOf(demo, at(rows, index)));
+  await insertRows(
+    db,
+    reservationSessions,
+    seats.map(({ reservationId, listingId, entryId, date }) => ({
+      reservationId,
+      listingId,
+      entryId,
+      date,
+    })),
+  );
   await insertRows(
     db,
     reservationEvents,
@@ -62,7 +74,7 @@ export async function insertReservations(
   );
   await insertPayments(db, rows);
   await insertRows(db, listingNights, nightsOf(rows, terms));
-  await takeSeats(db, rows);
+  await takeSeats(db, seats);
   await tellOfArrivals(db, rows, now);
 }
 
@@ -198,13 +210,34 @@ function nightsOf(rows: readonly Row[], terms: readonly AgreedTerms[]) {
   return [...taken.values()];
 }
 
+interface Seats {
+  readonly reservationId: string;
+  readonly listingId: string;
+  readonly entryId: string;
+  readonly date: string;
+  readonly units: number;
+  /** Whether the reservation holds them now. */
+  readonly isHeld: boolean;
+}
+
+/** The seats of a reservation in each of its sessions. */
+function seatsOf(demo: DemoReservation, { id, listingId, status, units }: Row): Seats[] {
+  const isHeld = LIFECYCLES.experience.holding.includes(status);
+  return (demo.seats?.sessions ?? []).map(({ entryId, date }) => ({
+    reservationId: id,
+    listingId,
+    entryId,
+    date,
+    units,
+    isHeld,
+  }));
+}
+
 /** Counts the seats that reservations hold of their sessions, in one statement. */
-async function takeSeats(db: Queryable, rows: readonly Row[]): Promise<void> {
-  const held = rows.flatMap(({ listingId, status, units, sessions = [] }) =>
-    LIFECYCLES.experience.holding.includes(status)
-      ? sessions.map(({ entryId, date }) => ({ id: listingId, entry: entryId, date, units }))
-      : [],
-  );
+async function takeSeats(db: Queryable, seats: readonly Seats[]): Promise<void> {
+  const held = seats
+    .filter(({ isHeld }) => isHeld)
+    .map(({ listingId, entryId, date, units }) => ({ id: listingId, entry: entryId, date, units }));
   await db.execute(sql`
     update listing_session session set taken = held.seats
     from (

@@ -19,6 +19,26 @@ export const KINDS = {
   experience: { unit: 'session', payment: 'on-booking', hasRooms: false, path: '/experience' },
 } as const satisfies Record<ListingKind, KindFacts>;
 
+type KindWith<Fact extends keyof KindFacts, Value> = {
+  [Kind in ListingKind]: (typeof KINDS)[Kind][Fact] extends Value ? Kind : never;
+}[ListingKind];
+
+/** Kinds that are reserved by the night. */
+export type NightsKind = KindWith<'unit', 'night'>;
+/** Kinds whose sessions have seats to reserve. */
+export type SessionsKind = KindWith<'unit', 'session'>;
+
+export function isSessionsKind(kind: ListingKind): kind is SessionsKind {
+  return KINDS[kind].unit === 'session';
+}
+
+/** Whether seats of sessions are reserved, and not nights. */
+export function hasSessions<Subject extends { readonly kind: ListingKind }>(
+  subject: Subject,
+): subject is Extract<Subject, { readonly kind: SessionsKind }> {
+  return isSessionsKind(subject.kind);
+}
+
 /** The kinds with a value of a fact, for queries that ask for all of them. */
 export function kindsWith<Fact extends keyof KindFacts>(
   fact: Fact,

@@ -4,12 +4,16 @@ export {
   type AskedSessions,
   type Boarding,
   type BookableKind,
-  type BookableListing,
   type BookedDates,
-  type BookingRequest,
+  type BookedSessions,
+  type NightsBookable,
+  type NightsListing,
+  type NightsRequest,
   nightZones,
   type OwedByHost,
   type PolicyTexts,
+  type SeatsBookable,
+  type SeatsListing,
   type TimedSession,
 } from './server/booking/bookable-kind.ts';
 export { calendarOfNights } from './server/booking/calendar-of-nights.ts';

@@ -1,3 +1,4 @@
+import { kindsWith } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import type { Execute, Violations } from './call.ts';
@@ -10,6 +11,10 @@ const HOLDS = LISTING_KINDS.map(
   (kind) => `(r.kind = '${kind}' and r.status in (${holdingOf(kind)}))`,
 ).join(' or ');
 
+const NIGHTS_KINDS = kindsWith('unit', 'night')
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
 /**
  * Nights that reservations hold, asked of the reservations themselves: their own and those of a
  * change that waits, each once.
@@ -18,21 +23,21 @@ const HELD = `
   select r.id, r.listing_id, day::date as night, r.units
   from reservation r
   cross join generate_series(r.start_date, r.end_date - 1, interval '1 day') as day
-  where r.sessions = '[]' and (${HOLDS})
+  where r.kind in (${NIGHTS_KINDS}) and (${HOLDS})
   union
   select r.id, r.listing_id, day::date, r.units
   from reservation r
   join reservation_change c on c.reservation_id = r.id and c.status = 'waiting'
   cross join generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
-  where r.sessions = '[]' and (${HOLDS})`;
+  where r.kind in (${NIGHTS_KINDS}) and (${HOLDS})`;
 
 /** Seats of sessions that reservations and offers hold, asked of these themselves. */
 const SEATS = `
   select listing_id, entry_id, date, sum(seats)::int as seats
   from (
-    select r.listing_id, session."entryId" as entry_id, session.date, r.units as seats
+    select session.listing_id, session.entry_id, session.date, r.units as seats
     from reservation r
-    cross join jsonb_to_recordset(r.sessions) as session ("entryId" uuid, date date)
+    join reservation_session session on session.reservation_id = r.id
     where ${HOLDS}
     union all
     select listing_id, entry_id, nominal_date, seats from waitlist where state = 'offered'

@@ -1,8 +1,8 @@
 import { refundFor } from '#domain/refunds.ts';
 import {
-  type BookableListing,
   type ForeseenChanges,
   loadSessionTimes,
+  type SeatsListing,
   type SessionChanges,
   type TimedSession,
 } from '#features/listings/index.server.ts';
@@ -10,8 +10,8 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { netPaid } from './balance.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
 import { adaptedBooking, isCalledOff } from './outcome-of-changes.ts';
-import type { Reservation } from './store/reservations.ts';
-import { bookingsOf } from './store/seats.ts';
+import type { SeatsReservation } from './store/reservations.ts';
+import { listSessionBookings } from './store/seats.ts';
 
 /** What becomes of one booking, in figures. */
 interface Foreseen {
@@ -31,7 +31,7 @@ export async function foreseeChanges(
   kinds: BookableKinds,
 ): Promise<ForeseenChanges> {
   const { listingId, moved, cancelled } = changes;
-  const bookings = await bookingsOf(db, listingId, [...moved, ...cancelled]);
+  const bookings = await listSessionBookings(db, listingId, [...moved, ...cancelled]);
   const keys = bookings.flatMap(({ sessions }) => sessions.map((key) => ({ listingId, ...key })));
   const times = timesAfter(await loadSessionTimes(db, keys), changes);
   const [first] = bookings;
@@ -59,7 +59,7 @@ export async function foreseeChanges(
 }
 
 function foreseen(
-  booking: Reservation,
+  booking: SeatsReservation,
   {
     changes,
     times,
@@ -68,7 +68,7 @@ function foreseen(
   }: {
     readonly changes: SessionChanges;
     readonly times: readonly TimedSession[];
-    readonly listing: BookableListing;
+    readonly listing: SeatsListing;
     readonly now: Temporal.Instant;
   },
 ): Foreseen {

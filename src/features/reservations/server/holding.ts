@@ -1,11 +1,11 @@
 import type { DateRange } from '#domain/dates.ts';
+import { hasSessions } from '#domain/kinds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import {
-  type BookableListing,
   claimNights,
-  claimSessions,
   moveNights,
   moveSessions,
+  type NightsListing,
   releaseNights,
   releaseSessions,
   tellSeatsFreed,
@@ -13,56 +13,15 @@ import {
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ChangeRequest, closeChange, waitingChange } from './store/changes.ts';
-import type { Reservation } from './store/reservations.ts';
+import type { NightsReservation, Reservation, SeatsReservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** What a reservation keeps from others: units of nights, or seats of sessions. */
-export type Holding =
-  | { readonly kind: 'nights'; readonly range: DateRange; readonly units: number }
-  | { readonly kind: 'sessions'; readonly sessions: readonly SessionKey[]; readonly seats: number };
-
-type HeldReservation = Pick<
-  Reservation,
-  'listingId' | 'startDate' | 'endDate' | 'units' | 'sessions'
->;
+type HeldNights = Pick<NightsReservation, 'listingId' | 'startDate' | 'endDate' | 'units'>;
+type HeldSeats = Pick<SeatsReservation, 'listingId' | 'sessions' | 'units'>;
 
 /** The nights of a reservation or of a change, half-open. */
 export function nightsOf(dates: Pick<Reservation, 'startDate' | 'endDate'>): DateRange {
   return { start: dates.startDate, end: dates.endDate };
-}
-
-/** What a reservation of these holds. */
-export function holdingOf(reservation: Omit<HeldReservation, 'listingId'>): Holding {
-  const { sessions, units } = reservation;
-  return sessions.length > 0
-    ? { kind: 'sessions', sessions, seats: units }
-    : { kind: 'nights', range: nightsOf(reservation), units };
-}
-
-/** Of what is held by the night; sessions have no dates to change. */
-function nightsHeldBy(reservation: HeldReservation): Extract<Holding, { kind: 'nights' }> {
-  const holding = holdingOf(reservation);
-  if (holding.kind !== 'nights') throw new Error('a reservation of sessions holds no nights');
-  return holding;
-}
-
-/**
- * Holds what is asked for, from now on. Of nights the listing's row must be held (`holdListing`).
- *
- * @throws Problem 'nights-taken' when a night has no room, 'session-full' when a session hasn't
- */
-export async function hold(
-  db: Queryable,
-  listing: BookableListing,
-  holding: Holding,
-  now: Temporal.Instant,
-): Promise<void> {
-  switch (holding.kind) {
-    case 'nights':
-      return claimNights(db, listing, holding.range, holding.units);
-    case 'sessions':
-      return claimSessions(db, listing.id, holding.sessions, holding.seats, now);
-  }
 }
 
 /**
@@ -72,12 +31,11 @@ export async function hold(
  */
 export async function holdBeside(
   db: Queryable,
-  listing: BookableListing,
-  reservation: HeldReservation,
+  listing: NightsListing,
+  reservation: HeldNights,
   range: DateRange,
 ): Promise<void> {
-  const held = nightsHeldBy(reservation);
-  await claimNights(db, listing, range, held.units, held.range);
+  await claimNights(db, listing, range, reservation.units, nightsOf(reservation));
 }
 
 /**
@@ -87,12 +45,12 @@ export async function holdBeside(
  */
 export async function moveHeldNights(
   db: Queryable,
-  listing: BookableListing,
-  reservation: HeldReservation,
+  listing: NightsListing,
+  reservation: HeldNights,
   to: DateRange,
 ): Promise<void> {
-  const { range, units } = nightsHeldBy(reservation);
-  await moveNights(db, listing, { from: range, to, units });
+  const { units } = reservation;
+  await moveNights(db, listing, { from: nightsOf(reservation), to, units });
 }
 
 /**
@@ -102,14 +60,11 @@ export async function moveHeldNights(
  */
 export async function moveHeldSeats(
   work: UnitOfWork,
-  reservation: HeldReservation,
+  { listingId, sessions, units }: HeldSeats,
   to: readonly SessionKey[],
 ): Promise<void> {
-  const holding = holdingOf(reservation);
-  if (holding.kind !== 'sessions') throw new Error('a reservation of nights holds no seats');
-  const move = { from: holding.sessions, to, seats: holding.seats };
-  await moveSessions(work.db, reservation.listingId, move, work.now);
-  await tellSeatsFreed(work, reservation.listingId, holding.sessions);
+  await moveSessions(work.db, listingId, { from: sessions, to, seats: units }, work.now);
+  await tellSeatsFreed(work, listingId, sessions);
 }
 
 /**
@@ -119,7 +74,7 @@ export async function moveHeldSeats(
  */
 export async function holdSeatsAgain(
   { db, now }: UnitOfWork,
-  { listingId, sessions, units }: HeldReservation,
+  { listingId, sessions, units }: HeldSeats,
 ): Promise<boolean> {
   return tryClaimSessions(db, listingId, sessions, units, now);
 }
@@ -127,7 +82,7 @@ export async function holdSeatsAgain(
 /** Gives back the seats that a reservation has in some of its sessions. */
 export async function releaseSeats(
   work: UnitOfWork,
-  { listingId, units }: HeldReservation,
+  { listingId, units }: Omit<HeldSeats, 'sessions'>,
   sessions: readonly SessionKey[],
 ): Promise<void> {
   if (sessions.length === 0) return;
@@ -138,44 +93,39 @@ export async function releaseSeats(
 /** Gives back what a reservation holds beyond other dates. */
 export async function releaseBeside(
   db: Queryable,
-  reservation: HeldReservation,
+  reservation: HeldNights,
   kept: DateRange,
 ): Promise<void> {
-  const { range, units } = nightsHeldBy(reservation);
-  await releaseNights(db, reservation.listingId, [range], units, kept);
+  const { listingId, units } = reservation;
+  await releaseNights(db, listingId, [nightsOf(reservation)], units, kept);
 }
 
 /** Gives back what is held only because a change of dates waits, and closes that change. */
 export async function releaseChange(
   { db, now }: UnitOfWork,
-  reservation: Reservation,
+  reservation: HeldNights,
   change: ChangeRequest,
   status: 'declined' | 'withdrawn',
 ): Promise<void> {
-  const { range, units } = nightsHeldBy(reservation);
-  await releaseNights(db, reservation.listingId, [nightsOf(change)], units, range);
+  const { listingId, units } = reservation;
+  await releaseNights(db, listingId, [nightsOf(change)], units, nightsOf(reservation));
   await closeChange(db, change.id, status, now);
 }
 
 /** Withdraws a waiting change, if there is one: the reservation has moved on. */
 export async function withdrawChange(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  // Seats move at once.
+  if (hasSessions(reservation)) return;
   const change = await waitingChange(work.db, reservation.id);
   if (change !== null) await releaseChange(work, reservation, change, 'withdrawn');
 }
 
 /** Gives back all that a reservation holds, what a waiting change holds too. */
 export async function releaseAll(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  if (hasSessions(reservation)) return releaseSeats(work, reservation, reservation.sessions);
   const { db, now } = work;
   const change = await waitingChange(db, reservation.id);
-  const holding = holdingOf(reservation);
-  switch (holding.kind) {
-    case 'nights': {
-      const ranges = [holding.range, ...(change === null ? [] : [nightsOf(change)])];
-      await releaseNights(db, reservation.listingId, ranges, holding.units);
-      break;
-    }
-    case 'sessions':
-      await releaseSeats(work, reservation, holding.sessions);
-  }
+  const ranges = [nightsOf(reservation), ...(change === null ? [] : [nightsOf(change)])];
+  await releaseNights(db, reservation.listingId, ranges, reservation.units);
   if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
 }

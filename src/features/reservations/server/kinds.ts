@@ -1,8 +1,12 @@
+import { hasSessions, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import {
   type BookableKind,
-  type BookableListing,
   kindOfListing,
+  type NightsBookable,
+  type NightsListing,
+  type SeatsBookable,
+  type SeatsListing,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
@@ -14,20 +18,33 @@ export type BookableKinds = readonly BookableKind[];
  *
  * @throws Error for a kind that was not handed in: nothing of it can have been reserved
  */
+export function bookableKind(kinds: BookableKinds, kind: NightsKind): NightsBookable;
+export function bookableKind(kinds: BookableKinds, kind: SessionsKind): SeatsBookable;
+export function bookableKind(kinds: BookableKinds, kind: ListingKind): BookableKind;
 export function bookableKind(kinds: BookableKinds, kind: ListingKind): BookableKind {
   const found = kinds.find((each) => each.kind === kind);
   if (found === undefined) throw new Error(`nothing knows how to reserve ${kind}`);
   return found;
 }
 
-/** A listing with its kind, deleted ones too; null when there is none that can be reserved. */
+/** A listing that can be reserved, deleted ones too, with what its kind brings. */
+export type Bookable =
+  | { readonly unit: 'night'; readonly kind: NightsBookable; readonly listing: NightsListing }
+  | { readonly unit: 'session'; readonly kind: SeatsBookable; readonly listing: SeatsListing };
+
+/** A listing with its kind; null when there is none that can be reserved. */
 export async function loadBookable(
   db: Queryable,
   kinds: BookableKinds,
   listingId: string,
-): Promise<{ kind: BookableKind; listing: BookableListing } | null> {
+): Promise<Bookable | null> {
   const id = await kindOfListing(db, listingId);
   const kind = kinds.find((each) => each.kind === id);
-  const listing = (await kind?.load(db, listingId)) ?? null;
-  return kind === undefined || listing === null ? null : { kind, listing };
+  if (kind === undefined) return null;
+  if (hasSessions(kind)) {
+    const listing = await kind.load(db, listingId);
+    return listing === null ? null : { unit: 'session', kind, listing };
+  }
+  const listing = await kind.load(db, listingId);
+  return listing === null ? null : { unit: 'night', kind, listing };
 }

@@ -5,23 +5,23 @@ import { quoteWithout } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type {
-  BookableListing,
-  BookedDates,
+  BookedSessions,
   MovedSession,
+  SeatsListing,
   SessionChanges,
   TimedSession,
 } from '#features/listings/index.server.ts';
 import { netPaid } from './balance.ts';
-import type { Reservation } from './store/reservations.ts';
+import type { SeatsReservation } from './store/reservations.ts';
 
 /** A booking that goes on after its host changed sessions of it. */
 export interface AdaptedBooking {
   /** Its days and the sessions that are left, the earliest first. */
-  readonly dates: BookedDates & { readonly sessions: readonly TimedSession[] };
+  readonly dates: BookedSessions;
   readonly lost: readonly SessionKey[];
   /** Those that are at another time or elsewhere. */
   readonly changed: readonly MovedSession[];
-  readonly quote: Reservation['quote'];
+  readonly quote: SeatsReservation['quote'];
   /** Cents that go back for what it lost. */
   readonly refund: Cents;
   readonly policy: PolicySnapshot;
@@ -34,7 +34,7 @@ export interface AdaptedBooking {
  * is paid for.
  */
 export function isCalledOff(
-  { sessions, status }: Pick<Reservation, 'sessions' | 'status'>,
+  { sessions, status }: Pick<SeatsReservation, 'sessions' | 'status'>,
   { cancelled }: SessionChanges,
 ): boolean {
   const lost = sessions.filter((session) => isAmong(session, cancelled));
@@ -48,7 +48,7 @@ export function isCalledOff(
  * @throws Error where one that is left has no time
  */
 export function adaptedBooking(
-  booking: Reservation,
+  booking: SeatsReservation,
   changes: SessionChanges,
   {
     times,
@@ -56,7 +56,7 @@ export function adaptedBooking(
     now,
   }: {
     readonly times: readonly TimedSession[];
-    readonly listing: Pick<BookableListing, 'policyForDates'>;
+    readonly listing: Pick<SeatsListing, 'policyForDates'>;
     readonly now: Temporal.Instant;
   },
 ): AdaptedBooking {

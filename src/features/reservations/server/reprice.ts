@@ -4,19 +4,19 @@ import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import {
-  type BookableListing,
   type BookedDates,
+  type NightsListing,
   nightZones,
 } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { agreeOnPrice } from './agree-on-price.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
-import type { Reservation } from './store/reservations.ts';
+import { checkPayable } from './payable-price.ts';
+import type { NightsReservation } from './store/reservations.ts';
 
-/** A reservation on other dates. */
+/** A reservation of nights on other dates. */
 interface Repriced {
-  readonly listing: BookableListing;
+  readonly listing: NightsListing;
   readonly groups: GuestGroup[];
   readonly quote: Quote;
   readonly policy: PolicySnapshot;
@@ -31,7 +31,7 @@ interface Repriced {
  */
 export async function reprice(
   { db, now, translate }: SignedInContext,
-  reservation: Reservation,
+  reservation: NightsReservation,
   dates: BookedDates,
   kinds: BookableKinds,
 ): Promise<Repriced> {
@@ -40,10 +40,11 @@ export async function reprice(
   if (listing === null) throw new Problem('not-found');
   const groups = await groupsOf(db, reservation.guestId);
   const { guests, rooms, pets, units, timeZone } = reservation;
+  const request = { ...dates, guests, rooms, pets, units, groups };
   return {
     listing,
     groups,
-    quote: agreeOnPrice(listing, { ...dates, guests, rooms, pets, units, groups }, now, translate),
+    quote: checkPayable(listing.quote(request, now, translate), translate),
     policy: listing.policyForDates(reservation.policy, dates),
     moments: kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
   };

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/kinds.ts';
+import { hasSessions } from '#domain/kinds.ts';
 import {
   canSeeArrivalDetails,
   canSeeCheckInCode,
@@ -164,7 +164,7 @@ function allowed(
     verdictOn(request, state, actor, now) === 'ok',
   ]);
   const may = Object.fromEntries(verdicts) as ReservationDetails['may'];
-  const isMovable = KINDS[reservation.kind].unit === 'night' || isFreeToMove(reservation, now);
+  const isMovable = !hasSessions(reservation) || isFreeToMove(reservation, now);
   return { ...may, updateDates: may.updateDates && isMovable };
 }
 

@@ -13,7 +13,7 @@ import type { ReservationRow } from '../contract.ts';
 import { amountDue } from './balance.ts';
 import { boardingsOf } from './boarding.ts';
 import { withChangeWaiting } from './store/changes.ts';
-import type { Reservation } from './store/reservations.ts';
+import { type Reservation, sessionsOf } from './store/reservations.ts';
 
 /** A reservation as lists show it; the same to guest and host. */
 export async function reservationRow(
@@ -41,8 +41,8 @@ export async function reservationRows(
   const changing = await withChangeWaiting(db, ids);
   const times = await loadSessionTimes(
     db,
-    reservations.flatMap(({ listingId, sessions }) =>
-      sessions.map((session) => ({ ...session, listingId })),
+    reservations.flatMap((each) =>
+      sessionsOf(each).map((session) => ({ ...session, listingId: each.listingId })),
     ),
   );
   const person = (id: string) => persons.get(id) ?? { id, name: '', image: null };
@@ -58,7 +58,7 @@ export async function reservationRows(
       endDate,
       timeZone,
       nights: nightsBetween(startDate, endDate),
-      sessions: sessionsOf(reservation, times),
+      sessions: timedSessions(reservation, times),
       guests,
       totalPrice: dollarsOf(total),
       total,
@@ -93,10 +93,12 @@ function placeOf(
 }
 
 /** The sessions of a reservation with their times, in the order of these. */
-function sessionsOf(
-  { listingId, sessions, timeZone }: Reservation,
+function timedSessions(
+  reservation: Reservation,
   times: Awaited<ReturnType<typeof loadSessionTimes>>,
 ): ReservationRow['sessions'] {
+  const { listingId, timeZone } = reservation;
+  const sessions = sessionsOf(reservation);
   return times
     .filter(
       (each) =>

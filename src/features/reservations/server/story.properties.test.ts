@@ -138,7 +138,7 @@ function wrongSeats(listingId: string) {
     sql`
       with wanted as (
         select session.date, sum(r.units) as seats
-        from reservation r, jsonb_to_recordset(r.sessions) as session (date date)
+        from reservation r join reservation_session session on session.reservation_id = r.id
         where r.listing_id = ${listingId}
           and r.status in ('pending', 'approved', 'checked-in', 'completed')
         group by session.date

@@ -18,7 +18,6 @@ import {
   RESERVATION_STATUSES,
   type ReservationStatus,
 } from '#domain/reservation-lifecycle.ts';
-import type { SessionKey } from '#domain/session-key.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
@@ -45,7 +44,7 @@ export const reservations = pgTable(
       .notNull()
       .references(() => users.id),
     /** What was reserved, as its listing says. */
-    kind: text({ enum: LISTING_KINDS }).notNull().default('stay'),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     /** Nights are [startDate, endDate) in `timeZone`. */
     startDate: dateText().notNull(),
@@ -57,8 +56,6 @@ export const reservations = pgTable(
     endsAt: instant().notNull(),
     /** Units of each night, or seats of each session, that are held. */
     units: integer().notNull(),
-    /** Sessions that the units are seats of; empty where they are of nights. */
-    sessions: jsonb().$type<readonly SessionKey[]>().notNull().default([]),
     rooms: integer().notNull(),
     guests: integer().notNull(),
     pets: integer().notNull().default(0),
@@ -91,6 +88,31 @@ export const reservations = pgTable(
     index('reservation_ends_at').on(table.status, table.endsAt),
     check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
+  ],
+);
+
+/**
+ * Sessions that the units of a reservation are seats of; none where they are of nights. A session
+ * may be gone from its timetable while what was reserved of it is still on record, so no foreign key
+ * leads to it.
+ */
+export const reservationSessions = pgTable(
+  'reservation_session',
+  {
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The line of the timetable. */
+    entryId: uuid().notNull(),
+    /** The date that the timetable means. */
+    date: dateText().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId, table.entryId, table.date] }),
+    index('reservation_session_session').on(table.listingId, table.entryId, table.date),
   ],
 );
 

@@ -2,7 +2,7 @@ import { addDays, type DateRange } from '#domain/dates.ts';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 import { hasCome } from '#domain/instants.ts';
 import { MAX_SESSIONS } from '#domain/schedule/schedule-entry.ts';
-import type { AskedSessions, BookedDates, TimedSession } from '#features/listings/index.server.ts';
+import type { AskedSessions, BookedSessions } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';
@@ -19,7 +19,7 @@ export async function askedSessions(
   experience: Pick<ExperienceForBooking, 'id' | 'priceTier'>,
   { session, startDate, scheduleDuration, guests = 1, max }: AskedSessions,
   now: Temporal.Instant,
-): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }> {
+): Promise<BookedSessions> {
   const period = periodOf(startDate, scheduleDuration === 'full' ? experience.priceTier : 'daily');
   const rows = await sessionsOn(db, experience.id, period, MAX_SESSIONS);
   const first = firstOf(rows, { session, startDate });

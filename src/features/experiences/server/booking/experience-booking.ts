@@ -4,10 +4,9 @@ import { seatMoments } from '#domain/reservation-moments.ts';
 import { priceSeats } from '#domain/seat-pricing.ts';
 import { isOneOf } from '#domain/vocabulary.ts';
 import type {
-  BookableKind,
-  BookableListing,
-  BookedDates,
-  TimedSession,
+  BookedSessions,
+  SeatsBookable,
+  SeatsListing,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
@@ -16,9 +15,9 @@ import { acknowledge } from './acknowledge.ts';
 import { askedSessions } from './asked-sessions.ts';
 
 /** How experiences are booked: by the session, a seat a guest, paid at once. */
-export const experienceBooking: BookableKind = {
+export const experienceBooking: SeatsBookable = {
   kind: 'experience',
-  moments: (dates) => seatMoments({ ...dates, sessions: sessionsOf(dates) }),
+  moments: seatMoments,
   policyTexts: (effective) => EXPERIENCE_POLICY_TEXTS[policyId(effective)],
   load: loadBookableExperience,
   async owedByHost(db, listingId) {
@@ -44,7 +43,7 @@ function dueOf({ state, hostOwes }: Pick<ExperienceForBooking, 'state' | 'hostOw
 async function loadBookableExperience(
   db: Queryable,
   listingId: string,
-): Promise<BookableListing | null> {
+): Promise<SeatsListing | null> {
   const experience = await loadExperienceForBooking(db, listingId);
   return experience === null ? null : bookableExperience(experience);
 }
@@ -55,24 +54,29 @@ export function seatsOf({ guestCount }: Pick<ExperienceForBooking, 'guestCount'>
 }
 
 /** An experience as a reservation needs to know it; one that isn't listed can't be booked. */
-export function bookableExperience(experience: ExperienceForBooking): BookableListing {
+export function bookableExperience(experience: ExperienceForBooking): SeatsListing {
   const { id, hostId, title, timeZone, deleted, state } = experience;
   const capacity = seatsOf(experience);
   return {
-    ...{ id, hostId, title, timeZone, capacity },
+    kind: 'experience',
+    id,
+    hostId,
+    title,
+    timeZone,
+    capacity,
     deleted: deleted || state !== 'listed',
     checkInFrom: experience.checkInTime ?? '',
     checkOutUntil: experience.checkOutTime ?? '',
     unitsFor: ({ guests }) => guests,
     sessionsFor: (db, asked, now) => askedSessions(db, experience, asked, now),
-    quote({ guests, scheduleDuration = 'one-time', ...dates }) {
+    quote({ guests, scheduleDuration, sessions }) {
       return priceSeats({
         price: experience.price,
         sessionsPerPeriod: experience.sessionsPerPeriod,
         fee: experience.arrangementFee ?? 0,
         deposit: experience.deposit,
         scheduleDuration,
-        sessions: sessionsOf(dates).length,
+        sessions: sessions.length,
         guests,
       });
     },
@@ -90,18 +94,12 @@ export function bookableExperience(experience: ExperienceForBooking): BookableLi
 
 function policyOf(
   policy: string,
-  dates: BookedDates,
+  dates: BookedSessions,
   { timeZone, bookedAt }: { readonly timeZone: string; readonly bookedAt: Temporal.Instant },
 ): PolicySnapshot {
   const { startDate, endDate } = dates;
-  const starts = sessionsOf(dates).map(({ startsAt }) => startsAt);
+  const starts = dates.sessions.map(({ startsAt }) => startsAt);
   return seatPolicy({ policy: policyId(policy), starts, startDate, endDate, timeZone, bookedAt });
-}
-
-/** @throws Error for nights, which no experience has */
-function sessionsOf({ sessions = [] }: BookedDates): readonly TimedSession[] {
-  if (sessions.length === 0) throw new Error('an experience is reserved by its sessions');
-  return sessions;
 }
 
 /** @throws Error for what is no policy of an experience */

@@ -158,9 +158,8 @@ export async function makeExperienceStage(env: Environment = {}) {
         sql`
           select session.nominal_date::text as date, session.taken, coalesce((
             select sum(r.units)::int
-            from reservation r,
-              jsonb_to_recordset(r.sessions) as seat ("entryId" uuid, date date)
-            where r.listing_id = session.listing_id and seat."entryId" = session.entry_id
+            from reservation r join reservation_session seat on seat.reservation_id = r.id
+            where seat.listing_id = session.listing_id and seat.entry_id = session.entry_id
               and seat.date = session.nominal_date
               and r.status in ('pending', 'approved', 'checked-in', 'completed')
           ), 0) as held

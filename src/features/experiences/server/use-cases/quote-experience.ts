@@ -26,21 +26,20 @@ const MAX_SESSIONS = 400;
 export async function quoteExperience(
   id: string,
   { entryId, date, guests, scheduleDuration }: AskedSeats,
-  { db, now, translate }: RequestContext,
+  { db, now }: RequestContext,
 ): Promise<SeatsQuote> {
   const experience = await loadExperienceForBooking(db, id);
   if (experience === null) throw new Problem('not-found');
   const listing = bookableExperience(experience);
   if (listing.deleted) throw new Problem('not-found');
   const session = { entryId, date };
-  const booked = await listing.sessionsFor?.(
+  const booked = await listing.sessionsFor(
     db,
     { session, startDate: date, scheduleDuration, guests },
     now,
   );
-  if (booked === undefined) throw new Problem('not-found');
   const asked = { ...booked, guests, rooms: 1, pets: 0, groups: [], scheduleDuration };
-  const quote = listing.quote({ ...asked, units: listing.unitsFor(asked) }, now, translate);
+  const quote = listing.quote({ ...asked, units: listing.unitsFor(asked) });
   const policy = listing.policy(booked, now);
   const rows = await sessionsOn(
     db,

@@ -129,9 +129,9 @@ function totalOf(
 ): number {
   const { entryId, date } = key;
   const { startsAt, endsAt } = session;
-  const asked = { guests, units: guests, rooms: 1, pets: 0, groups: [] };
+  const party = { guests, units: guests, rooms: 1, pets: 0, groups: [] };
   const dates = { startDate: date, endDate: addDays(date, 1) };
   const sessions = [{ entryId, date, startsAt, endsAt }];
-  return bookableExperience(experience).quote({ ...asked, ...dates, sessions }, now, translate)
-    .total;
+  const request = { ...party, ...dates, sessions, scheduleDuration: 'one-time' } as const;
+  return bookableExperience(experience).quote(request).total;
 }

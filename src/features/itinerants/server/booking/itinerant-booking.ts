@@ -3,8 +3,8 @@ import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pr
 import { nightMoments } from '#domain/reservation-moments.ts';
 import {
   agreedPolicyOfNights,
-  type BookableKind,
   type NightlyBookable,
+  type NightsBookable,
   nightlyPolicyTexts,
   policyOfNights,
 } from '#features/listings/index.server.ts';
@@ -19,7 +19,7 @@ import { refuseFullNights } from './nights-instead.ts';
 import { validateItinerantRequest } from './validate-itinerant-request.ts';
 
 /** How itinerants are joined: by the night, a place a guest. */
-export const itinerantBooking: BookableKind = {
+export const itinerantBooking: NightsBookable = {
   kind: 'itinerant',
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,
@@ -40,6 +40,7 @@ async function loadBookableItinerant(
 export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, guestCount } = itinerant;
   return {
+    kind: 'itinerant',
     ...{ id, hostId, title, timeZone, deleted, capacity: guestCount },
     ...ITINERANT_HOURS,
     unitsFor: ({ guests }) => guests,

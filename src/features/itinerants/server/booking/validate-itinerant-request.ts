@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
 import {
-  type BookingRequest,
+  type NightsRequest,
   PETS_AMENITIES,
   refuseFewNights,
 } from '#features/listings/index.server.ts';
@@ -11,7 +11,7 @@ import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantForBooking } from '../store/booking.ts';
 
 /** What of a request an itinerant looks at. */
-type Request = Omit<BookingRequest, 'groups' | 'rooms'>;
+type Request = Omit<NightsRequest, 'groups' | 'rooms'>;
 
 /**
  * Refuses what an itinerant does not take. Quotes, requests and changes of dates all use it, so that

@@ -1,5 +1,5 @@
 import type { NightsQuote } from '#features/listings/contract.ts';
-import { type BookingRequest, quoteNights } from '#features/listings/index.server.ts';
+import { type NightsRequest, quoteNights } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { boardingFor, shownBoarding } from '../booking/boarding.ts';
 import { bookableItinerant } from '../booking/itinerant-booking.ts';
@@ -14,7 +14,7 @@ import { loadItinerantForBooking } from '../store/booking.ts';
  */
 export async function quoteItinerant(
   id: string,
-  request: Omit<BookingRequest, 'groups'>,
+  request: Omit<NightsRequest, 'groups'>,
   context: RequestContext,
 ): Promise<NightsQuote> {
   const { db, now } = context;

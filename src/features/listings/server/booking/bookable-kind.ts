@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DateRange, DateText } from '#domain/dates.ts';
+import type { NightsKind, SessionsKind } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TermsBook } from '#domain/night-terms.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { NightZones, ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { GuestGroup, ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
+import type { GuestGroup, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { NightlyListing } from '../store/inventory/nights.ts';
@@ -21,8 +22,11 @@ export interface TimedSession extends SessionKey {
 export interface BookedDates {
   readonly startDate: DateText;
   readonly endDate: DateText;
-  /** What it has a seat in, in order; missing where it is of nights. */
-  readonly sessions?: readonly TimedSession[];
+}
+
+/** Sessions that a reservation has seats in, in the order of their times, with the days they touch. */
+export interface BookedSessions extends BookedDates {
+  readonly sessions: readonly TimedSession[];
 }
 
 /** Which sessions a guest asks for. */
@@ -46,15 +50,22 @@ export interface AskedNights extends BookedDates {
   readonly held?: DateRange;
 }
 
-/** What a guest asks of a listing. */
-export interface BookingRequest extends BookedDates {
+/** Who comes with a request. */
+export interface BookingParty {
   readonly guests: number;
   readonly rooms: number;
   readonly pets: number;
   /** Groups that the guest declares. */
   readonly groups: readonly GuestGroup[];
-  /** Of sessions alone: one, or all of a period. */
-  readonly scheduleDuration?: ScheduleDuration;
+}
+
+/** What a guest requests of a listing of nights. */
+export interface NightsRequest extends BookedDates, BookingParty {}
+
+/** What a guest requests of a listing with sessions. */
+export interface SeatsRequest extends BookedSessions, BookingParty {
+  /** One session, or all of a period. */
+  readonly scheduleDuration: ScheduleDuration;
 }
 
 /** What a guest acknowledged as they reserved. */
@@ -81,8 +92,8 @@ export interface Boarding {
   readonly leaving: BoardingPlace & { readonly checkOutUntil: string };
 }
 
-/** A listing as a reservation needs to know it, deleted ones too. */
-export interface BookableListing extends NightlyListing {
+/** What listings of every kind bring to be reserved; `Dates` are those of its kind. */
+interface Bookable<Dates extends BookedDates> extends NightlyListing {
   readonly hostId: string;
   readonly title: string;
   /** IANA zone of the place. */
@@ -92,6 +103,20 @@ export interface BookableListing extends NightlyListing {
   /** HH:MM in the zone of the place. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
+  /** Units of the inventory that a request takes. */
+  unitsFor(request: Pick<BookingParty, 'guests' | 'rooms'>): number;
+  /** The policy of a new reservation. */
+  policy(dates: Dates, bookedAt: Temporal.Instant): PolicySnapshot;
+  /**
+   * The policy agreed on, for other dates: what the listing says by now doesn't count, and its
+   * tiers keep the day of the booking.
+   */
+  policyForDates(agreed: PolicySnapshot, dates: Dates): PolicySnapshot;
+}
+
+/** A listing that is reserved by the night, deleted ones too. */
+export interface NightsListing extends Bookable<BookedDates> {
+  readonly kind: NightsKind;
   /** What its nights cost and how long stays are at least; missing where no night has its own. */
   readonly nightly?: {
     /** Cents of one room. */
@@ -99,20 +124,6 @@ export interface BookableListing extends NightlyListing {
     readonly minNights: number;
     readonly terms: TermsBook;
   };
-  /** Units of the inventory that a request takes. */
-  unitsFor(request: Pick<BookingRequest, 'guests' | 'rooms'>): number;
-  /**
-   * The sessions that a request takes a seat in for each unit, with the days they touch; missing
-   * where units are of nights.
-   *
-   * @throws Problem 'session-needed' for a day with several, 'session-over' for what has begun,
-   *   'not-found' for what is none, 'too-many-guests' for more than one has seats at all
-   */
-  sessionsFor?(
-    db: Queryable,
-    asked: AskedSessions,
-    now: Temporal.Instant,
-  ): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }>;
   /** Where a guest of these nights boards and leaves; missing, or null, where it is all one place. */
   boardingFor?(dates: BookedDates): Boarding | null;
   /**
@@ -134,12 +145,30 @@ export interface BookableListing extends NightlyListing {
    * @throws Problem for what the listing doesn't take
    */
   quote(
-    request: BookingRequest & { readonly units: number },
+    request: NightsRequest & { readonly units: number },
     now: Temporal.Instant,
     translate: Translator,
   ): Quote;
+}
+
+/** A listing whose sessions have seats, deleted ones too. */
+export interface SeatsListing extends Bookable<BookedSessions> {
+  readonly kind: SessionsKind;
   /**
-   * Keeps what a guest agreed to with a new reservation; missing where there is nothing to agree to.
+   * The sessions that a request takes a seat in for each unit, with the days they touch.
+   *
+   * @throws Problem 'session-needed' for a day with several, 'session-over' for what has begun,
+   *   'not-found' for what is none, 'too-many-guests' for more than one has seats at all
+   */
+  sessionsFor(db: Queryable, asked: AskedSessions, now: Temporal.Instant): Promise<BookedSessions>;
+  /**
+   * What a request costs as of now.
+   *
+   * @throws Problem for what the listing doesn't take
+   */
+  quote(request: SeatsRequest & { readonly units: number }): Quote;
+  /**
+   * Stores what a guest agreed to with a new reservation; missing where there is nothing to agree to.
    *
    * @throws Problem 'disclaimers-missing' with a text at each that they didn't acknowledge
    */
@@ -149,14 +178,10 @@ export interface BookableListing extends NightlyListing {
     now: Temporal.Instant,
     translate: Translator,
   ): Promise<void>;
-  /** The policy of a new reservation. */
-  policy(dates: BookedDates, bookedAt: Temporal.Instant): PolicySnapshot;
-  /**
-   * The policy agreed on, for other dates: what the listing says by now doesn't count, and its
-   * tiers keep the day of the booking.
-   */
-  policyForDates(agreed: PolicySnapshot, dates: BookedDates): PolicySnapshot;
 }
+
+/** A listing as a reservation needs to know it: `hasSessions` tells the two apart. */
+export type BookableListing = NightsListing | SeatsListing;
 
 /** What a policy is called, and what it says to the guest and to the host. */
 export interface PolicyTexts {
@@ -182,17 +207,12 @@ export interface HostPayment {
   readonly now: Temporal.Instant;
 }
 
-/** What one kind of listing brings to be reserved; all else is the same for every kind. */
-export interface BookableKind {
-  readonly kind: ListingKind;
+/** What each kind of listing brings to be reserved; `Listing` and `Dates` are those of its kind. */
+interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   /** Null when no listing of the kind has that id. */
-  load(db: Queryable, listingId: string): Promise<BookableListing | null>;
-  /** Those of these listings that are of the kind, in one statement; missing where nobody needs many. */
-  loadMany?(db: Queryable, listingIds: readonly string[]): Promise<BookableListing[]>;
+  load(db: Queryable, listingId: string): Promise<Listing | null>;
   /** When a reservation on these dates can be checked into, and is over. */
-  moments(
-    dates: BookedDates & { readonly timeZone: string; readonly zones?: NightZones | undefined },
-  ): ReservationMoments;
+  moments(dates: Dates & { readonly timeZone: string }): ReservationMoments;
   /** @param effective of a `PolicySnapshot` of this kind */
   policyTexts(effective: string): PolicyTexts;
   /**
@@ -208,12 +228,25 @@ export interface BookableKind {
   takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
 }
 
+/** What a kind that is reserved by the night brings. */
+export interface NightsBookable
+  extends Kind<NightsListing, BookedDates & { readonly zones?: NightZones | undefined }> {
+  readonly kind: NightsKind;
+  /** Those of these listings that are of the kind, in one statement; missing where few are needed. */
+  loadMany?(db: Queryable, listingIds: readonly string[]): Promise<NightsListing[]>;
+}
+
+/** What a kind whose sessions have seats brings. */
+export interface SeatsBookable extends Kind<SeatsListing, BookedSessions> {
+  readonly kind: SessionsKind;
+}
+
+/** What one kind of listing brings to be reserved; all else is the same for every kind. */
+export type BookableKind = NightsBookable | SeatsBookable;
+
 /** The clocks of nights at a listing; undefined where all of them are by its own. */
-export function nightZones(
-  listing: BookableListing | null,
-  dates: BookedDates,
-): NightZones | undefined {
-  const boarding = listing?.boardingFor?.(dates) ?? null;
+export function nightZones(listing: NightsListing, dates: BookedDates): NightZones | undefined {
+  const boarding = listing.boardingFor?.(dates) ?? null;
   if (boarding === null) return undefined;
   return { arrival: boarding.arrival.timeZone, leaving: boarding.leaving.timeZone };
 }

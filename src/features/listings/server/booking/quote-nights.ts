@@ -7,12 +7,12 @@ import type { NightsQuote } from '#features/listings/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadTakenNights } from '../store/inventory/taken-nights.ts';
-import type { BookableListing, BookedDates, BookingRequest } from './bookable-kind.ts';
+import type { BookedDates, NightsListing, NightsRequest } from './bookable-kind.ts';
 import { placedRefunds } from './placed-refunds.ts';
 
 /** A listing that is let by the night, as a reservation needs to know it. */
-export interface NightlyBookable extends BookableListing {
-  quote(...input: Parameters<BookableListing['quote']>): StayQuote;
+export interface NightlyBookable extends NightsListing {
+  quote(...input: Parameters<NightsListing['quote']>): StayQuote;
   policy(dates: BookedDates, bookedAt: Temporal.Instant): StayPolicySnapshot;
 }
 
@@ -24,7 +24,7 @@ export interface NightlyBookable extends BookableListing {
  */
 export async function quoteNights(
   listing: NightlyBookable | null,
-  asked: Omit<BookingRequest, 'groups'>,
+  asked: Omit<NightsRequest, 'groups'>,
   { db, actor, now, translate }: RequestContext,
 ): Promise<NightsQuote> {
   if (listing === null || listing.deleted) throw new Problem('not-found');

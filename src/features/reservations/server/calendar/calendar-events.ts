@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CalendarEvent, CalendarStatus } from '#domain/calendar-file.ts';
+import { hasSessions } from '#domain/kinds.ts';
 import { isPass } from '#domain/quote.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -15,7 +16,7 @@ import { boardingsOf } from '../boarding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { boardingLine } from '../mails/boarding-facts.ts';
 import { calendarHistories } from '../store/calendar.ts';
-import type { Reservation } from '../store/reservations.ts';
+import { type Reservation, type SeatsReservation, sessionsOf } from '../store/reservations.ts';
 import { loadNightTimes, type Times } from './night-times.ts';
 
 /** Days for which a calendar is told that something takes no place any more. */
@@ -67,14 +68,14 @@ export async function calendarEvents(
   const times = await loadSessionTimes(
     db,
     reservations.flatMap((each) =>
-      [...each.sessions, ...leftBy(each)].map((key) => ({ ...key, listingId: each.listingId })),
+      [...sessionsOf(each), ...leftBy(each)].map((key) => ({ ...key, listingId: each.listingId })),
     ),
   );
   const timesByListing = Map.groupBy(times, ({ listingId }) => listingId);
   const nightTimes = await loadNightTimes(
     db,
     kinds,
-    reservations.filter(({ sessions }) => sessions.length === 0),
+    reservations.filter((each) => !hasSessions(each)),
   );
 
   const events: CalendarEvent[] = [];
@@ -85,10 +86,9 @@ export async function calendarEvents(
     const url = publicUrl + pathOf(id);
     const details = translate(msg`Reference ${key}. Details: ${url}`);
     const known = timesByListing.get(listingId) ?? [];
-    const occurrences =
-      reservation.sessions.length > 0
-        ? sessionOccurrences(reservation, leftBy(reservation), known)
-        : [nightOccurrence(reservation, nightTimes(reservation))];
+    const occurrences = hasSessions(reservation)
+      ? sessionOccurrences(reservation, leftBy(reservation), known)
+      : [nightOccurrence(reservation, nightTimes(reservation))];
     const { sequence = 0, changedAt = updatedAt } = histories.get(id) ?? {};
     for (const occurrence of occurrences) {
       events.push({
@@ -125,7 +125,7 @@ function nightOccurrence({ id, status }: Reservation, times: Times): Occurrence 
  * the same event.
  */
 function sessionOccurrences(
-  { id, sessions, status, quote }: Reservation,
+  { id, sessions, status, quote }: SeatsReservation,
   left: readonly SessionKey[],
   known: readonly SessionTimes[],
 ): Occurrence[] {

@@ -1,6 +1,6 @@
 import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { canEditListing } from '#domain/permissions.ts';
-import type { BookableListing } from '#features/listings/index.server.ts';
+import type { NightsListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -16,9 +16,9 @@ export async function loadHomeWithNights(
   kinds: BookableKinds,
   id: string,
   actor: SignedInContext['actor'],
-): Promise<BookableListing> {
+): Promise<NightsListing> {
   const found = await loadBookable(db, kinds, id);
-  if (found === null || found.listing.deleted || !hasNightsToBlock(found.kind.kind)) {
+  if (found?.unit !== 'night' || found.listing.deleted || !hasNightsToBlock(found.kind.kind)) {
     throw new Problem('not-found');
   }
   if (!canEditListing(found.listing, actor)) throw new Problem('forbidden');

@@ -5,10 +5,10 @@ import { termsRanges } from '#domain/night-terms.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import {
-  type BookableListing,
   listingSummaries,
   loadClosedNights,
   loadTakenNights,
+  type NightsListing,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -17,7 +17,7 @@ import { openStaysOf } from '../store/host-calendar.ts';
 
 /** The nights that a host can block: from today in the zone of the home to the last reservable. */
 export function blockableNights(
-  { timeZone }: Pick<BookableListing, 'timeZone'>,
+  { timeZone }: Pick<NightsListing, 'timeZone'>,
   now: Temporal.Instant,
 ): DateRange {
   const today = todayIn(now, timeZone);
@@ -27,7 +27,7 @@ export function blockableNights(
 /** The nights of a home as its host sees them, with who has them. */
 export async function hostCalendar(
   db: Queryable,
-  listing: BookableListing,
+  listing: NightsListing,
   { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
 ): Promise<HostCalendar> {
   const { id, title, timeZone, capacity, nightly } = listing;

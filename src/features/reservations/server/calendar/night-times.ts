@@ -1,7 +1,7 @@
-import type { BookableKind, BookableListing } from '#features/listings/index.server.ts';
+import type { NightsBookable, NightsListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
-import type { Reservation } from '../store/reservations.ts';
+import type { NightsReservation } from '../store/reservations.ts';
 
 /** From when to when something is. */
 export interface Times {
@@ -13,9 +13,9 @@ export interface Times {
 export async function loadNightTimes(
   db: Queryable,
   kinds: BookableKinds,
-  reservations: readonly Reservation[],
-): Promise<(reservation: Reservation) => Times> {
-  const listings = new Map<string, BookableListing>();
+  reservations: readonly NightsReservation[],
+): Promise<(reservation: NightsReservation) => Times> {
+  const listings = new Map<string, NightsListing>();
   const byKind = Map.groupBy(reservations, ({ kind }) => kind);
   for (const [kind, ofKind] of byKind) {
     const ids = [...new Set(ofKind.map(({ listingId }) => listingId))];
@@ -28,9 +28,9 @@ export async function loadNightTimes(
 
 async function loadListings(
   db: Queryable,
-  kind: BookableKind,
+  kind: NightsBookable,
   ids: readonly string[],
-): Promise<BookableListing[]> {
+): Promise<NightsListing[]> {
   if (kind.loadMany !== undefined) return kind.loadMany(db, ids);
   const listings = await Promise.all(ids.map((id) => kind.load(db, id)));
   return listings.filter((listing) => listing !== null);
@@ -41,8 +41,8 @@ async function loadListings(
  * days.
  */
 function timesOf(
-  { startDate, endDate, timeZone, checkInFrom, endsAt }: Reservation,
-  listing: BookableListing | null,
+  { startDate, endDate, timeZone, checkInFrom, endsAt }: NightsReservation,
+  listing: NightsListing | null,
 ): Times {
   const boarding = listing?.boardingFor?.({ startDate, endDate }) ?? null;
   const { arrival, leaving } = boarding ?? {

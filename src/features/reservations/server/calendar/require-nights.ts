@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type BlockingRefusal, blockingRefusal } from '#domain/blocked-nights.ts';
 import type { DateRange } from '#domain/dates.ts';
-import type { BookableListing } from '#features/listings/index.server.ts';
+import type { NightsListing } from '#features/listings/index.server.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: Messag
  * @throws Problem 'date-past' and 'invalid-input' with a text at the field
  */
 export function requireNights(
-  listing: BookableListing,
+  listing: NightsListing,
   ranges: readonly DateRange[],
   field: string,
   { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { hasSessions } from '#domain/kinds.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import {
   type ArrivalFacts,
@@ -20,7 +21,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
       label: translate(isStop ? msg`Meeting point` : msg`Address`),
       value: addressOf(facts, arrival),
     },
-    ...(reservation.sessions.length > 0 ? sessionFacts : nightFacts)(facts, arrival),
+    ...(hasSessions(reservation) ? sessionFacts : nightFacts)(facts, arrival),
     {
       label: translate(isStop ? msg`Notes for everyone aboard` : msg`Getting in`),
       value: arrival.entryInstructions,
@@ -31,7 +32,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
   ];
   return {
     subject: translate(
-      reservation.sessions.length > 0
+      hasSessions(reservation)
         ? msg`Starting soon: ${listingTitle}. Here's how to find it`
         : msg`Almost there: how to get to ${listingTitle}`,
     ),

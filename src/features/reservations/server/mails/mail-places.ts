@@ -13,7 +13,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { type MailQuote, quotesIn } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { type BoardingOf, boardingsOf } from '../boarding.ts';
-import type { Reservation } from '../store/reservations.ts';
+import { type Reservation, sessionsOf } from '../store/reservations.ts';
 
 /** A session as a mail tells of it. */
 export interface MailedSession {
@@ -54,7 +54,7 @@ export async function placesForMails(
   const boardingOf = await boardingsOf(db, reservations, translate);
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
-  const sessionsOf = await loadMailedSessions(db, reservations);
+  const mailedSessions = await loadMailedSessions(db, reservations);
   const languageOf = ({ listingId }: Reservation) => summaries.get(listingId)?.language;
   return {
     boardingOf,
@@ -68,11 +68,11 @@ export async function placesForMails(
     },
     mailedPlace: (reservation) => ({
       city: shownSummary(summaries, reservation.listingId).city,
-      sessions: sessionsOf(reservation),
+      sessions: mailedSessions(reservation),
     }),
     cover: ({ listingId }) => summaries.get(listingId)?.cover ?? null,
     quotesOf: (reservation) => {
-      const sessions = sessionsOf(reservation).map(({ title }) => title);
+      const sessions = mailedSessions(reservation).map(({ title }) => title);
       return quotesIn(languageOf(reservation), [reservation.listingTitle, ...sessions]);
     },
   };
@@ -82,20 +82,22 @@ async function loadMailedSessions(
   db: Queryable,
   reservations: readonly Reservation[],
 ): Promise<(reservation: Reservation) => MailedSession[]> {
-  const keys = reservations.flatMap(({ listingId, sessions }) =>
-    sessions.map((session) => ({ ...session, listingId })),
+  const keys = reservations.flatMap((each) =>
+    sessionsOf(each).map((session) => ({ ...session, listingId: each.listingId })),
   );
   const times = await loadSessionTimes(db, keys);
   const titles = await entryTitles(
     db,
     times.map(({ entryId }) => entryId),
   );
-  return ({ listingId, sessions }) =>
+  return (reservation) =>
     times
       .filter(
         (each) =>
-          each.listingId === listingId &&
-          sessions.some(({ entryId, date }) => entryId === each.entryId && date === each.date),
+          each.listingId === reservation.listingId &&
+          sessionsOf(reservation).some(
+            ({ entryId, date }) => entryId === each.entryId && date === each.date,
+          ),
       )
       .map(({ entryId, startsAt, endsAt }) => ({
         startsAt,

@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
+import { sessionsOf } from '../store/reservations.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import {
   centsOf,
@@ -45,7 +46,7 @@ function timeText(facts: MailFacts): string | null {
     if (facts.details.placeChanged !== undefined) return null;
     return translate(msg`It still begins on ${after}, but ends at another time.`);
   }
-  return reservation.sessions.length > 1
+  return sessionsOf(reservation).length > 1
     ? translate(msg`The first session to change now begins on ${after} instead of ${before}.`)
     : translate(msg`It now begins on ${after} instead of ${before}.`);
 }

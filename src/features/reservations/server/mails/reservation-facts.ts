@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { hasSessions } from '#domain/kinds.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
+import { sessionsOf } from '../store/reservations.ts';
 import { boardingFacts } from './boarding-facts.ts';
 import { sessionTime } from './session-time.ts';
 import { type MailFacts, money, reservationDates } from './template.ts';
@@ -14,7 +15,7 @@ export function reservationFacts(facts: MailFacts): Facts {
   const { listingTitle, guests, total, key } = reservation;
   return [
     { label: translate(texts.listing), value: listingTitle },
-    ...(KINDS[reservation.kind].unit === 'night' ? nightFacts(facts) : sessionFacts(facts)),
+    ...(hasSessions(reservation) ? sessionFacts(facts) : nightFacts(facts)),
     {
       label: translate(msg`Guests`),
       value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
@@ -55,7 +56,7 @@ function sessionFacts(facts: MailFacts): Facts {
   const titles = [...new Set(sessions.map(({ title }) => title))].filter(
     (title) => title !== '' && title !== reservation.listingTitle,
   );
-  const count = reservation.sessions.length;
+  const count = sessionsOf(reservation).length;
   return [
     ...(titles.length === 0 ? [] : [{ label: translate(msg`Session`), value: titles.join('\n') }]),
     { label: translate(msg`When`), value: when },

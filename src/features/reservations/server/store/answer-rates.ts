@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { ANSWER_RATE_DAYS, type HostAnswers } from '#domain/answer-rate.ts';
+import { kindsWith } from '#domain/kinds.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { reservations } from '../tables.ts';
 
 /** A listing whose row says otherwise than what was counted for its host. */
 interface StaleRate extends HostAnswers {
@@ -25,7 +27,7 @@ export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<St
           (count(*) filter (where status <> 'expired'))::integer as answers
         from reservation
         where created_at >= ${since}::timestamptz
-          and sessions = '[]'
+          and ${inArray(reservations.kind, kindsWith('payment', 'on-approval'))}
           and (status in ('declined', 'expired') or check_in_code is not null)
         group by host_id
       )

@@ -5,7 +5,7 @@ import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { readLeftSessions } from '../left-sessions.ts';
 import { reservations } from '../tables.ts';
-import type { Reservation } from './reservations.ts';
+import { RESERVATION_COLUMNS, type Reservation, toReservation } from './reservations.ts';
 
 /** Reservations of one calendar at most. */
 const MAX_RESERVATIONS = 300;
@@ -24,7 +24,7 @@ export interface CalendarWindow {
  * What a guest reserved, for their calendar: what comes before what is over and what fell through,
  * so that these are left out first where there is too much of it.
  */
-export function listForCalendar(
+export async function listForCalendar(
   db: Queryable,
   guestId: string,
   now: Temporal.Instant,
@@ -32,8 +32,8 @@ export function listForCalendar(
 ): Promise<Reservation[]> {
   const fellThrough = inArray(reservations.status, [...fallenThrough]);
   const isOver = sql`${reservations.endsAt} < ${now.toString()}::timestamptz`;
-  return db
-    .select()
+  const rows = await db
+    .select(RESERVATION_COLUMNS)
     .from(reservations)
     .where(
       and(
@@ -49,6 +49,7 @@ export function listForCalendar(
       asc(reservations.id),
     )
     .limit(MAX_RESERVATIONS);
+  return rows.map(toReservation);
 }
 
 /** What a calendar has to know of a reservation's past. */

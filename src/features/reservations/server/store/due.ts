@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservations } from '../tables.ts';
-import type { Reservation } from './reservations.ts';
+import { loadReservation, type Reservation } from './reservations.ts';
 
 /** What time does to reservations. */
 export const DEADLINES = ['answer', 'payment', 'arrival', 'check-out', 'no-show'] as const;
@@ -42,12 +42,12 @@ export async function lockDue(
   now: Temporal.Instant,
   id: string,
 ): Promise<Reservation | null> {
-  const [row] = await tx
-    .select()
+  const [locked] = await tx
+    .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.id, id), isDue(deadline, now)))
     .for('update', { skipLocked: true });
-  return row ?? null;
+  return locked === undefined ? null : loadReservation(tx, id);
 }
 
 function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import { kindsWith } from '#domain/kinds.ts';
 import {
@@ -6,13 +6,13 @@ import {
   DATE_CHANGE_WINDOW_MINUTES,
   type GuestStanding,
   HOST_WINDOW_MINUTES,
-  MANY_PENDING_REQUESTS,
   type PendingRequest,
 } from '#domain/request-limits.ts';
 import { RUN_OUT_WINDOW_HOURS, type SeatHold } from '#domain/seat-hold-limits.ts';
 import { isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
+import { RESERVATION_COLUMNS } from './reservations.ts';
 
 /** What a booking ends as when nobody came of it. */
 const GIVEN_UP = ['declined', 'expired', 'cancelled'] as const;
@@ -83,7 +83,7 @@ export async function listSeatHolds(db: Queryable, guestId: string): Promise<Sea
   return db
     .select({
       listingId: reservations.listingId,
-      sessions: reservations.sessions,
+      sessions: RESERVATION_COLUMNS.sessions,
       seats: reservations.units,
     })
     .from(reservations)
@@ -139,17 +139,3 @@ export async function listDateChanges(
     );
   return changed.map(({ at }) => at);
 }
-
-/**
- * True of a request whose guest has many waiting, or an address that is not confirmed: a host sees
- * those after all others, since some of them are meant to hold nights and not to be approved.
- */
-export const asksManyHosts = sql`(
-  not exists (
-    select 1 from "user" where "user".id = reservation.guest_id and "user".email_verified
-  )
-  or ${MANY_PENDING_REQUESTS} <= (
-    select count(*) from reservation other
-    where other.guest_id = reservation.guest_id and other.status = 'pending'
-  )
-)`;

@@ -1,24 +1,73 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { hasSessions, isSessionsKind, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
+import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import { shareListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { makeReservationKey } from '../reservation-key.ts';
-import { reservations } from '../tables.ts';
-import { asksManyHosts } from './guest-standing.ts';
+import { reservationSessions, reservations } from '../tables.ts';
 
-/** A stored reservation. */
-export type Reservation = typeof reservations.$inferSelect;
-export type NewReservation = Omit<typeof reservations.$inferInsert, 'id' | 'key'>;
-/** Columns that a transition may change. */
+type Row = typeof reservations.$inferSelect;
+type NewRow = Omit<typeof reservations.$inferInsert, 'id' | 'key' | 'kind'>;
+type Common = Omit<Row, 'kind'>;
+
+/** A stored reservation of nights. */
+export interface NightsReservation extends Common {
+  readonly kind: NightsKind;
+}
+/** A stored reservation of seats. */
+export interface SeatsReservation extends Common {
+  readonly kind: SessionsKind;
+  /** The sessions that its units are seats of: at least one, in the order of their dates. */
+  readonly sessions: readonly SessionKey[];
+}
+/** A stored reservation: `hasSessions` tells the two apart. */
+export type Reservation = NightsReservation | SeatsReservation;
+
+export type NewReservation = NewRow &
+  (
+    | { readonly kind: NightsKind }
+    | { readonly kind: SessionsKind; readonly sessions: readonly SessionKey[] }
+  );
+/** What a transition may change. */
 export type ReservationPatch = Partial<
-  Omit<Reservation, 'id' | 'key' | 'listingId' | 'guestId' | 'hostId' | 'createdAt'>
+  Omit<Common, 'id' | 'key' | 'listingId' | 'guestId' | 'hostId' | 'createdAt'> &
+    Pick<SeatsReservation, 'sessions'>
 >;
+
+/** All of a reservation, to be read by `toReservation`. */
+export const RESERVATION_COLUMNS = {
+  ...getTableColumns(reservations),
+  sessions: sql<SessionKey[]>`(
+    select coalesce(
+      jsonb_agg(jsonb_build_object('entryId', entry_id, 'date', date) order by date, entry_id), '[]'
+    )
+    from reservation_session where reservation_id = ${reservations.id}
+  )`,
+};
+
+/** The sessions that a reservation has seats in; none of nights. */
+export function sessionsOf(reservation: Reservation): readonly SessionKey[] {
+  return hasSessions(reservation) ? reservation.sessions : [];
+}
+
+/** @throws Error for seats of no session */
+export function toReservation({
+  kind,
+  sessions,
+  ...common
+}: Row & { readonly sessions: readonly SessionKey[] }): Reservation {
+  if (!isSessionsKind(kind)) return { ...common, kind };
+  if (sessions.length === 0) throw new Error(`reservation ${common.id} has no session`);
+  return { ...common, kind, sessions };
+}
 
 const KEY_TRIES = 5;
 /** Rows of a list at most; nobody reads further, and no answer grows without bound. */
 const LIST_LIMIT = 300;
 
-/** Adds a reservation under a short key that nobody else has. */
+/** Adds a reservation under a short key that no other has. */
 export async function insertReservation(
   tx: Queryable,
   values: NewReservation,
@@ -29,14 +78,30 @@ export async function insertReservation(
       .values({ ...values, key: makeReservationKey() })
       .onConflictDoNothing({ target: reservations.key })
       .returning();
-    if (row !== undefined) return row;
+    if (row === undefined) continue;
+    if (!hasSessions(values)) return toReservation({ ...row, sessions: [] });
+    await insertSessions(tx, row, values.sessions);
+    return toReservation({ ...row, sessions: values.sessions });
   }
   throw new Error('no free reservation key was found');
 }
 
+async function insertSessions(
+  tx: Queryable,
+  { id: reservationId, listingId }: Pick<Reservation, 'id' | 'listingId'>,
+  sessions: readonly SessionKey[],
+): Promise<void> {
+  await tx
+    .insert(reservationSessions)
+    .values(sessions.map(({ entryId, date }) => ({ reservationId, listingId, entryId, date })));
+}
+
 export async function loadReservation(db: Queryable, id: string): Promise<Reservation | null> {
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  return row ?? null;
+  const [row] = await db
+    .select(RESERVATION_COLUMNS)
+    .from(reservations)
+    .where(eq(reservations.id, id));
+  return row === undefined ? null : toReservation(row);
 }
 
 /** Reservations by their ids; those that are gone are missing. */
@@ -46,26 +111,39 @@ export async function loadReservations(
 ): Promise<Map<string, Reservation>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(RESERVATION_COLUMNS)
     .from(reservations)
     .where(inArray(reservations.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, toReservation(row)]));
 }
 
 /** Loads a reservation and keeps rivals waiting until the transaction ends. */
 export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | null> {
-  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update');
-  return row ?? null;
+  const [locked] = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.id, id))
+    .for('update');
+  // Its sessions are read behind the lock: the statement that waits for it has an older view.
+  return locked === undefined ? null : loadReservation(tx, id);
 }
 
+/** @throws Error for sessions of nights */
 export async function patchReservation(
   tx: Queryable,
   id: string,
-  patch: ReservationPatch,
+  { sessions, ...patch }: ReservationPatch,
 ): Promise<Reservation> {
   const [row] = await tx.update(reservations).set(patch).where(eq(reservations.id, id)).returning();
   if (row === undefined) throw new Error(`reservation ${id} is gone`);
-  return row;
+  if (sessions !== undefined) {
+    if (!isSessionsKind(row.kind)) throw new Error(`reservation ${id} has no sessions`);
+    await tx.delete(reservationSessions).where(eq(reservationSessions.reservationId, id));
+    await insertSessions(tx, row, sessions);
+  }
+  const patched = await loadReservation(tx, id);
+  if (patched === null) throw new Error(`reservation ${id} is gone`);
+  return patched;
 }
 
 /** Statuses of all reservations that the same two made of the same listing. */
@@ -87,27 +165,42 @@ export async function statusesBetween(
 }
 
 /** A guest's reservations: those to come by arrival, then those that are over, newest first. */
-export function listOfGuest(db: Queryable, guestId: string): Promise<Reservation[]> {
-  return db
-    .select()
+export async function listOfGuest(db: Queryable, guestId: string): Promise<Reservation[]> {
+  const rows = await db
+    .select(RESERVATION_COLUMNS)
     .from(reservations)
     .where(eq(reservations.guestId, guestId))
     .orderBy(...upcomingFirst())
     .limit(LIST_LIMIT);
+  return rows.map(toReservation);
 }
+
+/**
+ * True of a request whose guest has many waiting, or an address that is not confirmed: a host sees
+ * those after all others, since some of them are meant to hold nights and not to be approved.
+ */
+const asksManyHosts = sql`(
+  not exists (
+    select 1 from "user" where "user".id = reservation.guest_id and "user".email_verified
+  )
+  or ${MANY_PENDING_REQUESTS} <= (
+    select count(*) from reservation other
+    where other.guest_id = reservation.guest_id and other.status = 'pending'
+  )
+)`;
 
 /**
  * A host's reservations: what waits for an answer first, the most urgent on top and requests of
  * guests who ask many hosts at once below the others.
  */
-export function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]> {
+export async function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]> {
   const changeWaits = sql`exists (
     select 1 from reservation_change
     where reservation_change.reservation_id = reservation.id
       and reservation_change.status = 'waiting' and reservation.status = 'approved'
   )`;
-  return db
-    .select()
+  const rows = await db
+    .select(RESERVATION_COLUMNS)
     .from(reservations)
     .where(eq(reservations.hostId, hostId))
     .orderBy(
@@ -117,6 +210,7 @@ export function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]
       ...upcomingFirst(),
     )
     .limit(LIST_LIMIT);
+  return rows.map(toReservation);
 }
 
 function upcomingFirst(): SQL[] {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
-import type { BookableKind, BookedDates } from '#features/listings/index.server.ts';
+import type { BookedSessions, SeatsBookable } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** Cents of one seat, and of what never comes back to a guest who cancels. */
@@ -15,7 +15,7 @@ export const SEATS = 3;
 const ZONE = 'Asia/Tokyo';
 
 /** When the class of a day begins: six in the evening, for two hours. */
-function startOfClass({ startDate }: Pick<BookedDates, 'startDate'>): Temporal.Instant {
+function startOfClass({ startDate }: { readonly startDate: string }): Temporal.Instant {
   return Temporal.PlainDate.from(startDate)
     .toZonedDateTime({ timeZone: ZONE, plainTime: '18:00' })
     .toInstant();
@@ -27,7 +27,7 @@ function startOfClass({ startDate }: Pick<BookedDates, 'startDate'>): Temporal.I
  *
  * @param seatPrice cents
  */
-export function classKind(seatPrice = SEAT_PRICE): BookableKind {
+export function classKind(seatPrice = SEAT_PRICE): SeatsBookable {
   return {
     kind: 'experience',
     moments(dates) {
@@ -50,7 +50,7 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
           from listing where id = ${id} and kind = 'experience'`,
       );
       if (row === undefined) return null;
-      const policyOn = (dates: BookedDates, bookedAt: string): PolicySnapshot => ({
+      const policyOn = (dates: BookedSessions, bookedAt: string): PolicySnapshot => ({
         policy: 'in-time',
         effective: 'in-time',
         tiers: [
@@ -68,6 +68,7 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
         uses: [startOfClass(dates).toString()],
       });
       return {
+        kind: 'experience',
         ...{ id, hostId: row.host, title: row.title, timeZone: ZONE, deleted: row.deleted },
         ...{ capacity: SEATS, checkInFrom: '17:45', checkOutUntil: '20:00' },
         unitsFor: ({ guests }) => guests,

@@ -4,7 +4,7 @@ import { nightsBetween, startOfDay } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
-import type { BookableKind } from '#features/listings/index.server.ts';
+import type { NightsBookable } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
@@ -16,7 +16,7 @@ export const PLACE_PRICE = 4_000;
  * A kind of the tests alone: a gathering that sells places by the night, with half of the price
  * back until it begins. It has no table; a listing of another kind than a stay is one.
  */
-export const gatheringKind: BookableKind = {
+export const gatheringKind: NightsBookable = {
   kind: 'itinerant',
   moments: nightMoments,
   policyTexts: () => ({
@@ -45,6 +45,7 @@ export const gatheringKind: BookableKind = {
       ...{ startDate, endDate, timeZone: zone, bookedAt },
     });
     return {
+      kind: 'itinerant',
       ...{ id: listingId, hostId: host, title, timeZone: zone, deleted, capacity: PLACES },
       ...{ checkInFrom: '12:00', checkOutUntil: '10:00' },
       unitsFor: ({ guests }) => guests,

@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/dates.ts';
+import { hasSessions } from '#domain/kinds.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import { nightZones } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -27,7 +28,7 @@ export async function acceptChange(
 ): Promise<Reservation> {
   const { db, now } = context;
   const { reservation, by, change } = await lockToAct(context, id, 'answerChange');
-  if (change === null) throw new Problem('no-change-pending');
+  if (change === null || hasSessions(reservation)) throw new Problem('no-change-pending');
   const { startDate, endDate, groups, quote } = change;
   if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');
   const kind = bookableKind(kinds, reservation.kind);

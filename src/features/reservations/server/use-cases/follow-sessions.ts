@@ -10,8 +10,8 @@ import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
 import { adaptedBooking, isCalledOff } from '../outcome-of-changes.ts';
 import { returnMoney } from '../return-money.ts';
-import type { Reservation } from '../store/reservations.ts';
-import { lockBookingsOf } from '../store/seats.ts';
+import type { SeatsReservation } from '../store/reservations.ts';
+import { lockSessionBookings } from '../store/seats.ts';
 import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { callOff } from '../withdraw.ts';
@@ -29,7 +29,7 @@ export async function followSessions(
   kinds: BookableKinds,
 ): Promise<number> {
   const { listingId, moved, cancelled } = changes;
-  const bookings = await lockBookingsOf(work.db, listingId, [...moved, ...cancelled]);
+  const bookings = await lockSessionBookings(work.db, listingId, [...moved, ...cancelled]);
   for (const booking of bookings) {
     if (isCalledOff(booking, changes)) await callOff(work, booking);
     else await adapt(work, booking, changes, kinds);
@@ -40,7 +40,7 @@ export async function followSessions(
 /** Writes what is left of a booking: its times, deadlines, price and what may come back. */
 async function adapt(
   work: UnitOfWork,
-  booking: Reservation,
+  booking: SeatsReservation,
   changes: SessionChanges,
   kinds: BookableKinds,
 ): Promise<void> {

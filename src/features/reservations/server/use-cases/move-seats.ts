@@ -11,7 +11,7 @@ import { moveHeldSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
 import { returnMoney } from '../return-money.ts';
-import type { Reservation } from '../store/reservations.ts';
+import type { Reservation, SeatsReservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
@@ -23,7 +23,7 @@ import { transition } from '../transition.ts';
  * @throws Problem 'dates-unchanged', 'too-late-to-move', 'session-full', and as `sessionsFor` does
  */
 export async function moveSeats(
-  reservation: Reservation,
+  reservation: SeatsReservation,
   by: Party,
   asked: Pick<AskedSessions, 'session' | 'startDate'>,
   context: SignedInContext,
@@ -32,7 +32,7 @@ export async function moveSeats(
   const { db, now } = context;
   const kind = bookableKind(kinds, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
-  if (listing?.sessionsFor === undefined) throw new Problem('not-found');
+  if (listing === null) throw new Problem('not-found');
   if (listing.deleted) throw new Problem('stay-unavailable');
   const scheduleDuration = isPass(reservation.quote) ? 'full' : 'one-time';
   const paidFor = reservation.sessions.length;
@@ -84,7 +84,7 @@ function movedStart(before: PolicySnapshot, after: PolicySnapshot): Record<strin
   return oldStartsAt === undefined || startsAt === undefined ? {} : { oldStartsAt, startsAt };
 }
 
-type Keys = Reservation['sessions'];
+type Keys = SeatsReservation['sessions'];
 
 function isSame(one: Keys, other: Keys): boolean {
   const keyOf = ({ entryId, date }: Keys[number]) => `${date} ${entryId}`;

@@ -1,5 +1,5 @@
+import { hasSessions } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
-import { nightZones } from '#features/listings/index.server.ts';
 import { tell } from '../announce.ts';
 import { arrivalOf } from '../boarding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
@@ -19,7 +19,8 @@ export async function remindOfArrival(
   const arrival = await arrivalOf(work.db, reservation);
   const listing = await bookableKind(kinds, kind).load(work.db, listingId);
   if (arrival === null || listing === null) return;
-  const boarding = listing.boardingFor?.({ startDate, endDate }) ?? null;
+  const dates = { startDate, endDate };
+  const boarding = hasSessions(listing) ? null : (listing.boardingFor?.(dates) ?? null);
   await tell(work, reservation, {
     key: arrivalReminderKey(reservation),
     kind: 'arrival-soon',
@@ -30,9 +31,9 @@ export async function remindOfArrival(
       ...arrival,
       checkInFrom: boarding?.arrival.checkInFrom ?? listing.checkInFrom,
       checkOutUntil: boarding?.leaving.checkOutUntil ?? listing.checkOutUntil,
-      zones: nightZones(listing, { startDate, endDate }) ?? {
-        arrival: timeZone,
-        leaving: timeZone,
+      zones: {
+        arrival: boarding?.arrival.timeZone ?? timeZone,
+        leaving: boarding?.leaving.timeZone ?? timeZone,
       },
     },
   });

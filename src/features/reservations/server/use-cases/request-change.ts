@@ -6,7 +6,7 @@ import { holdBeside, nightsOf } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { insertChange } from '../store/changes.ts';
-import { holdListing, type Reservation } from '../store/reservations.ts';
+import { holdListing, type NightsReservation, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
@@ -16,7 +16,7 @@ import { transition } from '../transition.ts';
  * @param reservation as locked in this transaction, with no change waiting
  */
 export async function requestChange(
-  reservation: Reservation,
+  reservation: NightsReservation,
   by: Party,
   dates: DateRange,
   context: SignedInContext,

@@ -1,25 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import { requestDeadline } from '#domain/lifecycles.ts';
+import type { ReservationMoments } from '#domain/reservation-moments.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf, holdPerson } from '#features/accounts/index.server.ts';
-import {
-  type BookableListing,
-  type BookedDates,
-  nightZones,
-} from '#features/listings/index.server.ts';
+import { claimNights, claimSessions, nightZones } from '#features/listings/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { createReservation } from '../../contract.ts';
-import { agreeOnPrice } from '../agree-on-price.ts';
 import { announce } from '../announce.ts';
 import { confirmIfSettled } from '../confirm.ts';
-import { hold, holdingOf } from '../holding.ts';
-import { type BookableKinds, loadBookable } from '../kinds.ts';
+import { nightsOf } from '../holding.ts';
+import { type Bookable, type BookableKinds, loadBookable } from '../kinds.ts';
+import { checkPayable } from '../payable-price.ts';
 import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
 import { insertEvent } from '../store/events.ts';
-import { holdListing, insertReservation } from '../store/reservations.ts';
+import { holdListing, insertReservation, type Reservation } from '../store/reservations.ts';
 
 type Body = RouteInput<typeof createReservation>['body'];
 
@@ -34,7 +33,7 @@ export async function requestReservation(
   kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
-  const { listingId, guests, rooms, pets, message, scheduleDuration } = body;
+  const { listingId, guests, rooms, pets, message } = body;
   await holdPerson(db, actor.id);
   // What is read then can't be changed by its host any more.
   const listed = await holdListing(db, listingId);
@@ -45,43 +44,40 @@ export async function requestReservation(
   if (listing.deleted || !listed) throw new Problem('stay-unavailable');
   if (hostId === actor.id) throw new Problem('own-listing');
 
-  const units = listing.unitsFor({ guests, rooms });
   const groups = await groupsOf(db, actor.id);
-  const dates = await datesOf(listing, body, context);
-  const { startDate, endDate, sessions = [] } = dates;
-  const asked = { ...dates, guests, rooms, pets, units, groups, scheduleDuration };
-  const quote = agreeOnPrice(listing, asked, now, translate);
+  const { agreed, sessions, hold } =
+    bookable.unit === 'night'
+      ? await agreeOnNights(bookable, body, groups, context)
+      : await agreeOnSeats(bookable, body, groups, context);
+  const { startDate, endDate, units, quote } = agreed;
   if (body.totalPrice !== undefined && body.totalPrice !== quote.total) {
     throw new Problem('price-mismatch');
   }
-  const keys = sessions.map(({ entryId, date }) => ({ entryId, date }));
   await checkRequestAllowed(context, {
-    ...{ kind: kind.kind, startDate, endDate, listingId, hostId, guestId: actor.id },
-    ...{ sessions: keys, seats: quote.total > 0 ? units : 0 },
+    kind: kind.kind,
+    startDate,
+    endDate,
+    listingId,
+    hostId,
+    guestId: actor.id,
+    sessions,
+    seats: quote.total > 0 ? units : 0,
   });
-  await listing.refuseFull?.(db, { ...dates, units }, now, translate);
-  await hold(db, listing, holdingOf({ startDate, endDate, units, sessions: keys }), now);
+  await hold();
   const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
   const reservation = await insertReservation(db, {
+    ...agreed,
     listingId,
     guestId: actor.id,
     hostId,
-    kind: kind.kind,
     status: 'pending',
-    startDate,
-    endDate,
     timeZone,
-    ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
-    units,
-    sessions: keys,
     rooms,
     guests,
     pets,
     message,
     listingTitle: listing.title,
     groups,
-    quote,
-    policy: listing.policy(dates, now),
     total: quote.total,
     answerBy,
     payBy: KINDS[kind.kind].payment === 'on-booking' ? answerBy : null,
@@ -89,8 +85,10 @@ export async function requestReservation(
     updatedAt: now,
   });
   const { acknowledgedDisclaimers: acknowledged } = body;
-  const agreement = { reservationId: reservation.id, guestId: actor.id, acknowledged };
-  await listing.acknowledge?.(db, agreement, now, translate);
+  if (bookable.unit === 'session') {
+    const agreement = { reservationId: reservation.id, guestId: actor.id, acknowledged };
+    await bookable.listing.acknowledge?.(db, agreement, now, translate);
+  }
   // The graph begins with this status; all later steps go through `transition`.
   const event = await insertEvent(db, {
     reservationId: reservation.id,
@@ -120,24 +118,84 @@ export async function requestReservation(
   return reservationRow(db, settled, translate);
 }
 
-/**
- * The days that are asked for, and of seats their sessions.
- *
- * @throws Problem 'invalid-input' at a day that is missing, and as `sessionsFor` does
- */
-async function datesOf(
-  listing: BookableListing,
-  { session, startDate, endDate, scheduleDuration, guests }: Body,
+/** What guest and host agree on by a request, and how it is held. */
+interface Agreement {
+  readonly agreed: Agreed & ({ kind: NightsKind } | { kind: SessionsKind; sessions: SessionKey[] });
+  /** Sessions to reserve seats in; none of nights. */
+  readonly sessions: readonly SessionKey[];
+  /**
+   * Holds what is requested from now on; the listing's row must be held (`holdListing`).
+   *
+   * @throws Problem 'nights-taken' when a night has no room, 'session-full' when a session hasn't
+   */
+  hold(): Promise<void>;
+}
+
+type Agreed = ReservationMoments &
+  Pick<Reservation, 'startDate' | 'endDate' | 'units' | 'quote' | 'policy'>;
+
+/** @throws Problem 'invalid-input' at a date that is missing, and what the listing doesn't take */
+async function agreeOnNights(
+  { kind, listing }: Extract<Bookable, { unit: 'night' }>,
+  { startDate, endDate, guests, rooms, pets }: Body,
+  groups: readonly GuestGroup[],
   { db, now, translate }: SignedInContext,
-): Promise<BookedDates> {
-  const first = session?.date ?? startDate;
-  if (listing.sessionsFor !== undefined && first !== undefined) {
-    const asked = { session: session ?? null, startDate: first, scheduleDuration, guests };
-    return listing.sessionsFor(db, asked, now);
-  }
+): Promise<Agreement> {
   if (startDate === undefined || endDate === undefined) {
     const field = startDate === undefined ? 'startDate' : 'endDate';
     throw new Problem('invalid-input', { fields: { [field]: translate(msg`This is required.`) } });
   }
-  return { startDate, endDate };
+  const dates = { startDate, endDate };
+  const units = listing.unitsFor({ guests, rooms });
+  const request = { ...dates, guests, rooms, pets, units, groups };
+  const quote = checkPayable(listing.quote(request, now, translate), translate);
+  const { timeZone } = listing;
+  return {
+    agreed: {
+      ...dates,
+      ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
+      kind: kind.kind,
+      units,
+      quote,
+      policy: listing.policy(dates, now),
+    },
+    sessions: [],
+    async hold() {
+      await listing.refuseFull?.(db, { ...dates, units }, now, translate);
+      await claimNights(db, listing, nightsOf(dates), units);
+    },
+  };
+}
+
+/** @throws Problem 'invalid-input' at a day that is missing, and as `sessionsFor` does */
+async function agreeOnSeats(
+  { kind, listing }: Extract<Bookable, { unit: 'session' }>,
+  { session, guests, rooms, pets, scheduleDuration, ...body }: Body,
+  groups: readonly GuestGroup[],
+  { db, now, translate }: SignedInContext,
+): Promise<Agreement> {
+  const first = session?.date ?? body.startDate;
+  if (first === undefined) {
+    const required = translate(msg`This is required.`);
+    throw new Problem('invalid-input', { fields: { startDate: required } });
+  }
+  const asked = { session: session ?? null, startDate: first, scheduleDuration, guests };
+  const dates = await listing.sessionsFor(db, asked, now);
+  const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
+  const units = listing.unitsFor({ guests, rooms });
+  const request = { ...dates, guests, rooms, pets, units, groups, scheduleDuration };
+  return {
+    agreed: {
+      ...kind.moments({ ...dates, timeZone: listing.timeZone }),
+      kind: kind.kind,
+      sessions,
+      startDate: dates.startDate,
+      endDate: dates.endDate,
+      units,
+      quote: checkPayable(listing.quote(request), translate),
+      policy: listing.policy(dates, now),
+    },
+    sessions,
+    hold: () => claimSessions(db, listing.id, sessions, units, now),
+  };
 }

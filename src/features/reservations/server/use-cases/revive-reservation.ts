@@ -1,3 +1,4 @@
+import { hasSessions } from '#domain/kinds.ts';
 import { canRevive } from '#domain/lifecycles.ts';
 import { announce, tell } from '../announce.ts';
 import { netPaid } from '../balance.ts';
@@ -26,7 +27,7 @@ export async function reviveReservation(
 ): Promise<boolean> {
   const { amount } = payment;
   const { id, kind, status, listingId, total } = reservation;
-  if (!canRevive(kind, status)) return false;
+  if (!hasSessions(reservation) || !canRevive(kind, status)) return false;
   const paid = reservation.paid + amount;
   const surplus = netPaid({ ...reservation, paid }) - total;
   if (surplus < 0) return false;

@@ -1,4 +1,5 @@
 import { type DateRange, isSameRange, nightsBetween } from '#domain/dates.ts';
+import { hasSessions } from '#domain/kinds.ts';
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -32,9 +33,9 @@ export async function updateDates(
   const { db, now } = context;
   const known = await loadReservation(db, id);
   // Of seats before the reservation: its host holds the listing, then the bookings of its sessions.
-  if (known !== null && known.sessions.length > 0) await holdListing(db, known.listingId);
+  if (known !== null && hasSessions(known)) await holdListing(db, known.listingId);
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
-  if (reservation.sessions.length > 0) {
+  if (hasSessions(reservation)) {
     return moveSeats(reservation, by, { session, startDate: dates.start }, context, kinds);
   }
   if (isSameRange(dates, { start: reservation.startDate, end: reservation.endDate })) {

@@ -3,9 +3,9 @@ import { nightMoments } from '#domain/reservation-moments.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import {
   agreedPolicyOfNights,
-  type BookableKind,
   bookOfTerms,
   type NightlyBookable,
+  type NightsBookable,
   nightlyPolicyTexts,
   policyOfNights,
 } from '#features/listings/index.server.ts';
@@ -15,7 +15,7 @@ import { requestedUnits, stayPricingInput } from './stay-pricing-input.ts';
 import { validateStayRequest } from './validate-stay-request.ts';
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
-export const stayBooking: BookableKind = {
+export const stayBooking: NightsBookable = {
   kind: 'stay',
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,
@@ -36,6 +36,7 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil } = stay;
   const terms = bookOfTerms(stay.nightTerms);
   return {
+    kind: 'stay',
     ...{ id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil },
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
     unitsFor: ({ rooms }) => requestedUnits(stay, rooms),

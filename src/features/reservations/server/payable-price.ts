@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import type { Quote } from '#domain/quote.ts';
-import type { BookableListing, BookingRequest } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
@@ -8,18 +7,11 @@ import type { Translator } from '#platform/server/services.ts';
 const MAX_CENTS = 99_999_999;
 
 /**
- * What a request costs as of now.
+ * A price, if one payment can carry it.
  *
- * @throws Problem as the listing's own `quote` does, and 'invalid-input' for more than one payment
- * can carry
+ * @throws Problem 'invalid-input' for one that is too high
  */
-export function agreeOnPrice(
-  listing: BookableListing,
-  request: BookingRequest & { readonly units: number },
-  now: Temporal.Instant,
-  translate: Translator,
-): Quote {
-  const quote = listing.quote(request, now, translate);
+export function checkPayable(quote: Quote, translate: Translator): Quote {
   if (quote.total > MAX_CENTS) {
     throw new Problem('invalid-input', {
       fields: { endDate: translate(msg`The total is too high for a single payment.`) },
