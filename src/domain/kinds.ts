@@ -6,18 +6,32 @@ interface KindFacts {
   readonly unit: 'night' | 'session';
   /** When a guest pays: after the host has approved, or at once, without asking the host. */
   readonly payment: 'on-approval' | 'on-booking';
-  /** Whether a guest may reserve several rooms, so that a count of rooms is shown. */
-  readonly hasRooms: boolean;
+  /** What takes a unit of each night or session: a room that is reserved, or a guest. */
+  readonly unitPer: 'room' | 'guest';
   /** Address of the pages of its listings, without the id. */
   readonly path: `/${string}`;
 }
 
 /** Facts of each kind. A new kind does not compile before it is listed here. */
 export const KINDS = {
-  stay: { unit: 'night', payment: 'on-approval', hasRooms: true, path: '/listings' },
-  itinerant: { unit: 'night', payment: 'on-approval', hasRooms: false, path: '/itinerants' },
-  experience: { unit: 'session', payment: 'on-booking', hasRooms: false, path: '/experience' },
+  stay: { unit: 'night', payment: 'on-approval', unitPer: 'room', path: '/listings' },
+  itinerant: { unit: 'night', payment: 'on-approval', unitPer: 'guest', path: '/itinerants' },
+  experience: { unit: 'session', payment: 'on-booking', unitPer: 'guest', path: '/experience' },
 } as const satisfies Record<ListingKind, KindFacts>;
+
+/**
+ * Units of each night or session that a request takes.
+ *
+ * @param listing with the units of one of its nights; a home of one unit is let as a whole, whatever
+ *   its rooms
+ */
+export function requestedUnits(
+  { kind, capacity }: { readonly kind: ListingKind; readonly capacity: number },
+  { guests, rooms }: { readonly guests: number; readonly rooms: number },
+): number {
+  if (KINDS[kind].unitPer === 'guest') return guests;
+  return capacity === 1 ? 1 : rooms;
+}
 
 type KindWith<Fact extends keyof KindFacts, Value> = {
   [Kind in ListingKind]: (typeof KINDS)[Kind][Fact] extends Value ? Kind : never;

@@ -46,6 +46,6 @@ export const STAY_DEFAULTS = {
 /**
  * Units of a home that can be let for one night: its rooms, or the whole of it at once.
  */
-export function unitsOf(occupancy: string, roomCount: number): number {
+export function capacityOfHome(occupancy: string, roomCount: number): number {
   return occupancy === 'entire-place' ? 1 : roomCount;
 }

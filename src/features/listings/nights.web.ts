@@ -2,5 +2,5 @@
 // need no more of it.
 
 export { loadQuote, type QuoteResult } from './web/booking/load-quote.ts';
-export { type NightsKind, nightsQuery } from './web/booking/nights-kind.ts';
+export { type NightsOffer, nightsQuery } from './web/booking/nights-offer.ts';
 export { type NightsRequest, readRequest } from './web/booking/nights-request.ts';

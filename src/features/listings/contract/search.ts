@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute, type RouteResponse } from '#platform/contract/route.ts';
 
 export const suggestPlaces = defineRoute({
@@ -10,8 +11,8 @@ export const suggestPlaces = defineRoute({
   access: 'public',
   query: v.object({
     q: v.pipe(v.string(), v.maxLength(80)),
-    /** What is counted. */
-    kind: v.optional(v.picklist(['stay', 'itinerant', 'experience']), 'stay'),
+    /** Listings to count: homes unless stated. */
+    kind: v.optional(v.picklist(LISTING_KINDS), 'stay'),
   }),
   response: v.object({
     places: v.array(

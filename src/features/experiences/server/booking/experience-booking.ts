@@ -67,7 +67,6 @@ export function bookableExperience(experience: ExperienceForBooking): SeatsListi
     deleted: deleted || state !== 'listed',
     checkInFrom: experience.checkInTime ?? '',
     checkOutUntil: experience.checkOutTime ?? '',
-    unitsFor: ({ guests }) => guests,
     sessionsFor: (db, asked, now) => askedSessions(db, experience, asked, now),
     quote({ guests, scheduleDuration, sessions }) {
       return priceSeats({

@@ -39,7 +39,7 @@ export async function quoteExperience(
     now,
   );
   const asked = { ...booked, guests, rooms: 1, pets: 0, groups: [], scheduleDuration };
-  const quote = listing.quote({ ...asked, units: listing.unitsFor(asked) });
+  const quote = listing.quote({ ...asked, units: guests });
   const policy = listing.policy(booked, now);
   const rows = await sessionsOn(
     db,

@@ -43,7 +43,6 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
     kind: 'itinerant',
     ...{ id, hostId, title, timeZone, deleted, capacity: guestCount },
     ...ITINERANT_HOURS,
-    unitsFor: ({ guests }) => guests,
     quote(request, now, translate) {
       const { guests, pets, groups } = request;
       const { nights, daysAhead } = validateItinerantRequest(itinerant, request, now, translate);

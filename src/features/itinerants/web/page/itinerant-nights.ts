@@ -1,13 +1,12 @@
-import { type NightsKind, nightsQuery } from '#features/listings/nights.web.ts';
+import { type NightsOffer, nightsQuery } from '#features/listings/nights.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { quoteItinerant, showItinerantCalendar } from '../../contract.ts';
 
 /** How nights of itinerants are chosen and priced: each guest takes a place. */
-export const itinerantNights: NightsKind = {
+export const itinerantNights: NightsOffer = {
   kind: 'itinerant',
   askQuote: (id, asked, signal) =>
     call(quoteItinerant, { params: { id }, query: nightsQuery(asked) }, signal ? { signal } : {}),
   askCalendar: (id, query, signal) =>
     call(showItinerantCalendar, { params: { id }, query }, { signal }),
-  unitsOf: ({ guests }) => guests,
 };

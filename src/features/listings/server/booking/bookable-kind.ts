@@ -103,8 +103,6 @@ interface Bookable<Dates extends BookedDates> extends NightlyListing {
   /** HH:MM in the zone of the place. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
-  /** Units of the inventory that a request takes. */
-  unitsFor(request: Pick<BookingParty, 'guests' | 'rooms'>): number;
   /** The policy of a new reservation. */
   policy(dates: Dates, bookedAt: Temporal.Instant): PolicySnapshot;
   /**

@@ -1,5 +1,6 @@
 import { isFree, nightBook } from '#domain/availability.ts';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { requestedUnits } from '#domain/kinds.ts';
 import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
@@ -29,7 +30,7 @@ export async function quoteNights(
 ): Promise<NightsQuote> {
   if (listing === null || listing.deleted) throw new Problem('not-found');
   const { startDate, endDate } = asked;
-  const units = listing.unitsFor(asked);
+  const units = requestedUnits(listing, asked);
   const groups = actor === null ? [] : await groupsOf(db, actor.id);
   const quote = listing.quote({ ...asked, units, groups }, now, translate);
   const policy = listing.policy({ startDate, endDate }, now);

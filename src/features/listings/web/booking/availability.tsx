@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { DateRange } from '#domain/dates.ts';
+import { requestedUnits } from '#domain/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -36,11 +37,13 @@ export function Availability({
     near || focusCall > 0,
     nights.askCalendar,
   );
-  const units = nights.unitsOf(request);
-  const rules = useMemo(
-    () => (answer === null ? null : calendarRules(answer, units, null)),
-    [answer, units],
-  );
+  const { kind } = nights;
+  const { guests, rooms } = request;
+  const rules = useMemo(() => {
+    if (answer === null) return null;
+    const { capacity } = answer;
+    return calendarRules(answer, requestedUnits({ kind, capacity }, { guests, rooms }), null);
+  }, [answer, kind, guests, rooms]);
   return (
     <>
       <p className="mb-4 text-soft">{minimum}</p>

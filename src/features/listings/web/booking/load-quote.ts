@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import type { NightsQuote } from '../../contract.ts';
-import { type AskQuote, nightsQuery } from './nights-kind.ts';
+import { type AskQuote, nightsQuery } from './nights-offer.ts';
 import { askedNights, type NightsRequest } from './nights-request.ts';
 
 /** What the price of a request was answered with; `key` names the request. */

@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
 import { type QuerySource, wholeOf } from '#domain/search/query-values.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
-import type { AskedNights } from './nights-kind.ts';
+import type { AskedNights } from './nights-offer.ts';
 
 /** Pets that one reservation may bring. */
 export const MAX_PETS = 10;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
 import type { QuoteResult } from './load-quote.ts';
-import type { NightsKind } from './nights-kind.ts';
+import type { NightsOffer } from './nights-offer.ts';
 import {
   fitRequest,
   type NightsRequest,
@@ -35,7 +35,7 @@ export interface NightsListing {
 
 /** What one is about to reserve. */
 export interface Booking {
-  readonly nights: NightsKind;
+  readonly nights: NightsOffer;
   readonly listing: NightsListing;
   readonly request: NightsRequest;
   readonly quote: QuoteView;
@@ -49,7 +49,7 @@ export interface Booking {
  * @param quote what the page's loader was answered
  */
 export function useBooking(
-  nights: NightsKind,
+  nights: NightsOffer,
   listing: NightsListing,
   quote: QuoteResult | null,
   search: Record<string, string | string[]>,

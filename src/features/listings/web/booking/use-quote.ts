@@ -1,5 +1,5 @@
 import { loadQuote, type QuoteResult, quoteKey } from './load-quote.ts';
-import type { AskQuote } from './nights-kind.ts';
+import type { AskQuote } from './nights-offer.ts';
 import type { NightsRequest } from './nights-request.ts';
 import type { QuoteView } from './quote-view.ts';
 import { useAskedQuote } from './use-asked-quote.ts';

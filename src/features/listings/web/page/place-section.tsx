@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
@@ -46,9 +46,7 @@ export function PlaceSection({
       {open === null ? (
         <>
           <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
-          <p className="mb-4 text-soft">
-            <Circle kind={kind} distance={distance} />
-          </p>
+          <p className="mb-4 text-soft">{CIRCLE_TEXTS[kind](distance)}</p>
         </>
       ) : (
         <p className="mb-4">
@@ -75,25 +73,24 @@ export function PlaceSection({
   );
 }
 
-/** What the circle on the map says, and when more is told. */
-function Circle({ kind, distance }: { kind: ListingKind; distance: string }) {
-  if (kind === 'stay') {
-    return (
-      <Trans>
-        The home is in this circle, at most {distance} from its centre. Once your stay is approved,
-        you get the exact address three days before you arrive.
-      </Trans>
-    );
-  }
-  return kind === 'itinerant' ? (
+/** Where the listing is within the circle on the map, and when guests get the address. */
+const CIRCLE_TEXTS: Readonly<Record<ListingKind, (distance: string) => ReactNode>> = {
+  stay: (distance) => (
+    <Trans>
+      The home is in this circle, at most {distance} from its centre. Once your stay is approved,
+      you get the exact address three days before you arrive.
+    </Trans>
+  ),
+  itinerant: (distance) => (
     <Trans>
       It's in this circle, at most {distance} from its centre. Once your request is approved, you
       get the exact address three days before you arrive.
     </Trans>
-  ) : (
+  ),
+  experience: (distance) => (
     <Trans>
       It takes place in this circle, at most {distance} from its centre. You get the exact address
       as soon as your seats are confirmed.
     </Trans>
-  );
-}
+  ),
+};

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingTitle } from '../components/listing-title.tsx';
 import type { FavoriteItem } from '../page-data.ts';
@@ -33,18 +35,14 @@ export function FavoriteTile({
               <ListingTitle listing={item} />
             </Link>
           ) : title === '' ? (
-            <Removed kind={kind} />
+            REMOVED[kind]
           ) : (
             <ListingTitle listing={item} />
           )}
         </h2>
         {city === '' ? null : <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>}
         {available ? <FavoritePrice item={item} /> : null}
-        {available || title === '' ? null : (
-          <p className="text-sm text-soft">
-            <Removed kind={kind} />
-          </p>
-        )}
+        {available || title === '' ? null : <p className="text-sm text-soft">{REMOVED[kind]}</p>}
       </div>
       <FavoriteButton
         listingId={listingId}
@@ -56,11 +54,8 @@ export function FavoriteTile({
   );
 }
 
-function Removed({ kind }: Pick<FavoriteItem, 'kind'>) {
-  if (kind === 'stay') return <Trans>The host has removed this home.</Trans>;
-  return kind === 'itinerant' ? (
-    <Trans>The host has removed this itinerant.</Trans>
-  ) : (
-    <Trans>The host has removed this experience.</Trans>
-  );
-}
+const REMOVED: Readonly<Record<ListingKind, ReactNode>> = {
+  stay: <Trans>The host has removed this home.</Trans>,
+  itinerant: <Trans>The host has removed this itinerant.</Trans>,
+  experience: <Trans>The host has removed this experience.</Trans>,
+};

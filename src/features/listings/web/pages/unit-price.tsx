@@ -1,30 +1,37 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 
 const AMOUNT = 'font-display font-semibold text-base';
 
+/** What a price is for: one night of a home, or one guest's night or session. */
+const PER_UNIT: Readonly<Record<ListingKind, (price: string) => ReactNode>> = {
+  stay: (price) => (
+    <Trans>
+      <strong className={AMOUNT}>{price}</strong> a night
+    </Trans>
+  ),
+  itinerant: (price) => (
+    <Trans>
+      <strong className={AMOUNT}>{price}</strong> per guest, per night
+    </Trans>
+  ),
+  experience: (price) => (
+    <Trans>
+      <strong className={AMOUNT}>{price}</strong> per guest, per session
+    </Trans>
+  ),
+};
+
 /**
- * The price of one unit of a listing: a night in a home, a night of one guest in an itinerant, a
- * session of one guest of an experience.
+ * The price of one unit of a listing.
  *
  * @param price as text
  */
 export function UnitPrice({ kind, price }: { kind: ListingKind; price: string }) {
   return (
     <p className="text-sm" suppressHydrationWarning>
-      {kind === 'stay' ? (
-        <Trans>
-          <strong className={AMOUNT}>{price}</strong> a night
-        </Trans>
-      ) : kind === 'itinerant' ? (
-        <Trans>
-          <strong className={AMOUNT}>{price}</strong> per guest, per night
-        </Trans>
-      ) : (
-        <Trans>
-          <strong className={AMOUNT}>{price}</strong> per guest, per session
-        </Trans>
-      )}
+      {PER_UNIT[kind](price)}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export type ShownLine = Omit<
 };
 
 /** What is shown of the price of a stay. */
-export interface ShownQuote extends Pick<StayQuote, 'nights' | 'total'> {
+export interface ShownQuote extends Pick<StayQuote, 'nights' | 'units' | 'total'> {
   readonly lines: readonly ShownLine[];
   readonly discount: { readonly field: string; readonly reason: string } | null;
 }
@@ -51,7 +51,7 @@ export function priceLineText(
   const name = i18n._(PRICE_LINE_LABELS[line.kind]);
   switch (line.kind) {
     case 'nights': {
-      const units = unitsOf(quote);
+      const { units } = quote;
       return { name: nightsName(i18n, unit, quantity / units, units, line.per), why: null };
     }
     case 'session':
@@ -114,14 +114,6 @@ export function priceLineText(
             : i18n._(msg`${percent} of the price of the nights, refunded to the guest in full`),
       };
   }
-}
-
-/** Units of each night, of which nights at several prices have a line each. */
-function unitsOf({ lines, nights }: ShownQuote): number {
-  const unitNights = lines
-    .filter(({ kind }) => kind === 'nights')
-    .reduce((sum, { quantity = 0 }) => sum + quantity, 0);
-  return Math.max(1, unitNights / nights);
 }
 
 function guestsReason(i18n: I18n, unit: string, guests: number): string {

@@ -48,7 +48,6 @@ export const gatheringKind: NightsBookable = {
       kind: 'itinerant',
       ...{ id: listingId, hostId: host, title, timeZone: zone, deleted, capacity: PLACES },
       ...{ checkInFrom: '12:00', checkOutUntil: '10:00' },
-      unitsFor: ({ guests }) => guests,
       quote({ startDate, endDate, units }): Quote {
         if (units > PLACES) throw new Problem('too-many-guests');
         const nights = nightsBetween(startDate, endDate);

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { KINDS, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
+import { KINDS, type NightsKind, requestedUnits, type SessionsKind } from '#domain/kinds.ts';
 import { requestDeadline } from '#domain/lifecycles.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -146,7 +146,7 @@ async function agreeOnNights(
     throw new Problem('invalid-input', { fields: { [field]: translate(msg`This is required.`) } });
   }
   const dates = { startDate, endDate };
-  const units = listing.unitsFor({ guests, rooms });
+  const units = requestedUnits(listing, { guests, rooms });
   const request = { ...dates, guests, rooms, pets, units, groups };
   const quote = checkPayable(listing.quote(request, now, translate), translate);
   const { timeZone } = listing;
@@ -182,7 +182,7 @@ async function agreeOnSeats(
   const asked = { session: session ?? null, startDate: first, scheduleDuration, guests };
   const dates = await listing.sessionsFor(db, asked, now);
   const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
-  const units = listing.unitsFor({ guests, rooms });
+  const units = requestedUnits(listing, { guests, rooms });
   const request = { ...dates, guests, rooms, pets, units, groups, scheduleDuration };
   return {
     agreed: {

@@ -1,17 +1,17 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { itinerantNights } from '#features/itinerants/nights.web.ts';
-import type { NightsKind } from '#features/listings/nights.web.ts';
+import type { NightsOffer } from '#features/listings/nights.web.ts';
 import { stayNights } from '#features/stays/nights.web.ts';
 
 /** Null for a kind that has no nights to choose, or can't be reserved yet. */
-const KINDS: Readonly<Record<ListingKind, NightsKind | null>> = {
+const KINDS: Readonly<Record<ListingKind, NightsOffer | null>> = {
   stay: stayNights,
   itinerant: itinerantNights,
   experience: null,
 };
 
 /** How nights of a kind are chosen and priced; the same object each time. */
-export function nightsOfKind(kind: ListingKind): NightsKind {
+export function nightsOfKind(kind: ListingKind): NightsOffer {
   const nights = KINDS[kind];
   if (nights === null) throw new Error(`the kind ${kind} has no nights to choose`);
   return nights;

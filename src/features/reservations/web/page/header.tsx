@@ -82,7 +82,7 @@ export function ReservationHeader({
               </>
             ) : null}
             <Plural value={guests} one="# guest" other="# guests" />
-            {KINDS[listing.kind].hasRooms ? (
+            {KINDS[listing.kind].unitPer === 'room' ? (
               <>
                 <span>{' · '}</span>
                 <Plural value={rooms} one="# room" other="# rooms" />

@@ -51,7 +51,7 @@ export function RequestSummary({
             </>
           ) : null}
           <Plural value={guests} one="# guest" other="# guests" />
-          {KINDS[kind].hasRooms ? (
+          {KINDS[kind].unitPer === 'room' ? (
             <>
               <span>{' · '}</span>
               <Plural value={rooms} one="# room" other="# rooms" />

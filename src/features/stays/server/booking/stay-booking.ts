@@ -11,7 +11,7 @@ import {
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
-import { requestedUnits, stayPricingInput } from './stay-pricing-input.ts';
+import { stayPricingInput } from './stay-pricing-input.ts';
 import { validateStayRequest } from './validate-stay-request.ts';
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
@@ -39,7 +39,6 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
     kind: 'stay',
     ...{ id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil },
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
-    unitsFor: ({ rooms }) => requestedUnits(stay, rooms),
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;
       const { nights, daysAhead } = validateStayRequest(stay, terms, request, now, translate);

@@ -36,11 +36,6 @@ export interface QuoteInput {
   readonly groups: readonly GuestGroup[];
 }
 
-/** Units of each night that a request for rooms takes: a whole place is one unit. */
-export function requestedUnits(stay: { readonly capacity: number }, rooms: number): number {
-  return stay.capacity === 1 ? 1 : rooms;
-}
-
 /** The input of `priceStay` for a request; search, listing page and reservation all price by it. */
 export function stayPricingInput(terms: StayTerms, request: QuoteInput): StayPricingInput {
   return {

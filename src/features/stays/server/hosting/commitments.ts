@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
 import { distanceKm } from '#domain/places.ts';
-import { unitsOf } from '#domain/stay-form.ts';
+import { capacityOfHome } from '#domain/stay-form.ts';
 import {
   type HostedListing,
   type ListingDetails,
@@ -48,7 +48,7 @@ export function assertKeepsCommitments(
 ): void {
   const { reservations, units, guests } = commitments;
   const fields: Record<string, string> = {};
-  if (unitsOf(to.stay.occupancy, to.stay.roomCount) < units) {
+  if (capacityOfHome(to.stay.occupancy, to.stay.roomCount) < units) {
     fields.roomCount = translate(msg`More rooms than that are already reserved.`);
   }
   if (reservations > 0) {

@@ -1,4 +1,4 @@
-import { STAY_NUMBERS, unitsOf } from '#domain/stay-form.ts';
+import { capacityOfHome, STAY_NUMBERS } from '#domain/stay-form.ts';
 import { centsOf, dollarsOf, formOfTerms, termsFromForm } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { StayDetails } from '../store/hosting.ts';
@@ -18,7 +18,7 @@ export function stayFromForm(form: StayPart): StayDetails {
     guestCount: form.guestCount,
     roomCount: form.roomCount,
     bathroomCount: form.bathroomCount,
-    capacity: unitsOf(form.occupancy, form.roomCount),
+    capacity: capacityOfHome(form.occupancy, form.roomCount),
     includedGuests: Math.min(form.includedGuests ?? form.guestCount, form.guestCount),
     cleaningFee: centsOf(form.cleaningFees),
     extraGuestFee: centsOf(form.extraGuestFees),

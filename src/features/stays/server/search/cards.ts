@@ -1,4 +1,5 @@
 import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { requestedUnits } from '#domain/kinds.ts';
 import { nightsByPrice } from '#domain/night-terms.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
@@ -7,7 +8,7 @@ import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { requestedUnits, stayPricingInput } from '../booking/stay-pricing-input.ts';
+import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
 import type { FoundStay } from '../store/search/search-page.ts';
 
@@ -92,7 +93,7 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
         pricedNights: pricedNightsOf(row, arrival, endDate),
         guests,
         pets: 0,
-        units: requestedUnits(row, rooms),
+        units: requestedUnits({ kind: 'stay', capacity: row.capacity }, { guests, rooms }),
         daysAhead: daysAhead(`${today(row.timeZone)}/${arrival}`),
         groups,
       }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { requestedUnits } from '#domain/kinds.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
@@ -9,7 +10,7 @@ import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import { requestedUnits, stayPricingInput } from '../booking/stay-pricing-input.ts';
+import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 import { priceJoin } from '../store/search/search-price.ts';
 import { insertStay, type TestStay } from '../testing/stay-builder.ts';
@@ -252,7 +253,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
           nights,
           guests,
           pets: 0,
-          units: requestedUnits(stay, rooms),
+          units: requestedUnits({ kind: 'stay', capacity: stay.capacity }, { guests: 1, rooms }),
           daysAhead: nightsBetween(todayIn(now, stay.timeZone), startDate),
           groups,
         }),

@@ -1,12 +1,11 @@
-import { type NightsKind, nightsQuery } from '#features/listings/nights.web.ts';
+import { type NightsOffer, nightsQuery } from '#features/listings/nights.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { quoteStay, showCalendar } from '../../contract.ts';
 
 /** How nights of homes are chosen and priced. */
-export const stayNights: NightsKind = {
+export const stayNights: NightsOffer = {
   kind: 'stay',
   askQuote: (id, asked, signal) =>
     call(quoteStay, { params: { id }, query: nightsQuery(asked) }, signal ? { signal } : {}),
   askCalendar: (id, query, signal) => call(showCalendar, { params: { id }, query }, { signal }),
-  unitsOf: ({ rooms }) => rooms,
 };

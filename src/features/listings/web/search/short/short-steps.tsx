@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { KINDS } from '#domain/kinds.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { Counters } from '../guest-counters.tsx';
 import { SectionAddress, SectionDates, SectionLocation } from './section-fields.tsx';
@@ -49,7 +50,7 @@ function GuestsStep() {
   return (
     <div className="grid gap-4">
       <Counters counts={values} onChange={change} />
-      {kind === 'experience' ? (
+      {KINDS[kind].unit === 'session' ? (
         <p className="text-sm text-soft">
           <Trans>
             Experiences have no rooms or bathrooms, so these two don't narrow the search.

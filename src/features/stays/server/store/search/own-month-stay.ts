@@ -17,7 +17,7 @@ const MAX_DAYS = MAX_MONTHS * 31;
  * leave, of these the cheapest, of these the first.
  *
  * @param gaps the free nights, a multirange
- * @param units of each night, see `unitsSql`
+ * @param units of each night, see `requestedUnitsSql`
  * @returns a query over `stay_search x` with `arrival` and `nights`, of one row or none
  */
 export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL {

@@ -38,7 +38,7 @@ export function dateClauses(criteria: StayCriteria): DateClauses | null {
 }
 
 /** Units of each night that the search takes: a whole place is one (see `requestedUnits`). */
-export function unitsSql({ search: { roomCount = 1 } }: StayCriteria): SQL {
+export function requestedUnitsSql({ search: { roomCount = 1 } }: StayCriteria): SQL {
   return roomCount === 1
     ? sql`1`
     : sql`case when x.capacity = 1 then 1 else ${roomCount}::integer end`;
@@ -65,7 +65,9 @@ function shortNights({ search: { roomCount = 1 } }: StayCriteria): SQL {
 
 /** A house whose every night is free still needs as many units as are asked for. */
 function holdsUnits(criteria: StayCriteria): SQL[] {
-  return (criteria.search.roomCount ?? 1) === 1 ? [] : [sql`x.capacity >= ${unitsSql(criteria)}`];
+  return (criteria.search.roomCount ?? 1) === 1
+    ? []
+    : [sql`x.capacity >= ${requestedUnitsSql(criteria)}`];
 }
 
 function exactClauses(
@@ -184,7 +186,7 @@ function monthsClauses(
       union all
       (
         select own.arrival, own.nights
-        from (${ownMonthStay(criteria, sql`free.gaps`, unitsSql(criteria))}) own
+        from (${ownMonthStay(criteria, sql`free.gaps`, requestedUnitsSql(criteria))}) own
         where x.own_nights && asked.days
       )
     ) month`,

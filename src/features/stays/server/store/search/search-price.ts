@@ -4,7 +4,7 @@ import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 import { ownPricesSql } from './own-nights.ts';
-import { unitsSql } from './search-dates.ts';
+import { requestedUnitsSql } from './search-dates.ts';
 import { totalOfStay } from './total-of-stay.ts';
 
 /** The price that the cards of a search show, over `stay_search x`. */
@@ -56,7 +56,7 @@ export function priceConditions(
 export function priceJoin(criteria: StayCriteria, stay: DatedStay): SQL {
   const dated = { arrival: sql`dated.arrival`, nights: sql`dated.nights` };
   const nightsAmount = sql`
-    (x.nightly_price::numeric * dated.nights + ${ownPricesSql(dated)}) * ${unitsSql(criteria)}`;
+    (x.nightly_price::numeric * dated.nights + ${ownPricesSql(dated)}) * ${requestedUnitsSql(criteria)}`;
   return sql`
     cross join lateral (
       select dated.nights, priced.total

@@ -1,4 +1,4 @@
-import type { ListingKind } from '#domain/vocabulary.ts';
+import type { NightsKind } from '#domain/kinds.ts';
 import type { NightsQuote } from '../../contract.ts';
 import type { AskCalendar } from '../calendar/use-calendar.ts';
 
@@ -19,12 +19,10 @@ export type AskQuote = (
 ) => Promise<NightsQuote>;
 
 /** What a kind of listing that is reserved by the night brings for them to be chosen and priced. */
-export interface NightsKind {
-  readonly kind: ListingKind;
+export interface NightsOffer {
+  readonly kind: NightsKind;
   readonly askQuote: AskQuote;
   readonly askCalendar: AskCalendar;
-  /** Units of each night that a request takes. */
-  unitsOf(request: Pick<AskedNights, 'guests' | 'rooms'>): number;
 }
 
 /** The parameters of a quote's address (`nightsQuoteQuery`). */
