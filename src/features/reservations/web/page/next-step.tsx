@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
-import { KINDS } from '#domain/kinds.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
@@ -20,36 +21,41 @@ export interface NextStepProps {
   readAt: string;
 }
 
+/** What differs by kind. */
+interface KindSteps {
+  /** What is paid by `payBy`, and what that keeps. */
+  ToBePaid(props: NextStepProps & { by: ReactNode }): ReactNode;
+  Confirmed(props: NextStepProps): ReactNode;
+  CheckedIn(props: NextStepProps): ReactNode;
+}
+
+const NIGHTS_STEPS: KindSteps = {
+  ToBePaid: NightsToBePaid,
+  Confirmed: NightsConfirmed,
+  CheckedIn: CheckedInForNights,
+};
+
+const STEPS: Readonly<Record<ListingKind, KindSteps>> = {
+  stay: NIGHTS_STEPS,
+  itinerant: NIGHTS_STEPS,
+  experience: {
+    ToBePaid: SeatsToBePaid,
+    Confirmed: SeatsConfirmed,
+    CheckedIn: CheckedInForSeats,
+  },
+};
+
 /** What happens next, in one or two sentences. */
 export function NextStep(props: NextStepProps) {
   const { reservation, viewer } = props;
+  const { Confirmed, CheckedIn } = STEPS[reservation.listing.kind];
   switch (reservation.status) {
     case 'pending':
       return reservation.due > 0 ? <ToBePaid {...props} /> : <Pending {...props} />;
     case 'approved':
-      if (reservation.due > 0) return <ToBePaid {...props} />;
-      return KINDS[reservation.listing.kind].payment === 'on-booking' ? (
-        <SeatsConfirmed {...props} />
-      ) : (
-        <Confirmed {...props} />
-      );
+      return reservation.due > 0 ? <ToBePaid {...props} /> : <Confirmed {...props} />;
     case 'checked-in':
-      if (KINDS[reservation.listing.kind].payment === 'on-booking') {
-        return viewer === 'guest' ? (
-          <Trans>You're checked in. Enjoy it!</Trans>
-        ) : (
-          <Trans>{reservation.guest.name} is here.</Trans>
-        );
-      }
-      return viewer === 'guest' ? (
-        <Trans>
-          You're checked in. You leave on <Day date={reservation.endDate} />.
-        </Trans>
-      ) : (
-        <Trans>
-          {reservation.guest.name} is staying until <Day date={reservation.endDate} />.
-        </Trans>
-      );
+      return <CheckedIn {...props} />;
     default:
       return viewer === 'guest' ? (
         <OverForGuest reservation={reservation} />
@@ -57,6 +63,26 @@ export function NextStep(props: NextStepProps) {
         <OverForHost reservation={reservation} />
       );
   }
+}
+
+function CheckedInForSeats({ reservation, viewer }: NextStepProps) {
+  return viewer === 'guest' ? (
+    <Trans>You're checked in. Enjoy it!</Trans>
+  ) : (
+    <Trans>{reservation.guest.name} is here.</Trans>
+  );
+}
+
+function CheckedInForNights({ reservation, viewer }: NextStepProps) {
+  return viewer === 'guest' ? (
+    <Trans>
+      You're checked in. You leave on <Day date={reservation.endDate} />.
+    </Trans>
+  ) : (
+    <Trans>
+      {reservation.guest.name} is staying until <Day date={reservation.endDate} />.
+    </Trans>
+  );
 }
 
 function Pending({ reservation, viewer, readAt }: NextStepProps) {
@@ -82,9 +108,9 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
 }
 
-function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
+function ToBePaid(props: NextStepProps) {
+  const { reservation, viewer, readAt } = props;
   const { guest, payBy, due, listing } = reservation;
-  const clock = placeClock(reservation);
   if (payBy === null) {
     return viewer === 'guest' ? (
       <Trans>
@@ -102,28 +128,33 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
       <Countdown until={payBy} readAt={readAt} />
     </strong>
   );
-  if (KINDS[listing.kind].payment === 'on-booking') {
-    return viewer === 'guest' ? (
-      <Trans>
-        Pay <Money amount={due} /> by{' '}
-        <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to keep your seats.
-      </Trans>
-    ) : (
-      <Trans>
-        {guest.name} has until <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to
-        pay. The seats are held until then.
-      </Trans>
-    );
-  }
+  const by = <ReaderMoment at={payBy} {...placeClock(reservation)} readAt={readAt} note={left} />;
+  const { ToBePaid: ToBePaidInTime } = STEPS[listing.kind];
+  return <ToBePaidInTime {...props} by={by} />;
+}
+
+function SeatsToBePaid({ reservation, viewer, by }: NextStepProps & { by: ReactNode }) {
+  const { guest, due } = reservation;
   return viewer === 'guest' ? (
     <Trans>
-      Pay <Money amount={due} /> by{' '}
-      <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to keep these dates.
+      Pay <Money amount={due} /> by {by} to keep your seats.
     </Trans>
   ) : (
     <Trans>
-      {guest.name} has until <ReaderMoment at={payBy} {...clock} readAt={readAt} note={left} /> to
-      pay. The dates are held until then.
+      {guest.name} has until {by} to pay. The seats are held until then.
+    </Trans>
+  );
+}
+
+function NightsToBePaid({ reservation, viewer, by }: NextStepProps & { by: ReactNode }) {
+  const { guest, due } = reservation;
+  return viewer === 'guest' ? (
+    <Trans>
+      Pay <Money amount={due} /> by {by} to keep these dates.
+    </Trans>
+  ) : (
+    <Trans>
+      {guest.name} has until {by} to pay. The dates are held until then.
     </Trans>
   );
 }
@@ -179,7 +210,7 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   );
 }
 
-function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
+function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   const { host, guest, startDate, total, changeWaiting } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
   if (changeWaiting) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { KINDS } from '#domain/kinds.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /** How loud a status is shown: wants something, goes well, or is over. */
@@ -11,8 +11,16 @@ export interface StatusTexts {
   readonly tone: StatusTone;
 }
 
-const WORDS: Readonly<Record<ReservationRow['status'], StatusTexts>> = {
-  pending: { label: msg`Waiting for a response`, tone: 'waits' },
+const ANSWER_DUE: StatusTexts = { label: msg`Waiting for a response`, tone: 'waits' };
+
+/** What a pending reservation waits for. */
+const PENDING: Readonly<Record<ListingKind, StatusTexts>> = {
+  stay: ANSWER_DUE,
+  itinerant: ANSWER_DUE,
+  experience: { label: msg`Payment due`, tone: 'waits' },
+};
+
+const STATUSES: Readonly<Record<Exclude<ReservationRow['status'], 'pending'>, StatusTexts>> = {
   approved: { label: msg`Confirmed`, tone: 'well' },
   'checked-in': { label: msg`Checked in`, tone: 'well' },
   completed: { label: msg`Completed`, tone: 'over' },
@@ -25,11 +33,9 @@ const WORDS: Readonly<Record<ReservationRow['status'], StatusTexts>> = {
 /** The status in plain words; an approved stay isn't confirmed until nothing is due. */
 export function statusTexts(reservation: ReservationRow): StatusTexts {
   const { status, due, changeWaiting, listing } = reservation;
-  if (status === 'pending' && KINDS[listing.kind].payment === 'on-booking') {
-    return { label: msg`Payment due`, tone: 'waits' };
-  }
-  if (status !== 'approved') return WORDS[status];
+  if (status === 'pending') return PENDING[listing.kind];
+  if (status !== 'approved') return STATUSES[status];
   if (due > 0) return { label: msg`Approved, payment due`, tone: 'waits' };
   if (changeWaiting) return { label: msg`Date change requested`, tone: 'waits' };
-  return WORDS.approved;
+  return STATUSES.approved;
 }

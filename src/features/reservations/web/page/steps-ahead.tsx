@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { KINDS } from '#domain/kinds.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
@@ -61,13 +61,40 @@ export function StepsAhead({
   );
 }
 
+type FirstSteps = (reservation: ReservationDetails, clock: Clock) => Step[];
+type Clock = ReturnType<typeof placeClock> & { readonly readAt: string };
+
+/** The request and the host's answer. */
+const answerSteps: FirstSteps = ({ status, host, answerBy }, clock) => {
+  const hostName = firstName(host.name);
+  const isAnswered = status !== 'pending';
+  return [
+    { name: 'sent', title: <Trans>Request sent</Trans>, when: null, isDone: true },
+    {
+      name: 'answer',
+      title: isAnswered ? <Trans>{hostName} said yes</Trans> : <Trans>{hostName} answers</Trans>,
+      when: isAnswered ? null : (
+        <Trans>
+          by <ReaderMoment at={answerBy} {...clock} />
+        </Trans>
+      ),
+      isDone: isAnswered,
+    },
+  ];
+};
+
+/** What comes before the payment. */
+const FIRST_STEPS: Readonly<Record<ListingKind, FirstSteps>> = {
+  stay: answerSteps,
+  itinerant: answerSteps,
+  experience: () => [{ name: 'held', title: <Trans>Seats held</Trans>, when: null, isDone: true }],
+};
+
 function stepsOf(reservation: ReservationDetails, readAt: string): Step[] {
   const clock = { ...placeClock(reservation), readAt };
-  const { status, due, total, host, answerBy, payBy, startDate, listing } = reservation;
+  const { status, due, total, payBy, startDate, listing } = reservation;
   const isIn = status === 'checked-in';
   const isAnswered = status !== 'pending';
-  const isSeats = KINDS[listing.kind].payment === 'on-booking';
-  const hostName = firstName(host.name);
   const pay: Step = {
     name: 'pay',
     title: <Trans>Pay</Trans>,
@@ -87,28 +114,5 @@ function stepsOf(reservation: ReservationDetails, readAt: string): Step[] {
     when: <Day date={startDate} />,
     isDone: isIn,
   };
-  if (isSeats) {
-    const held: Step = {
-      name: 'held',
-      title: <Trans>Seats held</Trans>,
-      when: null,
-      isDone: true,
-    };
-    return [held, ...(total > 0 ? [pay] : []), arrive];
-  }
-  return [
-    { name: 'sent', title: <Trans>Request sent</Trans>, when: null, isDone: true },
-    {
-      name: 'answer',
-      title: isAnswered ? <Trans>{hostName} said yes</Trans> : <Trans>{hostName} answers</Trans>,
-      when: isAnswered ? null : (
-        <Trans>
-          by <ReaderMoment at={answerBy} {...clock} />
-        </Trans>
-      ),
-      isDone: isAnswered,
-    },
-    ...(total > 0 ? [pay] : []),
-    arrive,
-  ];
+  return [...FIRST_STEPS[listing.kind](reservation, clock), ...(total > 0 ? [pay] : []), arrive];
 }

@@ -1,23 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import { KINDS } from '#domain/kinds.ts';
+import type { ReactNode } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationDetails } from '../../contract.ts';
+
+/** News that differ by kind. */
+interface KindNews {
+  pending(hostName: string): ReactNode;
+  readonly confirmed: ReactNode;
+}
+
+const NIGHTS_NEWS: KindNews = {
+  pending: (hostName) => <Trans>Request sent to {hostName}</Trans>,
+  confirmed: <Trans>It's yours</Trans>,
+};
+
+const NEWS: Readonly<Record<ListingKind, KindNews>> = {
+  stay: NIGHTS_NEWS,
+  itinerant: NIGHTS_NEWS,
+  experience: {
+    pending: () => <Trans>Your seats are held</Trans>,
+    confirmed: <Trans>You're booked</Trans>,
+  },
+};
 
 /** The news in a few words, for the guest; nothing where it tells itself. */
 export function WhatHappened({ reservation }: { reservation: ReservationDetails }) {
   const { status, due, host, listing, payBy } = reservation;
   const hostName = firstName(host.name);
-  const isSeats = KINDS[listing.kind].payment === 'on-booking';
+  const news = NEWS[listing.kind];
   switch (status) {
     case 'pending':
-      return isSeats ? (
-        <Trans>Your seats are held</Trans>
-      ) : (
-        <Trans>Request sent to {hostName}</Trans>
-      );
+      return news.pending(hostName);
     case 'approved':
       if (due > 0) return payBy === null ? null : <Trans>{hostName} said yes</Trans>;
-      return isSeats ? <Trans>You're booked</Trans> : <Trans>It's yours</Trans>;
+      return news.confirmed;
     case 'checked-in':
       return <Trans>You're in</Trans>;
     default:
