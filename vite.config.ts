@@ -9,14 +9,11 @@ import { buildName } from './scripts/build/build-name.js';
 import { demoApart } from './scripts/build/demo-apart.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstChunkIsWhole, firstChunks } from './scripts/build/first-chunks.js';
-import { firstLoadLater } from './scripts/build/first-load-later.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { lateParts } from './scripts/build/late-parts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 import { ownErrorPages } from './scripts/build/own-error-pages.js';
-import { ownIcons } from './scripts/build/own-icons.js';
-import { toastStyles } from './scripts/build/toast-styles.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
 const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
@@ -27,20 +24,8 @@ const fileOf = (path: string) => join(import.meta.dirname, 'src', path);
 
 /** The pages: browser bundle in `client`, server rendering in `ssr`. */
 export default defineConfig(({ command }) => ({
-  resolve: {
-    // React has had what these stand in for since 18.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-    ],
-  },
   plugins: [
     leanContracts(),
-    ownIcons(),
-    toastStyles(),
     ownErrorPages(),
     editorialContent(),
     tanstackStart({
@@ -60,7 +45,6 @@ export default defineConfig(({ command }) => ({
     lingui(),
     longTexts(),
     firstTexts(),
-    firstLoadLater(),
     firstChunkIsWhole(),
     lateParts(),
     demoApart({ root: import.meta.dirname }),

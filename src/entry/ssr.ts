@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { createElement } from 'react';
@@ -16,6 +17,7 @@ const htmlOf = new WeakMap<PageScope, Uint8Array<ArrayBuffer>>();
 // page. So it is given the headers alone, and the bytes go to the connection as they are.
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
+    keepForLater(router.ssr?.manifest);
     const html = renderToString(createElement(StartServer, { router }));
     htmlOf.set(pageScope(), Buffer.from(await transformHtmlStringWithRouter(router, html)));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
@@ -23,6 +25,22 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
     router.serverSsr?.cleanup();
   }
 });
+
+/** Scripts that make a page live: `client.tsx` imports them once the page is painted. */
+const LATE_SCRIPT = /\/(?:first|rolldown-runtime)\.js$/;
+const lightened = new WeakSet<object>();
+
+/** Takes scripts that the entry imports later out of what each page's HTML preloads. */
+function keepForLater(manifest: NonNullable<AnyRouter['ssr']>['manifest']): void {
+  if (manifest === undefined || lightened.has(manifest)) return;
+  lightened.add(manifest);
+  for (const route of Object.values(manifest.routes)) {
+    if (route.preloads === undefined) continue;
+    route.preloads = route.preloads.filter(
+      (link) => !LATE_SCRIPT.test(typeof link === 'string' ? link : link.href),
+    );
+  }
+}
 
 /** What the API refused keeps its status: somebody else's is 403, too many requests 429. */
 function statusOf(router: Parameters<typeof getSsrStatus>[0]): number {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
-import styles from 'sonner/dist/styles.css?inline';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
 import { CircleCheck, CircleExclamationPoint, Info, X } from '#platform/web/ui/icons.ts';
 import { onTopModal, topModal } from './modal-stack.ts';
@@ -69,21 +68,17 @@ export function ToastRegion({
     };
   }, [region]);
   return createPortal(
-    <>
-      {/* Not with the code, which is fetched ahead: all of the page is styled anew by it. */}
-      <style>{styles}</style>
-      <Sonner
-        theme={theme}
-        dir={dir}
-        position="top-center"
-        offset={OFFSET}
-        mobileOffset={OFFSET}
-        icons={ICONS}
-        toastOptions={{ ...LOOK, closeButtonAriaLabel: closeLabel }}
-        customAriaLabel={label}
-        closeButton
-      />
-    </>,
+    <Sonner
+      theme={theme}
+      dir={dir}
+      position="top-center"
+      offset={OFFSET}
+      mobileOffset={OFFSET}
+      icons={ICONS}
+      toastOptions={{ ...LOOK, closeButtonAriaLabel: closeLabel }}
+      customAriaLabel={label}
+      closeButton
+    />,
     region,
   );
 }

@@ -9,9 +9,9 @@ import { listings } from '../tables.ts';
 function isListedNow(): SQL | undefined {
   return and(
     isNull(listings.deletedAt),
-    sql`(${listings.kind} <> 'experience' or exists (
+    sql`not exists (
       select from experience
-      where experience.listing_id = ${listings.id} and experience.state = 'listed'))`,
+      where experience.listing_id = ${listings.id} and experience.state <> 'listed')`,
   );
 }
 
