@@ -23,10 +23,10 @@ let stay = '';
 async function addReview(rating: number, at: string, by = guest, home = stay): Promise<void> {
   const reservationId = randomUUID();
   await db.execute(sql`
-    insert into reservation (id, key, listing_id, guest_id, host_id, status, start_date, end_date,
-      time_zone, check_in_from, arrival_details_from, ends_at, units, rooms, guests, listing_title, quote, policy, total, answer_by, created_at,
+    insert into reservation (id, key, listing_id, guest_id, host_id, kind, status, start_date,
+      end_date, time_zone, check_in_from, arrival_details_from, ends_at, units, rooms, guests, listing_title, quote, policy, total, answer_by, created_at,
       updated_at)
-    values (${reservationId}, ${reservationId}, ${home}, ${by.id}, ${host.id}, 'completed',
+    values (${reservationId}, ${reservationId}, ${home}, ${by.id}, ${host.id}, 'stay', 'completed',
       '2026-01-01', '2026-01-08', 'Europe/Lisbon', ${at}, ${at}, ${at}, 1, 1, 1, 'A stay', '{}', '{}', 0, ${at}, ${at},
       ${at})`);
   await db.execute(sql`
