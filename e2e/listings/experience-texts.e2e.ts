@@ -3,6 +3,7 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   experienceDialog,
+  experienceEditDialog,
   LISBON,
   openNewExperience,
   PHONE,
@@ -13,6 +14,7 @@ import {
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
 import { WHOLE } from '../support/launch.ts';
+import { listExperience } from '../support/list-experience.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -94,6 +96,24 @@ test('of a region without such a city that is said', EXHAUSTIVE, async ({ openBr
   await expect(dialog.getByRole('button', { name: 'The place on the map' })).toBeVisible();
   await dialog.getByLabel('City (optional)').fill('Quxville');
   await expect(dialog.getByText('No cities found for Faro.')).toBeVisible();
+});
+
+test('a city stands without a complaint in a region that no list has', async ({ openBrowser }) => {
+  const host = await openBrowser();
+  await registerConfirmed(host, 'Runa Region');
+  const { id } = await listExperience(
+    host,
+    { category: 'Community', style: 'family-dinner' },
+    // As the places of ours are filed.
+    { location: { ...LISBON, region: 'Lisbon District', city: 'Lisbon' } },
+  );
+  const page = await host.newPage();
+  await visit(page, `/experience/${id}`);
+  await page.getByRole('button', { name: 'Edit experience' }).click();
+  const dialog = experienceEditDialog(page);
+  await expect(dialog.getByLabel('City (optional)')).toHaveValue('Lisbon');
+  await expect(dialog.locator('datalist option').first()).toBeAttached();
+  await expect(dialog.getByText(/^No (?:cities|regions) found/)).toHaveCount(0);
 });
 
 test(

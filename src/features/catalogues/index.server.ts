@@ -10,7 +10,7 @@ export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
 export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
 export { PRICE_LINE_LABELS } from './labels/price-lines.ts';
 export { PRICING_FIELD_LABELS } from './labels/pricing-fields.ts';
-export { citiesOfCountry, regionsOfCountry } from './places/cities-of-country.ts';
+export { citiesOfCountry, listedRegion, regionsOfCountry } from './places/cities-of-country.ts';
 export { cityName, cityNames } from './places/city-name.ts';
 export { searchCountries } from './places/country-search.ts';
 export { isInCountry } from './places/is-in-country.ts';

@@ -1,12 +1,13 @@
 import { cityIndex, letterBits } from './city-index.ts';
 import { foldText } from './fold-text.ts';
 import { type Place, placeAt } from './place.ts';
+import { regionNames, regionsCalled } from './region-name.ts';
 import { regionOf } from './region-of.ts';
 
 interface CityChoice {
   /** The beginning of a name in any language; empty for all. */
   readonly query: string;
-  /** Only this region, as a place names it; empty for all. */
+  /** Only this region, by any of its names; empty for all, and so is one that isn't listed. */
   readonly region: string;
   readonly limit: number;
 }
@@ -21,6 +22,7 @@ export function citiesOfCountry(
   asked: CityChoice,
 ): FoundCity[] {
   const index = cityIndex();
+  const region = listedRegion(countryCode, asked.region);
   const typed = foldText(asked.query);
   const bits = letterBits(typed);
   const found = new Set<number>();
@@ -35,7 +37,7 @@ export function citiesOfCountry(
   const places: FoundCity[] = [];
   for (const city of [...found].sort((a, b) => a - b)) {
     if (places.length >= asked.limit) break;
-    if (asked.region !== '' && regionOf(index, city) !== asked.region) continue;
+    if (region !== '' && regionOf(index, city) !== region) continue;
     places.push({
       ...placeAt(index, city, locale),
       region: regionOf(index, city),
@@ -54,6 +56,21 @@ export function regionsOfCountry(countryCode: string, locale: string): string[] 
     if (region !== '') regions.add(region);
   });
   return [...regions].sort(new Intl.Collator(locale).compare);
+}
+
+/**
+ * The region of `regionsOfCountry` that a listing names: hosts write regions in their own words, and
+ * catalogues of ours name some in English.
+ *
+ * @returns empty where the list has none that is called so in any language
+ */
+export function listedRegion(countryCode: string, name: string): string {
+  if (name === '') return '';
+  const others = regionsCalled(name, countryCode).flatMap((stored) =>
+    regionNames(stored, countryCode),
+  );
+  const names = new Set([name, ...others].map(foldText));
+  return regionsOfCountry(countryCode, 'en').find((listed) => names.has(foldText(listed))) ?? '';
 }
 
 function beginsSo(lookup: string, typed: string): boolean {

@@ -61,6 +61,11 @@ describe('without a point it is', () => {
 
   test.each([
     ['where its city is', { region: 'Faro', city: 'Lagos' }, [37.1, -8.67]],
+    [
+      'where its city is, whatever its region is called',
+      { region: 'Lisbon District', city: 'Ericeira' },
+      [38.96, -9.42],
+    ],
     ['in the largest city of its region', { region: 'Porto' }, [41.15, -8.61]],
     [
       'there too, where nobody knows its city',

@@ -51,10 +51,15 @@ export const listCities = defineRoute({
   params: v.object({ code: countryCodeSchema }),
   query: v.object({
     q: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-    /** Only cities of this region, as it is named here. */
+    /** Only cities of this region; one that isn't listed narrows nothing. */
     region: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   }),
-  response: v.object({ regions: v.array(v.string()), cities: v.array(foundCitySchema) }),
+  response: v.object({
+    /** The region asked for, as it is listed; empty for none, and for one that isn't. */
+    region: v.string(),
+    regions: v.array(v.string()),
+    cities: v.array(foundCitySchema),
+  }),
   errors: ['not-found'],
 });
 

@@ -50,6 +50,25 @@ test('regions of a country, each of which has cities', async () => {
   expect(cities[0]).toMatchObject({ name: 'Funchal', region: 'Madeira' });
 });
 
+test.each([
+  // As the catalogue of places writes it; the list has "Lisboa" and "Cataluña".
+  ['one of another name', 'PT', 'Lisbon District', 'Lisbon', ''],
+  ['one in the language of another country', 'ES', 'Katalonien', 'Barcelona', 'Cataluña'],
+  ['one without regard to case and accents', 'PT', 'evora', 'Évora', 'Évora'],
+  ['a region of a country that has no list', 'BE', 'East Flanders', 'Gent', ''],
+  ['words of the host', 'PT', 'Along the river', 'Porto', ''],
+])('cities are found beside a region: %s', async (_, code, region, city, listed) => {
+  const path = `/api/countries/${code}/cities?${new URLSearchParams({ region, q: city })}`;
+  const answer = await get<{ region: string; cities: City[] }>(path);
+  expect(answer.region).toBe(listed);
+  expect(answer.cities[0]?.name).toBe(city);
+});
+
+test('a region that is listed by another name narrows as its own does', async () => {
+  const answer = await get<{ cities: City[] }>('/api/countries/ES/cities?region=Katalonien');
+  expect(new Set(answer.cities.map(({ region }) => region))).toEqual(new Set(['Cataluña']));
+});
+
 test('a country nobody knows is not found', async () => {
   expect((await app.request('GET', '/api/countries/ZZ/cities')).status).toBe(404);
 });

@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { isBuiltInPlace } from '#domain/place-id.ts';
-import { citiesOfCountry, cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import {
+  citiesOfCountry,
+  cityName,
+  countryByCode,
+  listedRegion,
+} from '#features/catalogues/index.server.ts';
 import type { ExperienceForm } from '#features/experiences/contract.ts';
 import { placeOfForm } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -42,7 +47,8 @@ export function placeOfExperience(
 
 /** Where its city is, else the largest city of its region, else its country. */
 function middleOf({ value, region, city }: Location): [number, number] {
-  const queries = [...(city === '' ? [] : [city]), ...(region === '' ? [] : [''])];
+  const isListed = listedRegion(value, region) !== '';
+  const queries = [...(city === '' ? [] : [city]), ...(isListed ? [''] : [])];
   for (const query of queries) {
     const [found] = citiesOfCountry(value, 'en', { query, region, limit: 1 });
     if (found !== undefined) return [found.latitude, found.longitude];

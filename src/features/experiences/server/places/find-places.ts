@@ -4,6 +4,7 @@ import {
   citiesOfCountry,
   cityNames,
   foldedNames,
+  listedRegion,
   regionNames,
   townAt,
 } from '#features/catalogues/index.server.ts';
@@ -74,7 +75,8 @@ function positionOf({ countryCode, region, city }: PlaceChoice, locale: string):
     region: '',
     limit: NAMESAKES,
   }).filter((one) => foldedNames([one.name, one.catalogueName]).includes(name));
-  return namesakes.find((one) => one.region === region) ?? namesakes[0] ?? null;
+  const listed = listedRegion(countryCode, region);
+  return namesakes.find((one) => one.region === listed) ?? namesakes[0] ?? null;
 }
 
 const regionsByCity = new Map<PlaceCity, ReadonlySet<string>>();

@@ -1,6 +1,7 @@
 import {
   citiesOfCountry,
   countryByCode,
+  listedRegion,
   type Place,
   regionsOfCountry,
 } from '#features/catalogues/index.server.ts';
@@ -23,6 +24,7 @@ export async function listCities(
 ): Promise<RouteAnswer<typeof contract>> {
   if (countryByCode(code, locale) === null) throw new Problem('not-found');
   return {
+    region: listedRegion(code, region),
     regions: regionsOfCountry(code, locale),
     cities: citiesOfCountry(code, locale, { query: q, region, limit: MAX_CITIES }).map((found) => ({
       ...cityOf(found),

@@ -89,7 +89,7 @@ function RegionField({ location, onChange }: PartProps) {
   const { isThere, regions } = useCities(location?.value ?? null, '', '');
   const region = location?.region ?? '';
   const country = location?.label || location?.value || '';
-  const isMissing = location !== null && isThere && regions.length === 0;
+  const isMissing = region === '' && location !== null && isThere && regions.length === 0;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
@@ -144,6 +144,7 @@ function CityField({ location, onChange }: PartProps) {
     typed === city ? '' : typed.trim(),
   );
   const { isThere, cities } = found;
+  const isSettled = city !== '' && typed === city;
   const region = location?.region || location?.label || location?.value || '';
 
   function choose(name: string, there: City | undefined) {
@@ -175,7 +176,7 @@ function CityField({ location, onChange }: PartProps) {
         hint={
           location === null ? (
             <Trans>Choose a country first.</Trans>
-          ) : isThere && cities.length === 0 ? (
+          ) : !isSettled && isThere && cities.length === 0 ? (
             <span role="status">
               <Trans>No cities found for {region}.</Trans>
             </span>

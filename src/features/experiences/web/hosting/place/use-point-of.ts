@@ -19,7 +19,7 @@ export function usePointOf(
   if (location.latlng !== null) return location.latlng;
   const found =
     (namesakes.isThere ? cityNamed(namesakes, city) : undefined) ??
-    (around.isThere ? around.cities[0] : undefined);
+    (around.isThere && around.region !== '' ? around.cities[0] : undefined);
   if (found !== undefined) return [found.latitude, found.longitude];
   return countries.find((country) => country.value === value)?.latlng ?? null;
 }

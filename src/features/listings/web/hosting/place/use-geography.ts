@@ -51,18 +51,20 @@ export interface Cities {
   readonly isThere: boolean;
   /** The beginning that was asked for. */
   readonly text: string;
+  /** The region that was asked for, as it is listed; empty where it isn't. */
+  readonly region: string;
   readonly regions: readonly string[];
   readonly cities: readonly FoundCity[];
 }
 
-const NOWHERE: Cities = { isThere: false, text: '', regions: [], cities: [] };
+const NOWHERE: Cities = { isThere: false, text: '', region: '', regions: [], cities: [] };
 const WAIT_MS = 150;
 
 /**
  * Regions of a country, and cities of a region that begin like a text; none while they are unknown.
  *
  * @param code two letters; null asks for nothing
- * @param region empty for all
+ * @param region empty for all, and so is one that isn't listed
  */
 export function useCities(code: string | null, region: string, text: string): Cities {
   const [found, setFound] = useState(NOWHERE);
