@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { decodeWater, type GroundFile, placeAround } from './ground.ts';
 import { GROUND_KM, groundBox } from './ground-box.ts';
 import { groundFeatures, RING_KM } from './ground-features.ts';
+import { carveLand } from './testing/make-ground/carve-land.ts';
+import { isWater, polygonsOf } from './testing/make-ground/drawn-water.ts';
 import { encodeRings, MAX_BYTES, sentBytes } from './testing/make-ground/encode-ground.ts';
 import { GRID_CELLS } from './testing/make-ground/grid.ts';
+import { placesOnLand } from './testing/make-ground/make-ground.ts';
 import { type ByteGrid, signedArea, traceRings } from './testing/make-ground/trace-rings.ts';
 
 const FOLDER = new URL('../../../../public/map/ground/', import.meta.url);
@@ -65,7 +68,64 @@ describe('the encoding of a ground', () => {
   });
 });
 
+describe('land that is taken back from a grid', () => {
+  const side = GRID_CELLS;
+  const box = groundBox(LISBON);
+  const at = (column: number, row: number) => ({
+    latitude: box.north - ((row + 0.5) / side) * (box.north - box.south),
+    longitude: box.west + ((column + 0.5) / side) * (box.east - box.west),
+  });
+  /** Water east of a column. */
+  function shoreAt(column: number): ByteGrid {
+    const bytes = new Uint8Array(side * side);
+    for (let row = 0; row < side; row += 1) bytes.fill(255, row * side + column, (row + 1) * side);
+    return { width: side, height: side, bytes };
+  }
+  const waterIn = ({ bytes }: ByteGrid) => bytes.reduce((sum, byte) => sum + byte, 0) / 255;
+  const shore = shoreAt(1000);
+
+  it('joins a place in water to its shore, and no more than that', () => {
+    const carved = carveLand(shore, box, [at(1010, 700)]);
+    for (let column = 1000; column <= 1010; column += 1) {
+      expect(carved.bytes[700 * side + column]).toBe(0);
+    }
+    expect(carved.bytes[700 * side + 1017]).toBe(255);
+    expect(waterIn(shore) - waterIn(carved)).toBeLessThan(20 * 11);
+    expect(shore.bytes[700 * side + 1005], 'the given grid').toBe(255);
+  });
+
+  it('stands alone where the shore is far', () => {
+    const carved = carveLand(shore, box, [at(1500, 700)]);
+    expect(traceRings(carved)).toHaveLength(2);
+    expect(carved.bytes[700 * side + 1500]).toBe(0);
+  });
+
+  it('is none for a place on land', () => {
+    const carved = carveLand(shore, box, [at(990, 700)]);
+    expect(Buffer.compare(carved.bytes, shore.bytes)).toBe(0);
+  });
+
+  it('reaches no further than the edge of the square', () => {
+    const sea = shoreAt(0);
+    expect(traceRings(carveLand(sea, box, [at(0, 0), at(side - 1, side - 1)]))).toHaveLength(1);
+  });
+});
+
 describe('public/map/ground', () => {
+  it('draws no neighbourhood, station or airport in water', async () => {
+    const drawnOver: string[] = [];
+    for (const name of await readdir(FOLDER)) {
+      const file: GroundFile = JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'));
+      const water = decodeWater(file.water);
+      for (const place of placesOnLand(file)) {
+        if (isWater(water, [place.longitude, place.latitude])) {
+          drawnOver.push(`${name}: ${place.latitude} ${place.longitude}`);
+        }
+      }
+    }
+    expect(drawnOver).toEqual([]);
+  });
+
   it(`has files that travel in ${MAX_BYTES} bytes at most, each of a listed city`, async () => {
     const names = await readdir(FOLDER);
     const list: [string][] = JSON.parse(await readFile(new URL('../grounds.json', FOLDER), 'utf8'));
@@ -105,24 +165,3 @@ describe('the city around a position', () => {
     expect(placeAround([LISBON, suva], position)?.id).toBe(id);
   });
 });
-
-type Waters = ReturnType<typeof decodeWater>;
-
-/** Whether a point is in one of the polygons, and in none of its holes. */
-function isWater(water: Waters, [x, y]: readonly [number, number]): boolean {
-  return polygonsOf(water).some((rings) => {
-    const crossings = rings.flatMap((ring) =>
-      ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
-        const [x0 = 0, y0 = 0] = ring[at] ?? [];
-        return y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0;
-      }),
-    );
-    return crossings.length % 2 === 1;
-  });
-}
-
-function polygonsOf({ features }: Waters) {
-  return features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
-  );
-}

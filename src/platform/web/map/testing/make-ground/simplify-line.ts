@@ -1,3 +1,4 @@
+import { distanceToLine } from './distance-to-line.ts';
 import type { GridPoint } from './trace-rings.ts';
 
 /** The line without the points that lie nearer to it than a tolerance (Douglas and Peucker). */
@@ -11,7 +12,7 @@ export function simplifyLine(line: readonly GridPoint[], tolerance: number): Gri
     let furthest = -1;
     let max = tolerance;
     for (let at = from + 1; at < to; at += 1) {
-      const away = distance(line[at], line[from], line[to]);
+      const away = distanceToLine(line[at], line[from], line[to]);
       if (away > max) {
         max = away;
         furthest = at;
@@ -22,18 +23,4 @@ export function simplifyLine(line: readonly GridPoint[], tolerance: number): Gri
     spans.push([from, furthest], [furthest, to]);
   }
   return line.filter((_, at) => kept[at] === 1);
-}
-
-/** From a point to a piece of a line. */
-function distance(
-  [x, y]: GridPoint = [0, 0],
-  [x0, y0]: GridPoint = [0, 0],
-  [x1, y1]: GridPoint = [0, 0],
-): number {
-  const dx = x1 - x0;
-  const dy = y1 - y0;
-  const length = dx * dx + dy * dy;
-  const along =
-    length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
-  return Math.hypot(x - x0 - along * dx, y - y0 - along * dy);
 }
