@@ -30,7 +30,8 @@ const SPOKEN_ATTRIBUTES = new Set([
   'title',
 ]);
 
-const LETTERS = /\p{L}/u;
+/** Letters, and marks that not all languages write so: a comma is another one in Arabic. */
+const LANGUAGE = /[\p{L},;]/u;
 
 /**
  * Texts in JSX that would be the same in every language.
@@ -54,7 +55,7 @@ function textsIn(source) {
   const found = [];
   const add = (/** @type {ts.Node} */ node, /** @type {string} */ raw) => {
     const text = raw.replaceAll(/\s+/g, ' ').trim();
-    if (!LETTERS.test(text) || NAMES.has(text)) return;
+    if (!LANGUAGE.test(text) || NAMES.has(text)) return;
     found.push({ node, says: `"${text}" is not translated.` });
   };
   const visit = (/** @type {ts.Node} */ node) => {

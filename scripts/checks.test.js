@@ -162,6 +162,7 @@ describe('no untranslated text', () => {
     ['<p>{x.a} nights</p>', 'nights'],
     ['<p>{x.a ? "Yes" : "No"}</p>', 'Yes'],
     ['<p>{x.a && `Sold out`}</p>', 'Sold out'],
+    ['<p>{`$' + '{x.town}, $' + '{x.country}`}</p>', ','],
     ['<p>{`From $' + '{x.a}`}</p>', 'From'],
     ['<img alt="A cabin" />', 'A cabin'],
     ['<button aria-label={"Close"} />', 'Close'],

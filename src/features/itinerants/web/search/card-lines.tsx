@@ -28,7 +28,7 @@ export function Way({ itinerant }: { itinerant: ItinerantCard }) {
         <Fragment key={name}>
           {at === 0 ? null : (
             <>
-              <span className="sr-only">, </span>
+              <span className="sr-only"> – </span>
               <ArrowRight
                 aria-hidden="true"
                 className="mx-1 inline size-3.5 align-[-0.15em] rtl:-scale-x-100"

@@ -5,6 +5,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingTitle } from '../components/listing-title.tsx';
+import { TownLine } from '../components/town-line.tsx';
 import type { FavoriteItem } from '../page-data.ts';
 import { FavoritePrice } from './favorite-price.tsx';
 import { ListingCover } from './listing-cover.tsx';
@@ -40,7 +41,11 @@ export function FavoriteTile({
             <ListingTitle listing={item} />
           )}
         </h2>
-        {city === '' ? null : <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>}
+        {city === '' ? null : (
+          <p className="text-sm text-soft">
+            <TownLine city={city} countryName={countryName} />
+          </p>
+        )}
         {available ? <FavoritePrice item={item} /> : null}
         {available || title === '' ? null : <p className="text-sm text-soft">{REMOVED[kind]}</p>}
       </div>

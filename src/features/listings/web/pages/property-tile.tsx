@@ -8,6 +8,7 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { EyeOff } from '#platform/web/ui/icons.ts';
 import { ListingTitle } from '../components/listing-title.tsx';
+import { TownLine } from '../components/town-line.tsx';
 import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
@@ -48,7 +49,9 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
             <ListingTitle listing={listing} />
           </Link>
         </h2>
-        <p className="text-sm text-soft">{`${city}, ${countryName}`}</p>
+        <p className="text-sm text-soft">
+          <TownLine city={city} countryName={countryName} />
+        </p>
         {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
         {listing.unpaid === null ? null : (
           <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />

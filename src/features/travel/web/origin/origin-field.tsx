@@ -117,7 +117,7 @@ export function OriginField({ value, error, hint, onChange }: OriginFieldProps) 
                   {airport.kind === 'metro' ? (
                     <Trans>All airports</Trans>
                   ) : (
-                    `${airport.town}, ${airport.countryName}`
+                    t`${airport.town}, ${airport.countryName}`
                   )}
                 </span>
               </span>

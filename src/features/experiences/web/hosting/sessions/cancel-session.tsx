@@ -90,7 +90,8 @@ export function CancelSession({
     >
       <div className="grid gap-4">
         <p className="text-lg">
-          <strong className="font-semibold">{`${day},`}</strong>{' '}
+          <strong className="font-semibold">{day}</strong>
+          <span>{' · '}</span>
           <bdi className="whitespace-nowrap">{hours}</bdi>
         </p>
         <ImpactView state={state} zone={session.timeZone} onRetry={() => setTries(tries + 1)} />

@@ -168,7 +168,8 @@ function SessionForm({
         }}
       >
         <p className="text-lg">
-          <strong className="font-semibold">{`${day},`}</strong>{' '}
+          <strong className="font-semibold">{day}</strong>
+          <span>{' · '}</span>
           <bdi className="whitespace-nowrap">{hours}</bdi>
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
