@@ -13,13 +13,17 @@ export function BookedFor({ reservation }: { reservation: ReservationRow }) {
         <>
           <DayRange start={startDate} end={endDate} />
           <span>{' · '}</span>
-          <Plural value={nights} one="# night" other="# nights" />
+          <span className="whitespace-nowrap">
+            <Plural value={nights} one="# night" other="# nights" />
+          </span>
         </>
       ) : (
         <SessionLine reservation={reservation} />
       )}
       <span>{' · '}</span>
-      <Plural value={guests} one="# guest" other="# guests" />
+      <span className="whitespace-nowrap">
+        <Plural value={guests} one="# guest" other="# guests" />
+      </span>
     </>
   );
 }

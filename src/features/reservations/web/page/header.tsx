@@ -77,21 +77,29 @@ export function ReservationHeader({
           <p>
             {KINDS[listing.kind].unit === 'night' ? (
               <>
-                <Plural value={nights} one="# night" other="# nights" />
+                <span className="whitespace-nowrap">
+                  <Plural value={nights} one="# night" other="# nights" />
+                </span>
                 <span>{' · '}</span>
               </>
             ) : null}
-            <Plural value={guests} one="# guest" other="# guests" />
+            <span className="whitespace-nowrap">
+              <Plural value={guests} one="# guest" other="# guests" />
+            </span>
             {KINDS[listing.kind].unitPer === 'room' ? (
               <>
                 <span>{' · '}</span>
-                <Plural value={rooms} one="# room" other="# rooms" />
+                <span className="whitespace-nowrap">
+                  <Plural value={rooms} one="# room" other="# rooms" />
+                </span>
               </>
             ) : null}
             {pets > 0 ? (
               <>
                 <span>{' · '}</span>
-                <Plural value={pets} one="# pet" other="# pets" />
+                <span className="whitespace-nowrap">
+                  <Plural value={pets} one="# pet" other="# pets" />
+                </span>
               </>
             ) : null}
           </p>

@@ -76,11 +76,13 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
           )}
           <Fact label={<Trans>Host</Trans>} value={<bdi>{host.name}</bdi>} />
           <Fact
-            label={<Trans>For</Trans>}
+            label={<Trans context="label on a receipt">For</Trans>}
             value={
               <>
                 <ListingTitle listing={listing} />
-                <span>{listing.city === '' ? null : `, ${listing.city}`}</span>
+                {listing.city === '' ? null : (
+                  <span className="block text-soft text-sm">{listing.city}</span>
+                )}
               </>
             }
           />

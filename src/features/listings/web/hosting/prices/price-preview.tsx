@@ -69,7 +69,7 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
         <tbody>
           {rows.map(({ nights, quote, receives }) => (
             <tr key={nights} className="border-line border-t align-top">
-              <th scope="row" className="py-2 text-start font-semibold">
+              <th scope="row" className="whitespace-nowrap py-2 text-start font-semibold">
                 <Plural value={nights} one="# night" other="# nights" />
               </th>
               <td className="py-2 ps-3 text-end tabular-nums">
