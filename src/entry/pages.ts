@@ -42,7 +42,7 @@ export function mountPages(
 ): void {
   const { config } = services;
   app.get('*', async (c) => {
-    const actor = await admitCaller(c, 'page', services, limits);
+    const actor = await admitCaller(c, 'page', services, limits, 'any');
     const kept = renameChoices(c.req.header('cookie') ?? null, config);
     const languages = pageLanguages(c, kept.header, config);
     const cookies = kept.setCookies;

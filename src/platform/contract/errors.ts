@@ -4,6 +4,7 @@ export const PLATFORM_ERRORS = [
   'body-too-large',
   'not-found',
   'signed-out',
+  'account-changed',
   'forbidden',
   'cross-origin',
   'rate-limited',

@@ -16,6 +16,11 @@ export interface RouteDefinition {
   readonly summary: string;
   /** Who may call at all; what they may do to one row is the policy's word. */
   readonly access: 'public' | 'signed-in' | 'admin';
+  /**
+   * 'any' for what tells or changes who is signed in: a page may call it that was opened as another
+   * account. All else refuses such a page.
+   */
+  readonly account?: 'any';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -33,6 +33,7 @@ export const register = defineRoute({
   path: '/api/register',
   summary: 'Create an account and sign in to it',
   access: 'public',
+  account: 'any',
   body: registrationSchema,
   response: doneSchema,
   status: 201,
@@ -49,6 +50,7 @@ export const signIn = defineRoute({
   path: '/api/auth/sign-in/email',
   summary: 'Sign in with email and password',
   access: 'public',
+  account: 'any',
   body: loginSchema,
   response: doneSchema,
   errors: ['wrong-credentials', 'password-paused'],
@@ -62,6 +64,7 @@ export const startSocialSignIn = defineRoute({
   path: '/api/auth/sign-in/social',
   summary: 'Start signing in with Google or GitHub',
   access: 'public',
+  account: 'any',
   body: v.object({
     provider: v.picklist(SIGN_IN_PROVIDERS),
     /** Where to land afterwards. */

@@ -37,6 +37,7 @@ export const getSignInOptions = defineRoute({
   path: '/api/sign-in-options',
   summary: 'List the social providers that are configured, and whether I can read the sent emails',
   access: 'public',
+  account: 'any',
   response: v.object({
     google: v.boolean(),
     github: v.boolean(),
@@ -51,5 +52,6 @@ export const getMe = defineRoute({
   path: '/api/me',
   summary: 'Retrieve the signed-in account; null if signed out',
   access: 'public',
+  account: 'any',
   response: v.nullable(meSchema),
 });

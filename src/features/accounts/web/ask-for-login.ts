@@ -3,15 +3,30 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { askForLoginBy, type LoginAnswer } from '#platform/web/api/log-in-again.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  askForLoginBy,
+  type Interruption,
+  type LoginAnswer,
+} from '#platform/web/api/log-in-again.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
-import { closeDialogOver, dialogState, openDialogOver } from '#platform/web/dialogs/dialogs.ts';
+import {
+  closeDialogOver,
+  type DialogParameters,
+  dialogState,
+  openDialogOver,
+} from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import type { Me } from '../contract/session-routes.ts';
+import { getMe, type Me } from '../contract/session-routes.ts';
+import { openAccountChannel } from './account-channel.ts';
+import { namesApart } from './dialogs/names-apart.ts';
+import type { AccountChoice } from './dialogs/register-dialogs.ts';
+import { holdPage } from './hold-page.ts';
 
 /**
- * Has a person whose session ended asked to log in over what they are doing. Who the page was opened
- * by is known for its whole life, also once the page itself has noticed the end.
+ * Has a person asked to log in over what they are doing, once their session has ended or is another
+ * account's than the page was opened as. Who opened the page is known for its whole life, also once
+ * the page itself has noticed the end.
  */
 export function useAskForLogin(): void {
   const router = useRouter();
@@ -21,48 +36,100 @@ export function useAskForLogin(): void {
   if (person.current === null) person.current = me;
 
   useEffect(() => {
-    let isOtherPerson = false;
-    askForLoginBy(async () => {
-      const owner = person.current;
-      if (owner === null) throw new Error('asked of a page that was opened by nobody');
-      await loadTexts(i18n, ['accounts']).catch(() => {});
-      const signedIn = await askToLogIn(owner, isOtherPerson);
-      if (signedIn === null)
-        return { kind: 'cancelled', text: cancelledText(owner, isOtherPerson, i18n) };
-      isOtherPerson = signedIn.id !== owner.id;
-      if (isOtherPerson) {
-        leaveByLoading(router);
-        return { kind: 'other-person', text: otherPersonText(owner, signedIn, i18n) };
-      }
-      // A page that has noticed the end shows itself as signed out.
-      if (router.state.matches[0]?.context.me === null) await router.invalidate();
-      return { kind: 'same-person' } satisfies LoginAnswer;
-    });
+    const owner = person.current;
+    if (owner === null) throw new Error('a page that was opened by nobody');
+    return guardPage(owner, router, i18n);
   }, [router, i18n]);
 }
 
-/** @returns who logged in; null where the person gave up */
-function askToLogIn(person: Me, isOtherPerson: boolean): Promise<Me | null> {
-  return new Promise((resolve) => {
-    openDialogOver('login-again', {
-      person,
-      isOtherPerson,
-      onAnswer(signedIn) {
-        const go = () => resolve(signedIn);
-        // The entry in the history is that of the dialog below where there is one. Without, what
-        // follows may lead to another page, which the step back would call off.
-        if (dialogState.current() === null) afterDialog(go);
-        else go();
-        closeDialogOver();
-      },
-    });
+/**
+ * Speaks to the person of a page.
+ *
+ * @param owner who opened the page
+ * @returns ends what is heard from other tabs
+ */
+function guardPage(owner: Me, router: ReturnType<typeof useRouter>, i18n: I18n): () => void {
+  const page = holdPage(router);
+  const channel = openAccountChannel(owner.id, (id) => {
+    if (id === owner.id) page.release();
+    else void tellOfChange();
   });
+
+  async function ask(why: Interruption): Promise<LoginAnswer> {
+    await loadTexts(i18n, ['accounts']).catch(() => {});
+    const signedIn = why === 'signed-out' ? null : await whoIsSignedIn();
+    if (signedIn === null) return await logIn(false);
+    return signedIn.id === owner.id ? await goOn() : await choose(signedIn);
+  }
+
+  async function tellOfChange(): Promise<void> {
+    if (page.isHeld() || page.leave()) return;
+    const signedIn = await whoIsSignedIn();
+    if (signedIn === null || signedIn.id === owner.id || dialogState.over() !== null) return;
+    await choose(signedIn);
+  }
+
+  async function choose(other: Me): Promise<LoginAnswer> {
+    page.hold();
+    const choice = await askOver<'account-changed', AccountChoice>(
+      'account-changed',
+      (onAnswer) => ({ person: owner, other, onAnswer }),
+    );
+    if (choice === 'log-in') return await logIn(true);
+    if (choice === 'reload') window.location.reload();
+    return { kind: 'cancelled', text: cancelledText(owner, true, i18n) };
+  }
+
+  async function logIn(isOtherPerson: boolean): Promise<LoginAnswer> {
+    const signedIn = await askOver<'login-again', Me | null>('login-again', (onAnswer) => ({
+      person: owner,
+      isOtherPerson,
+      onAnswer,
+    }));
+    if (signedIn === null) {
+      return { kind: 'cancelled', text: cancelledText(owner, isOtherPerson, i18n) };
+    }
+    channel.tell(signedIn.id);
+    if (signedIn.id === owner.id) return await goOn();
+    page.hold();
+    return { kind: 'other-person', text: otherPersonText(owner, signedIn, i18n) };
+  }
+
+  async function goOn(): Promise<LoginAnswer> {
+    page.release();
+    // A page that has noticed the end shows itself as signed out; one that was being refreshed waits.
+    const { matches, isLoading } = router.state;
+    if (matches[0]?.context.me === null || isLoading) await router.invalidate();
+    return { kind: 'same-person' };
+  }
+
+  askForLoginBy({ ask, tellOfChange: () => void tellOfChange() });
+  return () => {
+    channel.close();
+    page.close();
+  };
 }
 
-/** No page is drawn half for one person and half for another: the next one is loaded anew. */
-function leaveByLoading(router: ReturnType<typeof useRouter>): void {
-  router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
-    if (hrefChanged) window.location.assign(toLocation.href);
+/** Null while nobody is, and where the API is away. */
+function whoIsSignedIn(): Promise<Me | null> {
+  return call(getMe, {}, { background: true }).catch(() => null);
+}
+
+/** Asks by a dialog over what is open. */
+function askOver<Name extends 'account-changed' | 'login-again', Answer>(
+  name: Name,
+  parametersFor: (onAnswer: (answer: Answer) => void) => DialogParameters[Name],
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const parameters = parametersFor((answer) => {
+      const go = () => resolve(answer);
+      // The entry in the history is that of the dialog below where there is one. Without, what
+      // follows may lead to another page, which the step back would call off.
+      if (dialogState.current() === null) afterDialog(go);
+      else go();
+      closeDialogOver();
+    });
+    openDialogOver(name, parameters);
   });
 }
 
@@ -74,7 +141,8 @@ function cancelledText({ name }: Me, isOtherPerson: boolean, i18n: I18n): string
   );
 }
 
-function otherPersonText({ name }: Me, { name: other }: Me, i18n: I18n): string {
+function otherPersonText(owner: Me, signedIn: Me, i18n: I18n): string {
+  const [name, other] = namesApart(owner, signedIn);
   return i18n._(
     msg`You're logged in as ${other} now, so nothing was sent. What you entered as ${name} is still here.`,
   );

@@ -1,17 +1,21 @@
 import { call } from '#platform/web/api/client.ts';
+import { tellOfChange } from '#platform/web/api/log-in-again.ts';
 import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
+import { isOtherAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { getMe, type Me, signOut } from '../contract/session-routes.ts';
 
-/** Who is signed in; null while nobody is, and while the API is away. */
+/**
+ * Who is signed in; null while nobody is, and while the API is away. Never answers a page that was
+ * opened as another account: nothing is loaded into it any more, and it stays as it is.
+ */
 export async function loadMe(): Promise<Me | null> {
   if (pageScope().isNobody) return null;
-  try {
-    return await call(getMe, {});
-  } catch {
-    // A page that needs nobody must not fall over for want of an answer to this.
-    return null;
-  }
+  // A page that needs nobody must not fall over for want of an answer to this.
+  const me = await call(getMe, {}).catch(() => null);
+  if (import.meta.env.SSR || me === null || !isOtherAccount(me.id)) return me;
+  tellOfChange();
+  return new Promise(() => {});
 }
 
 /**

@@ -35,7 +35,7 @@ const BrokenDialog = lateError(
 
 /** The document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale, me } = useRouteContext({ from: '__root__' });
   const theme = useTheme();
   const preferences = usePreferences();
   const { origin, mapStyleUrl, askedLanguage } = pageScope();
@@ -51,6 +51,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       data-preferences={formatPreferences(preferences)}
       data-asked={askedLanguage}
       data-origin={origin}
+      data-account={me?.id}
       data-map-style={mapStyleUrl}
     >
       <head>

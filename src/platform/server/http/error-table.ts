@@ -20,6 +20,10 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
   'body-too-large': { status: 413, message: msg`That's too large to send.` },
   'not-found': { status: 404, message: msg`We couldn't find that.` },
   'signed-out': { status: 401, message: msg`Please log in first.` },
+  'account-changed': {
+    status: 409,
+    message: msg`You're now logged in with another account. Reload the page to go on.`,
+  },
   forbidden: { status: 403, message: msg`You don't have permission to change this.` },
   'cross-origin': { status: 403, message: msg`This request came from another site.` },
   'rate-limited': { status: 429, message: msg`Too many requests. Please wait a moment.` },

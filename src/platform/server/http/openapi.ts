@@ -37,6 +37,16 @@ export function openApiDocument(
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
+      parameters: {
+        Account: {
+          in: 'header',
+          name: 'X-Account',
+          description:
+            'The account a page was opened as. If another one is signed in, the call is refused with `account-changed` and does nothing.',
+          required: false,
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
       schemas: {
         Problem: {
           type: 'object',
@@ -70,6 +80,7 @@ function operation(route: RouteDefinition): JsonObject {
       ...(route.idempotent === true
         ? [{ in: 'header', name: 'Idempotency-Key', required: false, schema: { type: 'string' } }]
         : []),
+      ...(route.account === 'any' ? [] : [{ $ref: '#/components/parameters/Account' }]),
     ],
     ...(route.body === undefined
       ? {}

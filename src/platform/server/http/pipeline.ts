@@ -39,7 +39,7 @@ export function mount(
 ): void {
   const { route } = served;
   app.on(route.method, [route.path], async (c) => {
-    const actor = await admitCaller(c, route.limit ?? 'api', services, limits);
+    const actor = await admitCaller(c, route.limit ?? 'api', services, limits, route.account);
     if (route.method !== 'GET') {
       const { origin } = new URL(services.config.http.publicUrl);
       if (!isSameOrigin(c.req.raw.headers, origin)) throw new Problem('cross-origin');

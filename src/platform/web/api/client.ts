@@ -1,9 +1,9 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { newId } from '#platform/web/api/new-id.ts';
-import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
+import { type ApiAnswer, type ApiRequest, pageScope } from '#platform/web/scope/page-scope.ts';
 import { topModal } from '#platform/web/ui/modal-stack.ts';
-import { sendWithLogin } from './log-in-again.ts';
+import { type Interruption, sendWithLogin } from './log-in-again.ts';
 import { foreignMessageIn, isProblem } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
@@ -57,8 +57,8 @@ export interface CallOptions {
 
 /**
  * Calls a route of the API by its contract. Where the session has ended while a person waits for
- * the call, they are asked to log in again over what they were doing; the same call then goes out
- * once more, with the same key.
+ * the call, or is another account's than the page was opened as, they are asked to log in again over
+ * what they were doing; the same call then goes out once more, with the same key.
  *
  * @throws ApiError when it refuses; OfflineError when it can't be reached; ForeignRefusal when
  *   something between here and there refuses in its own words, as a proxy does; SyntaxError when
@@ -90,14 +90,16 @@ export async function call<R extends RouteDefinition>(
       ...(keepalive ? { keepalive } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-  const asksToLogIn = options.background !== true && isWaitedFor(route);
-  const response = await (asksToLogIn ? sendWithLogin(send) : send());
+  const response = await sendWithLogin(
+    send,
+    (why) => options.background !== true && isWaitedFor(route, why),
+  );
   if (!response.ok) throw await refusalOf(response);
   return (await response.json()) as RouteResponse<R>;
 }
 
 /** @throws OfflineError; what an aborted signal throws */
-async function fetchAnswer(path: string, init: RequestInit): Promise<ApiAnswer> {
+async function fetchAnswer(path: string, init: ApiRequest): Promise<ApiAnswer> {
   try {
     return await pageScope().fetchApi(path, init);
   } catch (error) {
@@ -108,9 +110,11 @@ async function fetchAnswer(path: string, init: RequestInit): Promise<ApiAnswer> 
 
 /**
  * Whether a person waits for a call: for what changes something, and for what an open dialog reads.
- * What a page reads as it opens shows by itself that nobody is signed in.
+ * What a page reads as it opens shows by itself that nobody is signed in; that another account is,
+ * every reading tells them without being waited for.
  */
-function isWaitedFor({ method, access }: RouteDefinition): boolean {
+function isWaitedFor({ method, access }: RouteDefinition, why: Interruption): boolean {
+  if (why === 'account-changed') return method !== 'GET';
   return access !== 'public' && (method !== 'GET' || topModal() !== null);
 }
 

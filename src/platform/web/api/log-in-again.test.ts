@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
+import type { Interruption, LoginAnswer } from './log-in-again.ts';
 
 const answer = (status: number, body: unknown): ApiAnswer => ({
   ok: status < 400,
@@ -9,6 +10,7 @@ const answer = (status: number, body: unknown): ApiAnswer => ({
 });
 const problem = (code: string) => ({ type: `about:blank#${code}`, code, message: code });
 const ended = () => answer(401, problem('signed-out'));
+const changed = () => answer(409, problem('account-changed'));
 const done = answer(200, { done: true });
 
 let page: typeof import('./log-in-again.ts');
@@ -18,13 +20,26 @@ beforeEach(async () => {
 });
 
 /** A call whose session has ended until it is sent the given time. */
-function callEndedUntil(times: number) {
-  const call = { sent: 0, send: async () => (++call.sent < times ? ended() : done) };
+function callEndedUntil(times: number, refused = ended) {
+  const call = { sent: 0, send: async () => (++call.sent < times ? refused() : done) };
   return call;
 }
 
+/** Has the person asked so. */
+function askBy(ask: (why: Interruption) => Promise<LoginAnswer>) {
+  const speaker = {
+    told: 0,
+    ask,
+    tellOfChange() {
+      speaker.told += 1;
+    },
+  };
+  page.askForLoginBy(speaker);
+  return speaker;
+}
+
 test('a call that meets the end of the session is sent again after the login', async () => {
-  page.askForLoginBy(async () => ({ kind: 'same-person' }));
+  askBy(async () => ({ kind: 'same-person' }));
   const call = callEndedUntil(2);
   expect(await page.sendWithLogin(call.send)).toBe(done);
   expect(call.sent).toBe(2);
@@ -32,7 +47,7 @@ test('a call that meets the end of the session is sent again after the login', a
 
 test('several calls ask once', async () => {
   let asked = 0;
-  page.askForLoginBy(async () => {
+  askBy(async () => {
     asked += 1;
     await Promise.resolve();
     return { kind: 'same-person' };
@@ -48,7 +63,7 @@ test('several calls ask once', async () => {
 
 test('who gives up is told that nothing was sent, and is asked again the next time', async () => {
   let asked = 0;
-  page.askForLoginBy(async () => {
+  askBy(async () => {
     asked += 1;
     return { kind: 'cancelled', text: 'Nothing was sent.' };
   });
@@ -64,22 +79,41 @@ test('who gives up is told that nothing was sent, and is asked again the next ti
   }
 });
 
-test('nothing is sent as another person, until the first one is back', async () => {
+test('a call that meets another account is sent again once the first one is back', async () => {
   const people = [
     { kind: 'other-person', text: 'You are Bob now.' },
     { kind: 'cancelled', text: 'Nothing was sent.' },
     { kind: 'same-person' },
   ] as const;
-  let asked = 0;
-  page.askForLoginBy(async () => people[asked++] ?? people[2]);
-  const call = callEndedUntil(2);
-  expect(await (await page.sendWithLogin(call.send)).json()).toMatchObject({
-    message: 'You are Bob now.',
-  });
-  expect((await page.sendWithLogin(call.send)).ok).toBe(false);
-  expect(call.sent).toBe(1);
+  const reasons: string[] = [];
+  askBy(async (why) => people[reasons.push(why) - 1] ?? people[2]);
+  const call = callEndedUntil(4, changed);
+  for (const { kind, ...told } of people.slice(0, 2)) {
+    const refusal = await page.sendWithLogin(call.send);
+    expect(await refusal.json(), kind).toMatchObject({ message: 'text' in told ? told.text : '' });
+  }
   expect(await page.sendWithLogin(call.send)).toBe(done);
-  expect(call.sent).toBe(2);
+  expect(call.sent).toBe(4);
+  expect(new Set(reasons)).toEqual(new Set(['account-changed']));
+});
+
+test('what no person waits for tells of another account, and asks nobody', async () => {
+  const speaker = askBy(() => Promise.reject(new Error('asked')));
+  const told = [];
+  for (const refused of [ended, changed]) {
+    const refusal = await page.sendWithLogin(
+      async () => refused(),
+      () => false,
+    );
+    expect(await refusal.json()).toEqual(await refused().json());
+    told.push(speaker.told);
+  }
+  expect(told).toEqual([0, 1]);
+});
+
+test('what was met before the person can be told is told then', async () => {
+  await page.sendWithLogin(async () => changed());
+  expect(askBy(() => Promise.reject(new Error('asked'))).told).toBe(1);
 });
 
 test.each([
@@ -87,13 +121,14 @@ test.each([
   ['a proxy', { error: 'Authorization required' }],
   ['nothing that can be read', null],
 ])('the 401 of %s asks nobody', async (_, body) => {
-  page.askForLoginBy(() => Promise.reject(new Error('asked')));
+  askBy(() => Promise.reject(new Error('asked')));
   const refusal = await page.sendWithLogin(async () => answer(401, body));
   expect(refusal.status).toBe(401);
   expect(await refusal.json()).toEqual(body);
 });
 
 test('where nobody can be asked the answer is as it came', async () => {
-  const refusal = ended();
-  expect(await page.sendWithLogin(async () => refusal)).toBe(refusal);
+  const refusal = await page.sendWithLogin(async () => ended());
+  expect(refusal.status).toBe(401);
+  expect(await refusal.json()).toEqual(problem('signed-out'));
 });

@@ -2,58 +2,73 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
 import { isProblem } from './problem-in.ts';
 
+/** Why a page can't call as the account that it was opened as. */
+export type Interruption = 'signed-out' | 'account-changed';
+
 /** How a person answered when they were asked to log in again. */
 export type LoginAnswer =
   | { readonly kind: 'same-person' }
   /** The text says why the call was not sent. */
   | { readonly kind: 'cancelled' | 'other-person'; readonly text: string };
 
-let askPerson: (() => Promise<LoginAnswer>) | null = null;
-let asking: Promise<LoginAnswer> | null = null;
-let isOtherPerson = false;
+/** What speaks to the person, over what they are doing. */
+interface Speaker {
+  /** Asks to log in as the account that the page was opened as. */
+  ask(why: Interruption): Promise<LoginAnswer>;
+  /** Says that another account is signed in, where no person waits for an answer. */
+  tellOfChange(): void;
+}
 
-/** Sets what asks a person whose session has ended to log in again: a dialog over their form. */
-export function askForLoginBy(ask: () => Promise<LoginAnswer>): void {
-  askPerson = ask;
+let speaker: Speaker | null = null;
+let asking: Promise<LoginAnswer> | null = null;
+let isChanged = false;
+
+/** Sets what speaks to a person whose session has ended, or is another account's by now. */
+export function askForLoginBy(one: Speaker): void {
+  speaker = one;
+  if (isChanged) one.tellOfChange();
 }
 
 /**
- * Sends a call. Where the session has ended the person is asked to log in again, once for all calls
- * that met its end, and the same call is sent once more. A page that another person has logged in
- * over sends nothing as that person: it asks again first.
+ * Sends a call. Where the session has ended, or is another account's than the page was opened as,
+ * the person is asked to log in again, once for all calls that met it, and the same call is sent
+ * once more.
  *
  * @param send sends it, the same each time
+ * @param isWaitedFor whether a person waits for the call, and is asked
  * @returns the answer; where the person did not log in as who they were, a refusal that says why
  *   nothing was sent
  */
-export async function sendWithLogin(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  if (isOtherPerson) return await logInAndSend(send);
+export async function sendWithLogin(
+  send: () => Promise<ApiAnswer>,
+  isWaitedFor: (why: Interruption) => boolean = () => true,
+): Promise<ApiAnswer> {
   const answer = await send();
-  if (askPerson === null || answer.status !== 401) return answer;
+  const { status, headers } = answer;
+  if (status !== 401 && status !== 409) return answer;
   const body: unknown = await answer.json().catch(() => null);
-  if (isProblem(body) && body.code === 'signed-out') return await logInAndSend(send);
-  // It can be read once.
-  return refused(body, answer.headers);
-}
-
-async function logInAndSend(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  const text = await logInAgain();
-  return text === null ? await send() : refusalWith(text);
-}
-
-/**
- * Asks to log in again.
- *
- * @returns null when the same person is signed in again; else the text of why nothing is sent
- */
-async function logInAgain(): Promise<string | null> {
-  if (askPerson === null) throw new Error('nobody can be asked to log in here');
-  asking ??= askPerson().finally(() => {
+  const why = interruptionIn(body);
+  if (why === null || speaker === null || !isWaitedFor(why)) {
+    if (why === 'account-changed') tellOfChange();
+    // It can be read once.
+    return { ok: false, status, headers, json: async () => body };
+  }
+  asking ??= speaker.ask(why).finally(() => {
     asking = null;
   });
-  const answer = await asking;
-  if (answer.kind !== 'cancelled') isOtherPerson = answer.kind === 'other-person';
-  return answer.kind === 'same-person' ? null : answer.text;
+  const told = await asking;
+  return told.kind === 'same-person' ? await send() : refusalWith(told.text);
+}
+
+/** Says that another account is signed in, as soon as there is what speaks to the person. */
+export function tellOfChange(): void {
+  isChanged = true;
+  speaker?.tellOfChange();
+}
+
+function interruptionIn(body: unknown): Interruption | null {
+  const code = isProblem(body) ? body.code : null;
+  return code === 'signed-out' || code === 'account-changed' ? code : null;
 }
 
 /** As the API refuses a person who isn't signed in, with a text of the page. */
@@ -67,9 +82,5 @@ function refusalWith(text: string): ApiAnswer {
     error: text,
     requestId: '',
   };
-  return refused(problem, new Headers());
-}
-
-function refused(body: unknown, headers: Headers): ApiAnswer {
-  return { ok: false, status: 401, headers, json: () => Promise.resolve(body) };
+  return { ok: false, status: 401, headers: new Headers(), json: async () => problem };
 }

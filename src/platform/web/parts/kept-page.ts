@@ -1,4 +1,5 @@
 import { dialogState } from '#platform/web/dialogs/dialogs.ts';
+import { openAs, pageAccount } from '#platform/web/scope/page-account.ts';
 
 /** Where this tab keeps what was on a page that is about to be loaded again. */
 const STORED = 'kept-page';
@@ -20,6 +21,8 @@ export interface KeptField {
 export interface KeptPage {
   /** Path and query. */
   readonly page: string;
+  /** Account that it was opened as; undefined for none. */
+  readonly account?: string | undefined;
   readonly dialog: { readonly name: string; readonly parameters?: unknown } | null;
   /** What the open wizard holds, see `useMachine`. */
   readonly wizard: unknown;
@@ -38,6 +41,7 @@ export function keepPage(): void {
   const { name, parameters } = dialogState.current() ?? {};
   const value: KeptPage = {
     page: location.pathname + location.search,
+    account: pageAccount(),
     dialog: name === undefined || !isPlain(parameters) ? null : { name, parameters },
     wizard: readWizard?.() ?? null,
     fields: pageFields().map(([each, field]) => ({ name: each, value: currentValue(field) })),
@@ -45,13 +49,17 @@ export function keepPage(): void {
   sessionStorage.setItem(STORED, JSON.stringify(value));
 }
 
-/** What the page before kept, once; null where that is nothing, or was about another page. */
+/**
+ * What the page before kept, once; null where that is nothing, or was about another page, or another
+ * account is signed in now. Where none is, the page counts as opened as the account that kept it.
+ */
 export function takeKeptPage(): KeptPage | null {
   try {
     const text = sessionStorage.getItem(STORED);
     sessionStorage.removeItem(STORED);
     const stored = JSON.parse(text ?? 'null') as KeptPage | null;
-    kept = stored?.page === location.pathname + location.search ? stored : null;
+    const isSame = stored?.page === location.pathname + location.search;
+    kept = isSame && openAs(stored.account) ? stored : null;
     setTimeout(dropKeptWizard, DUE_MS);
     return kept;
   } catch {

@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Menus } from '#platform/i18n/navigation.ts';
 import { type Preferences, parsePreferences } from '#platform/i18n/preferences.ts';
 import { isTheme, type Theme } from '#platform/i18n/themes.ts';
+import { accountHeaders } from './page-account.ts';
 
 export { isTheme, THEME_COOKIE, THEMES, type Theme } from '#platform/i18n/themes.ts';
 
@@ -26,9 +27,15 @@ export interface PageScope {
   readonly isNobody: boolean;
   /** A cookie of the visitor's by its name without the prefix of https, for what rendering has to know before the browser does. */
   readonly cookie: (name: string) => string | undefined;
-  /** Calls the API: in process on the server, over HTTP in the browser. */
-  readonly fetchApi: (path: string, init: RequestInit) => Promise<ApiAnswer>;
+  /**
+   * Calls the API: in process on the server, over HTTP in the browser, where each call says the
+   * account that the page was opened as.
+   */
+  readonly fetchApi: (path: string, init: ApiRequest) => Promise<ApiAnswer>;
 }
+
+/** A call of the API; its headers by name. */
+export type ApiRequest = RequestInit & { headers?: Record<string, string> };
 
 /** What is read of an answer of the API. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
@@ -54,6 +61,7 @@ export const pageScope = createIsomorphicFn()
       mapStyleUrl: dataset.mapStyle,
       isNobody: false,
       cookie: (name) => keptCookie(document.cookie, name, origin),
-      fetchApi: (path, init) => fetch(path, init),
+      fetchApi: (path, init) =>
+        fetch(path, { ...init, headers: { ...init.headers, ...accountHeaders() } }),
     };
   });

@@ -14,6 +14,7 @@ import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/menus.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { matchesStoredPreferences } from '#platform/web/scope/matches-stored-preferences.ts';
+import { isOtherAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { keepToast } from '#platform/web/ui/keep-toast.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -21,9 +22,10 @@ import { getMe } from '../../contract.ts';
 
 /**
  * Says what was done, shows the page as the signed-in person sees it and closes the dialog (spec 1
- * §4.6). The page is refreshed, or shown anew where the account has chosen another language, theme
- * or preference than this browser kept; then the page that comes says it, in its language. Either
- * goes on with what the person was about to do.
+ * §4.6). The page is refreshed. It is shown anew where it was opened as another account, whose session
+ * has ended, and where the account has chosen another language, theme or preference than this browser
+ * kept; then the page that comes says it, in its language. Either goes on with what the person was
+ * about to do.
  */
 export function useAfterSignIn(
   next: Continuation | null,
@@ -36,8 +38,9 @@ export function useAfterSignIn(
     // One that was begun before and given up.
     takeStoredContinuation();
     // The answer lets this browser keep what the account has chosen; without it one is signed in too.
-    await call(getMe, {}).catch(() => null);
-    if (matchesStoredPreferences(language)) {
+    const me = await call(getMe, {}).catch(() => null);
+    const isOther = me !== null && isOtherAccount(me.id);
+    if (!isOther && matchesStoredPreferences(language)) {
       showToast('success', i18n._(done));
       // Until all of the page is as this person sees it: a host finds no request at their own home.
       await router.invalidate({ sync: true });

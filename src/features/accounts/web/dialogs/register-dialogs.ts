@@ -18,11 +18,24 @@ export interface LoginAgainParameters {
   onAnswer(signedIn: Me | null): void;
 }
 
+/** What a person does whose page was opened as another account than is signed in now. */
+export type AccountChoice = 'reload' | 'log-in' | 'stay';
+
+/** What the dialog is opened with that says so. */
+export interface AccountChangedParameters {
+  /** Who the page was opened by. */
+  readonly person: Me;
+  /** Who is signed in now. */
+  readonly other: Me;
+  onAnswer(choice: AccountChoice): void;
+}
+
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     login: SignInParameters;
     register: SignInParameters;
     'login-again': LoginAgainParameters;
+    'account-changed': AccountChangedParameters;
   }
 }
 
@@ -30,3 +43,4 @@ const TEXTS = ['accounts'];
 registerDialog('login', () => import('./login-dialog.tsx'), TEXTS);
 registerDialog('register', () => import('./sign-up-dialog.tsx'), TEXTS);
 registerDialog('login-again', () => import('./login-again-dialog.tsx'), TEXTS);
+registerDialog('account-changed', () => import('./account-changed-dialog.tsx'), TEXTS);

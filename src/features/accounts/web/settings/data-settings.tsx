@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
+import { withAccount } from '#platform/web/scope/page-account.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
@@ -12,6 +14,7 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 /** Taking one's data along, and leaving. */
 export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
   const [leaving, setLeaving] = useState(false);
+  const { me } = useRouteContext({ from: '__root__' });
   return (
     <SettingsSection title={<Trans>Your data</Trans>}>
       <p className="max-w-prose text-soft">
@@ -22,7 +25,11 @@ export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href="/api/account/export" download className={buttonClass('secondary')}>
+        <a
+          href={withAccount('/api/account/export', me?.id)}
+          download
+          className={buttonClass('secondary')}
+        >
           <Trans>Download my data</Trans>
         </a>
         <Button look="danger" onClick={() => setLeaving(true)}>

@@ -1,3 +1,4 @@
+import { pageAccount, withAccount } from '#platform/web/scope/page-account.ts';
 import { MESSAGE_EVENTS } from '../../contract.ts';
 import type { News } from './news.ts';
 
@@ -27,7 +28,7 @@ export function openConnection(onNews: (news: News) => void): () => void {
   };
   const listen = () => {
     if (typeof EventSource === 'undefined') return;
-    const opened = new EventSource(MESSAGE_EVENTS);
+    const opened = new EventSource(withAccount(MESSAGE_EVENTS, pageAccount()));
     source = opened;
     const look = (event: MessageEvent<string>) => {
       const { conversationId = null } = JSON.parse(event.data) as { conversationId?: string };

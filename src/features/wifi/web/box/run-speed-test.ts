@@ -1,6 +1,7 @@
 import { nextTestSize, type SpeedSample, testedMbps } from '#domain/wifi-measuring.ts';
 import { ApiError, OfflineError, pathOf } from '#platform/web/api/client.ts';
 import { problemIn } from '#platform/web/api/problem-in.ts';
+import { accountHeaders } from '#platform/web/scope/page-account.ts';
 import { SPEED_TEST } from '../../contract.ts';
 
 /**
@@ -35,7 +36,12 @@ async function download(
 ): Promise<SpeedSample> {
   try {
     const path = pathOf(SPEED_TEST, { id: reservationId }, { bytes: size });
-    const response = await fetch(path, { signal, cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(path, {
+      signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: accountHeaders(),
+    });
     if (!response.ok) throw new ApiError(problemIn(await response.json()));
     return { size, ...(await timed(response)) };
   } catch (error) {

@@ -2,6 +2,7 @@ import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { sendWithLogin } from '#platform/web/api/log-in-again.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { isProblem } from '#platform/web/api/problem-in.ts';
+import { accountHeaders } from '#platform/web/scope/page-account.ts';
 import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
 import { type UPLOAD_PRESETS, type Upload, uploadPicture } from '../../../contract.ts';
 import type { SendPicture } from './picture-uploads.ts';
@@ -62,6 +63,7 @@ function post(
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', newId());
+    for (const [name, id] of Object.entries(accountHeaders())) request.setRequestHeader(name, id);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onSent(loaded / total);
     };

@@ -1,0 +1,9 @@
+/**
+ * Header by which a page says the account it was opened as. A browser has one session for all its
+ * tabs, so the session may be another account's by now; then the call is refused with
+ * `account-changed`. Without the header nothing is compared.
+ */
+export const ACCOUNT_HEADER = 'x-account';
+
+/** The same in the query, for what a browser asks without headers: event streams and downloads. */
+export const ACCOUNT_PARAMETER = 'account';
