@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationDetails } from '../../contract.ts';
 
 /** News that differ by kind. */
 interface KindNews {
-  pending(hostName: string): ReactNode;
-  readonly confirmed: ReactNode;
+  pending(hostName: string): ReactElement;
+  readonly confirmed: ReactElement;
 }
 
 const NIGHTS_NEWS: KindNews = {
