@@ -130,6 +130,23 @@ describe('a pass that loses a session', () => {
     expect([after.sessions.length, after.total]).toEqual([2, 2_000 + FEE]);
   });
 
+  test('keeps its number where a cancellation would return only a part', async () => {
+    const entries = TIMETABLES['three a week, with an end'] ?? [];
+    const id = await make(entries, { cancellationPolicy: 'timely-notice' });
+    const [first] = await stage.firstOf(id);
+    const guest = await stage.newGuest();
+    const booking = await stage.book(id, first, guest, { scheduleDuration: 'full' });
+    const sessions = await stage.sessions(id);
+    const before = await stage.reservation(booking, guest);
+    expect(before.refundNow).toBe(1_500);
+    const refused = await moved(booking, guest, sessions.at(-1) as Session);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'fewer-sessions' }]);
+    expect(await stage.reservation(booking, guest)).toEqual(before);
+    expect((await moved(booking, guest, sessions[1] as Session)).status).toBe(200);
+    const after = await stage.reservation(booking, guest);
+    expect([after.sessions.length, after.total, after.refundNow]).toEqual([3, 3_000 + FEE, 1_500]);
+  });
+
   test('gets the difference where it moves to fewer', async () => {
     const id = await make(TIMETABLES['three a week, with an end'] ?? []);
     const [first] = await stage.firstOf(id);
@@ -204,6 +221,7 @@ test(
           const booking = 'nth' in each ? bookings[each.nth % bookings.length] : undefined;
           const session = 'at' in each ? await nth(id, each.at) : undefined;
           if ('at' in each && session === undefined) continue;
+          const returnable = booking && (await returnableOf(booking));
           switch (each.do) {
             case 'book': {
               const guest = await stage.newGuest();
@@ -234,6 +252,10 @@ test(
             case 'wait':
               app.clock.advance({ hours: each.hours });
           }
+          if (booking !== undefined && returnable !== undefined) {
+            const note = JSON.stringify({ timetable, policy, price, each });
+            expect(await returnableOf(booking), note).toBeLessThanOrEqual(returnable);
+          }
           for (const watched of bookings) {
             const now = await read(watched);
             const net = now.paid - now.refunded;
@@ -263,6 +285,12 @@ test(
 );
 
 const read = ({ id, guest }: Watched) => stage.reservation(id, guest);
+
+/** Cents that have come back, and that would if the guest cancelled now. */
+async function returnableOf(watched: Watched): Promise<number> {
+  const { refunded, refundNow } = await read(watched);
+  return refunded + refundNow;
+}
 
 function isOver(startsAt: string): boolean {
   return Temporal.Instant.compare(startsAt.replace(/\[.*$/, ''), app.services.now()) < 0;

@@ -15,6 +15,7 @@ export const RESERVATION_ERRORS = [
   'status-conflict',
   'dates-unchanged',
   'too-late-to-move',
+  'fewer-sessions',
   'too-many-date-changes',
   'change-pending',
   'no-change-pending',

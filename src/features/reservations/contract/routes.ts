@@ -178,6 +178,7 @@ export const updateReservation = defineRoute({
     'session-over',
     'session-needed',
     'too-late-to-move',
+    'fewer-sessions',
     'too-many-pending-nights',
     'too-few-nights',
     'date-past',

@@ -58,6 +58,10 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 409,
     message: msg`It's too late to move to another session free of charge. You can still cancel under the policy.`,
   },
+  'fewer-sessions': {
+    status: 409,
+    message: msg`There are fewer sessions from that date on than your pass holds. Choose an earlier date.`,
+  },
   'too-many-date-changes': {
     status: 429,
     message: msg`You've changed these dates ${MAX_DATE_CHANGES} times within an hour. Please wait before you change them again.`,

@@ -1,15 +1,28 @@
-import { refundFor } from '#domain/refunds.ts';
+import { type Refund, refundFor } from '#domain/refunds.ts';
 import { netPaid } from './balance.ts';
 import type { Reservation } from './store/reservations.ts';
 
+/**
+ * Whether a pass may move to fewer sessions than it holds: only while a cancellation would return
+ * all of what is given up. Otherwise moving and then cancelling would return more than cancelling.
+ */
+export function mayHoldFewer(reservation: Reservation, now: Temporal.Instant): boolean {
+  const { rule, percent } = cancellationBy(reservation, now);
+  return rule === 'unpaid' || percent === 100;
+}
+
 /** Whether a cancellation of seats now would give back the most that ever comes back: so long they move. */
 export function isFreeToMove(reservation: Reservation, now: Temporal.Instant): boolean {
-  const { isMost, breakdown } = refundFor({
+  const { isMost, breakdown } = cancellationBy(reservation, now);
+  return breakdown.used === 0 && isMost;
+}
+
+function cancellationBy(reservation: Reservation, now: Temporal.Instant): Refund {
+  return refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now,
     cancelledBy: 'guest',
   });
-  return breakdown.used === 0 && isMost;
 }

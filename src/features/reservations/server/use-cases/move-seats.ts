@@ -6,7 +6,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
-import { isFreeToMove } from '../free-to-move.ts';
+import { isFreeToMove, mayHoldFewer } from '../free-to-move.ts';
 import { moveHeldSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
@@ -16,11 +16,11 @@ import { transition } from '../transition.ts';
 
 /**
  * Moves confirmed seats to another session, a pass to the period from it on: to as many sessions as are
- * paid for, and where there are fewer, the difference goes back. It is free as long as a cancellation
+ * paid for. Where there are fewer, the difference goes back if a cancellation would return it, too. It is free as long as a cancellation
  * would give the most that the policy ever gives, and refused after that.
  *
  * @param reservation as locked in this transaction
- * @throws Problem 'dates-unchanged', 'too-late-to-move', 'session-full', and as `sessionsFor` does
+ * @throws Problem 'dates-unchanged', 'too-late-to-move', 'fewer-sessions', 'session-full', and as `sessionsFor` does
  */
 export async function moveSeats(
   reservation: SeatsReservation,
@@ -40,6 +40,9 @@ export async function moveSeats(
   const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
   if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
   if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
+  if (sessions.length < paidFor && !mayHoldFewer(reservation, now)) {
+    throw new Problem('fewer-sessions');
+  }
 
   await moveHeldSeats(context, reservation, sessions);
   const { startDate, endDate, timeZone, policy } = reservation;

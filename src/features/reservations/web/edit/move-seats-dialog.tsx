@@ -95,10 +95,17 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
         </div>
         {isPass(quote) && free !== null ? (
           <p>
-            <Trans>
-              Your pass then runs from the date you choose, with as many sessions as you have paid
-              for. If there are fewer, the difference is refunded.
-            </Trans>
+            {free.mayHoldFewer ? (
+              <Trans>
+                Your pass then runs from the date you choose, with as many sessions as you have paid
+                for. If there are fewer, the difference is refunded.
+              </Trans>
+            ) : (
+              <Trans>
+                Your pass then runs from the date you choose, with as many sessions as you have paid
+                for. It can't move to a date with fewer sessions left.
+              </Trans>
+            )}
           </p>
         ) : null}
         {free === null ? null : next === 'failed' ? (
