@@ -19,3 +19,13 @@ test('every call that creates or pays honours an idempotency key', () => {
   const ids: readonly string[] = CONTRACTS.map(({ id }) => id);
   for (const id of PAYING) expect(ids).toContain(id);
 });
+
+test('previews of unsaved forms are counted for each account', () => {
+  const previews = CONTRACTS.filter(({ path }) => path.endsWith('preview'));
+  expect(previews.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['stays.preview', 'itinerants.preview', 'experiences.preview']),
+  );
+  for (const route of previews) {
+    expect('accountLimit' in route && route.accountLimit, route.id).toBe('preview');
+  }
+});

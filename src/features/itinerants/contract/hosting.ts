@@ -207,6 +207,7 @@ export const previewItinerant = defineRoute({
   path: '/api/itinerants/preview',
   summary: 'Preview an unsaved form as guests would see it; nothing is stored',
   access: 'signed-in',
+  accountLimit: 'preview',
   body: itinerantPreviewSchema,
   response: v.object({
     ...itinerantDetailsSchema.entries,

@@ -130,6 +130,7 @@ export const previewStay = defineRoute({
   path: '/api/listings/preview',
   summary: 'Preview an unsaved form as guests would see it; nothing is stored',
   access: 'signed-in',
+  accountLimit: 'preview',
   body: stayPreviewSchema,
   response: stayDetailsSchema,
 });
