@@ -153,6 +153,16 @@ test('so are titles on pages of a host', async ({ openBrowser }) => {
   const titles = items.map(({ title }) => title);
   await visit(page, '/properties');
   await expectSaid(page, titles);
+  await page
+    .getByRole('button', { name: /^Mehr / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /löschen$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').locator('bdi[lang=en]')).toBeVisible();
+  await page.keyboard.press('Escape');
   const home = items.find(({ kind }) => kind === 'stay');
   await visit(page, `/properties/${home?.id}/calendar`);
   await expectSaid(page, titles);

@@ -7,6 +7,7 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { deleteListing } from '../../contract.ts';
+import { ListingTitle } from '../components/listing-title.tsx';
 
 /** Deleting a listing (spec 1 §2.6, §4.5, §8); when it is refused it says why and stays open. */
 export default function DeleteDialog({ parameters, onClose }: DialogProps<'delete'>) {
@@ -38,7 +39,9 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
   return (
     <ConfirmDialog busy={busy} forbidden={forbidden} onYes={() => void remove()} onClose={onClose}>
       <p className="text-lg">
-        <Trans>You want to delete {parameters.title}</Trans>
+        <Trans>
+          You want to delete <ListingTitle listing={parameters} />
+        </Trans>
       </p>
       {forbidden ? (
         <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger">

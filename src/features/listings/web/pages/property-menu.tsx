@@ -8,9 +8,9 @@ import type { OwnListing } from '../page-data.ts';
 
 /** What is done with a listing but rarely, so that it isn't as loud as the rest. */
 export function PropertyMenu({
-  listing: { id, title, openReservations },
+  listing: { id, title, language, openReservations },
 }: {
-  listing: Pick<OwnListing, 'id' | 'title' | 'openReservations'>;
+  listing: Pick<OwnListing, 'id' | 'title' | 'language' | 'openReservations'>;
 }) {
   const { t } = useLingui();
   const panelId = useId();
@@ -63,7 +63,7 @@ export function PropertyMenu({
           className="justify-start! text-danger!"
           aria-label={t`Delete ${title}`}
           icon={<Trash aria-hidden="true" className="size-4" />}
-          onClick={() => openDialog('delete', { actionId: id, title, openReservations })}
+          onClick={() => openDialog('delete', { actionId: id, title, language, openReservations })}
         >
           <Trans>Delete</Trans>
         </Button>

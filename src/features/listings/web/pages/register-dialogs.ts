@@ -3,7 +3,13 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     /** Told how many reservations are open, which forbid it. */
-    delete: { actionId: string; title: string; openReservations: number };
+    delete: {
+      actionId: string;
+      title: string;
+      /** Of what the host wrote, a tag of BCP 47; undefined where it is the reader's. */
+      language: string | undefined;
+      openReservations: number;
+    };
     /** The dates of one that is offered by the session; the kind that has them registers it. */
     'experience-sessions': {
       actionId: string;
