@@ -63,6 +63,7 @@ export default function PriceStep() {
         hints={HINTS}
         value={values}
         errors={errors}
+        minNights={pricedNights(wholeRange(values), values.minnight)[0] ?? values.minnight}
         maxLength={ITINERANT_TEXTS.customCancellationPolicy.max}
         onChange={change}
       />

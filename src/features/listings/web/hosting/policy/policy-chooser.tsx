@@ -22,6 +22,8 @@ export interface PolicyChooserProps {
   hints: Readonly<Record<CancellationPolicy, PolicyHint>>;
   value: PolicyChoice;
   errors: { readonly [Name in keyof PolicyChoice]?: string };
+  /** How few nights guests stay. */
+  minNights: number;
   /** The longest text of one's own. */
   maxLength: number;
   onChange(patch: Partial<PolicyChoice>): void;
@@ -29,7 +31,7 @@ export interface PolicyChooserProps {
 
 /** What guests get back when they cancel, with the chosen policy as a timeline (spec 3 §2.3). */
 export function PolicyChooser(props: PolicyChooserProps) {
-  const { policies, hints, value, errors, maxLength, onChange } = props;
+  const { policies, hints, value, errors, minNights, maxLength, onChange } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const error = errors.cancellationPolicy;
@@ -43,6 +45,14 @@ export function PolicyChooser(props: PolicyChooserProps) {
         <legend className="mb-1.5 font-semibold text-sm">
           <Trans>Cancellation policy</Trans>
         </legend>
+        {minNights > LONG_TERM_NIGHTS ? (
+          <p className="mb-3 rounded-xl bg-ember-tint px-4 py-3 text-sm">
+            <Trans>
+              Guests stay at least {minNights} nights. Stays over {LONG_TERM_NIGHTS} nights follow
+              the long-term policy, so what you choose here never applies.
+            </Trans>
+          </p>
+        ) : null}
         <div className="grid gap-2 sm:grid-cols-2">
           {policies.map((policy) => (
             <label

@@ -69,6 +69,7 @@ export default function PriceStep() {
         hints={HINTS}
         value={values}
         errors={errors}
+        minNights={values.minnight}
         maxLength={STAY_TEXTS.customCancellationPolicy.max}
         onChange={change}
       />
