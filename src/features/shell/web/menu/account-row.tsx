@@ -39,8 +39,13 @@ export function AccountRow({ me, onFollow }: { me: Me; onFollow(): void }) {
     setEnds({ atStart: position < 1, atEnd: position > furthest - 1 });
   }, []);
 
-  // A sheet as wide as the screen may hold the whole row.
-  useEffect(readEnds, [readEnds]);
+  // It has no width before the menu opens, and a sheet as wide as the screen may hold all of it.
+  useEffect(() => {
+    if (row.current === null) return;
+    const observer = new ResizeObserver(readEnds);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [readEnds]);
 
   return (
     <div className="my-1 flex items-center border-line border-y py-2">
