@@ -36,12 +36,9 @@ export async function signIn(
   await callApi(context, 'POST', '/api/auth/sign-in/email', { email, password });
 }
 
-let registered = 0;
-
-/** An address nobody has yet. */
+/** An address that no account has, in whichever process a test runs. */
 export function newEmail(name: string): string {
-  registered += 1;
-  return `${name}-${Date.now().toString(36)}-${registered}@example.org`;
+  return `${name}-${randomUUID().slice(0, 13)}@example.org`;
 }
 
 export const NEW_PASSWORD = 'a-long-way-home';
