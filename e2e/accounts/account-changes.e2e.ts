@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { fillLogin, loginDialog, section } from '../support/account-dialogs.ts';
-import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
+import { approve, pay, requestStay } from '../support/book-stay.ts';
+import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
@@ -218,4 +219,43 @@ test('what was kept for a page that is loaded again is not handed to another acc
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => sessionStorage.getItem('kept-page'))).toBeNull();
   await expect(homeDialog(page)).toHaveCount(0);
+});
+
+test('a receipt shows no company of another account, and a calendar file is for its page’s guest', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const { email, other } = await twoAccounts(context, openBrowser);
+  const host = await openBrowser();
+  await signIn(host, DEMO_HOST_EMAIL);
+  const book = async (inDays: number) => {
+    const stay = await requestStay(context, { inDays });
+    await approve(host, stay);
+    await pay(context, stay);
+    return stay.id;
+  };
+  const company = page.getByLabel('Company name and tax number (optional)');
+
+  const own = await book(400);
+  await visit(page, `/trips/${own}?view=receipt`);
+  await company.fill('Lena Lda, PT 501 234 567');
+  await become(page, other);
+  const others = await book(440);
+  await visit(page, `/trips/${others}?view=receipt`);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await expect(company).toHaveValue('');
+  await become(page, email);
+  await visit(page, `/trips/${own}?view=receipt`);
+  await expect(company).toHaveValue('Lena Lda, PT 501 234 567');
+
+  await visit(page, `/trips/${own}`);
+  const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect((await context.request.get(file ?? '')).status()).toBe(200);
+  await become(page, other);
+  const refused = await context.request.get(file ?? '');
+  expect([refused.status(), await refused.json()]).toMatchObject([
+    409,
+    { code: 'account-changed' },
+  ]);
 });

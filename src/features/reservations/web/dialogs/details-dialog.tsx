@@ -5,7 +5,8 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { calendarFilePath, type ReservationRow } from '../../contract.ts';
+import type { ReservationRow } from '../../contract.ts';
+import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { statusTexts } from '../page/status-texts.ts';
 import { dollarAmount } from './dollar-amount.ts';
 
@@ -21,6 +22,7 @@ const CELL = 'px-1 py-3 align-top first:ps-0 last:pe-0 sm:px-3';
  */
 export default function DetailsDialog({ parameters, onClose }: DialogProps<'details'>) {
   const { i18n, t } = useLingui();
+  const calendarFile = useCalendarFile();
   return (
     <Dialog
       unsaved={false}
@@ -70,7 +72,7 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
                   </span>
                   {TAKES_PLACE.includes(reservation.status) ? (
                     <a
-                      href={calendarFilePath(reservation.id)}
+                      href={calendarFile(reservation.id)}
                       download
                       aria-label={t`Add to calendar: ${reservation.listing.title}`}
                       className="flex min-h-11 w-fit items-center text-sm underline underline-offset-4"

@@ -9,7 +9,8 @@ import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import { calendarFilePath, type ReservationDetails } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
+import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { ListingPlace } from './listing-place.tsx';
@@ -28,6 +29,7 @@ export function ReservationHeader({
   contact: ReactNode;
 }) {
   const { listing, viewer, guests, rooms, pets, nights, key } = reservation;
+  const calendarFile = useCalendarFile();
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
     <header className="grid gap-5">
@@ -133,7 +135,7 @@ export function ReservationHeader({
           {contact === null || other.name === '' ? null : <div className="mt-1">{contact}</div>}
           {viewer !== 'guest' && TAKES_PLACE.includes(reservation.status) ? (
             <a
-              href={calendarFilePath(reservation.id)}
+              href={calendarFile(reservation.id)}
               download
               className="flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
             >

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { calendarFilePath, type ReservationDetails } from '../../contract.ts';
+import type { ReservationDetails } from '../../contract.ts';
+import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 
 /** Worth a place in a calendar. */
 export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
@@ -11,12 +12,13 @@ export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved',
 /** What a guest takes along: the dates, the receipt, the way there and the wifi, as each opens. */
 export function MomentLinks({ reservation }: { reservation: ReservationDetails }) {
   const { id, status, paid, arrival } = reservation;
+  const calendarFile = useCalendarFile();
   const isAhead = TAKES_PLACE.includes(status);
   if (!isAhead && paid === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {isAhead ? (
-        <a href={calendarFilePath(id)} download className={buttonClass('secondary')}>
+        <a href={calendarFile(id)} download className={buttonClass('secondary')}>
           <Trans>Add to calendar</Trans>
         </a>
       ) : null}

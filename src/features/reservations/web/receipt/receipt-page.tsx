@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PriceLines } from '#features/listings/price.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
@@ -18,17 +18,21 @@ import { ListingTitle } from '#features/listings/cards.web.ts';
 
 /** Letters of the line for a company. */
 const MAX_LETTERS = 160;
-/** Kept on this device alone: who expenses one stay expenses the next. */
-const KEPT_COMPANY = 'receipt-company';
+/**
+ * Kept on this device alone, apart for each account: a person who expenses one stay expenses the
+ * next.
+ */
+const keyOf = (accountId: string) => `receipt-company-${accountId}`;
 
 /** What was paid, line by line, to be printed or kept as a file; with a line for a company. */
 export function ReceiptPage({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
   const { id, key, listing, host, guest, quote, paid, refunded, due } = reservation;
+  const accountId = useRouteContext({ from: '__root__' }).me?.id ?? '';
   const [company, setCompany] = useState('');
   useEffect(() => {
-    setCompany(readKept());
-  }, []);
+    setCompany(readKept(accountId));
+  }, [accountId]);
   const payments = reservation.events.filter(({ action }) => action === 'pay');
   return (
     <article className="content-width grid max-w-3xl gap-6 py-6">
@@ -54,7 +58,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
           value={company}
           onChange={({ target }) => {
             setCompany(target.value);
-            keep(target.value);
+            keep(accountId, target.value);
           }}
         />
       </div>
@@ -144,18 +148,18 @@ function Amount({ label, amount }: { label: ReactNode; amount: number }) {
   );
 }
 
-function readKept(): string {
+function readKept(accountId: string): string {
   try {
-    return window.localStorage.getItem(KEPT_COMPANY) ?? '';
+    return window.localStorage.getItem(keyOf(accountId)) ?? '';
   } catch {
     // Storage that is closed keeps nothing; the line is typed again.
     return '';
   }
 }
 
-function keep(company: string): void {
+function keep(accountId: string, company: string): void {
   try {
-    window.localStorage.setItem(KEPT_COMPANY, company);
+    window.localStorage.setItem(keyOf(accountId), company);
   } catch {
     // As above.
   }

@@ -1,3 +1,4 @@
+import { sendWithLogin } from '#platform/web/api/log-in-again.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { timedSignal } from '#platform/web/scope/timed-signal.ts';
 
@@ -25,13 +26,16 @@ export async function postQuestion(
   question: object,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
-  const response = await pageScope().fetchApi(path, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    credentials: 'same-origin',
-    body: JSON.stringify(question),
-    signal: timedSignal(signal, WAIT_MS),
-  });
+  const send = () =>
+    pageScope().fetchApi(path, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify(question),
+      signal: timedSignal(signal, WAIT_MS),
+    });
+  // It reads, so nobody is asked to log in for it.
+  const response = await sendWithLogin(send, () => false);
   const { ok, status, headers } = response;
   const body: unknown = await response.json().catch((error: unknown) => {
     if (signal.aborted || ok) throw error;
