@@ -8,6 +8,7 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
+import { openConversation } from '../support/open-conversation.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -112,14 +113,7 @@ test('a message stays unsent, and the page is the other account’s once it is l
   // The conversation is none of the other account's.
   faults.allow(/ 404 GET .*\/messages\//, /Failed to load resource.*404/);
   const { email, other } = await twoAccounts(page.context(), openBrowser);
-  const { id: listingId } = await hostsFreeStay(
-    page.context(),
-    dayFromToday(300),
-    dayFromToday(330),
-  );
-  const { id } = await callApi<{ id: string }>(page.context(), 'POST', '/api/conversations', {
-    listingId,
-  });
+  const id = await openConversation(page.context());
   await visit(page, `/messages/${id}`);
   const field = page.getByRole('textbox', { name: 'Your message' });
   await field.fill('Is the desk by the window?');

@@ -10,6 +10,7 @@ import { toast } from '../support/find-toast.ts';
 import { exactButton, itinerantEditDialog } from '../support/itinerant-dialog.ts';
 import { listExperience } from '../support/list-experience.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
+import { openConversation } from '../support/open-conversation.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -169,14 +170,7 @@ test('a guest’s request is sent once, with its words, after the login', async 
 
 test('a message is sent after the login, and said to be unsent without', async ({ page }) => {
   const { email } = await registerConfirmed(page.context(), 'Gale Guest');
-  const { id: listingId } = await hostsFreeStay(
-    page.context(),
-    dayFromToday(300),
-    dayFromToday(330),
-  );
-  const { id } = await callApi<{ id: string }>(page.context(), 'POST', '/api/conversations', {
-    listingId,
-  });
+  const id = await openConversation(page.context());
   await visit(page, `/messages/${id}`);
   const field = page.getByRole('textbox', { name: 'Your message' });
   const thread = page.getByRole('region', { name: 'Messages', exact: true });

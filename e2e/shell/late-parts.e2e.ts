@@ -240,6 +240,19 @@ test('a dialog of which one module did not come opens after all', async ({ page,
   expect(loads(), 'a browser keeps the failure of the module').toBeLessThanOrEqual(1);
 });
 
+test('no page has its HTML fetch the scripts that come once it is painted', async ({ page }) => {
+  for (const path of ['/', '/itinerants', '/experiences', '/travel']) {
+    const html = await (await page.request.get(path)).text();
+    const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, name = '']) => name);
+    const folder = scripts.find((name) => name.endsWith('/index.js'))?.replace(/[^/]*$/, '');
+    // They are called so, or nothing here would say that they are left out.
+    for (const late of ['first.js', 'rolldown-runtime.js']) {
+      expect((await page.request.get(`${folder}${late}`)).status(), late).toBe(200);
+      expect(scripts, path).not.toContain(`${folder}${late}`);
+    }
+  }
+});
+
 test('a page whose first scripts did not come becomes live', async ({ page, context }) => {
   const files = await filesOf(context);
   let tries = 0;
