@@ -32,7 +32,7 @@ const LOOK = {
     error: '[&_[data-icon]]:text-danger',
     info: '[&_[data-icon]]:text-ember',
     closeButton:
-      'absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink',
+      'absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-pill bg-transparent! text-soft hover:bg-sunken! hover:text-ink',
   },
 };
 
