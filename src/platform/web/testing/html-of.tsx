@@ -12,10 +12,16 @@ import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
 import { PreferencesProvider } from '../scope/preferences.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory(),
+  context: { me: null },
+});
+// Parts read the root's context, which is there once the router has matched.
+await router.load();
 
 /**
- * A part of a page as the server sends it, in English.
+ * A part of a page as the server sends it, in English, to who isn't signed in.
  *
  * @param timeZone IANA zone of the reader; null while it isn't known
  */
