@@ -104,13 +104,14 @@ export {
 } from './server/store/inventory/taken-nights.ts';
 export { listedOrOwn } from './server/store/listed.ts';
 export {
+  countHostedListings,
   kindOfListing,
   lockListing,
   markDeleted,
   shareListing,
 } from './server/store/listings.ts';
 export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-columns.ts';
-export { countHostedListings, deleteListings, exportListings } from './server/store/personal.ts';
+export { deleteListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
 export { countCategories } from './server/store/search/category-counts.ts';

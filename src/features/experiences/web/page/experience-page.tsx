@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FavoriteButton } from '#features/listings/cards.web.ts';
 import { Events, ListingPageLayout } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SessionPicker } from '../sessions/session-picker.tsx';
@@ -47,6 +48,7 @@ function Experience({
     <ListingPageLayout
       kind="experience"
       listing={experience}
+      heart={<FavoriteButton listing={experience} />}
       isShared={experience.state !== 'awaiting-host-payment'}
       open={experience.publicPlace}
       facts={<ExperienceFacts experience={experience} />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { ResultCard } from '#features/listings/cards.web.ts';
+import { FavoriteButton, ResultCard } from '#features/listings/cards.web.ts';
 import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { experienceLink } from './experience-link.ts';
@@ -20,6 +20,7 @@ export function ExperienceCard({
     <ResultCard
       kind="experience"
       card={experience}
+      heart={<FavoriteButton listing={experience} />}
       link={experienceLink(experience, search)}
       facts={
         <>

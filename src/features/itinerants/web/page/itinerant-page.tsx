@@ -10,6 +10,7 @@ import {
   useBooking,
   useReserve,
 } from '#features/listings/booking.web.ts';
+import { FavoriteButton } from '#features/listings/cards.web.ts';
 import type { NightsRequest } from '#features/listings/nights.web.ts';
 import {
   Amenities,
@@ -65,6 +66,7 @@ function Itinerant(props: ItinerantPageProps) {
     <ListingPageLayout
       kind="itinerant"
       listing={itinerant}
+      heart={<FavoriteButton listing={itinerant} />}
       grouped
       facts={<ItinerantFacts itinerant={itinerant} closed={!isOpen} />}
       details={

@@ -1,5 +1,5 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { ResultCard } from '#features/listings/cards.web.ts';
+import { FavoriteButton, ResultCard } from '#features/listings/cards.web.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { Facts, Price, Way, When } from './card-lines.tsx';
 import { itinerantLink } from './itinerant-link.ts';
@@ -19,6 +19,7 @@ export function ItinerantCard({
     <ResultCard
       kind="itinerant"
       card={itinerant}
+      heart={<FavoriteButton listing={itinerant} />}
       link={itinerantLink(itinerant, search, useToday())}
       place={<Way itinerant={itinerant} />}
       facts={

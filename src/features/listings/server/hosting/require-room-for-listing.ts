@@ -2,7 +2,7 @@ import { newListingVerdict } from '#domain/confirmed-address.ts';
 import { holdPerson, isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { countAwaitingListings, countHostedListings } from '../store/personal.ts';
+import { countAwaitingListings, countHostedListings } from '../store/listings.ts';
 
 /** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
 const MAX_LISTINGS = 100;

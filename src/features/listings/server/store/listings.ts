@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
@@ -55,4 +55,20 @@ export async function readOwnListings(
     .from(listings)
     .where(and(eq(listings.hostId, hostId), isNull(listings.deletedAt)))
     .orderBy(desc(listings.createdAt), listings.id);
+}
+
+/** How many listings a person offers now. */
+export async function countHostedListings(db: Queryable, userId: string): Promise<number> {
+  return countListings(db, and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
+}
+
+/** How many of them wait for their address to be confirmed. */
+export async function countAwaitingListings(db: Queryable, userId: string): Promise<number> {
+  const own = and(eq(listings.hostId, userId), isNull(listings.deletedAt));
+  return countListings(db, and(own, listings.awaitsConfirmation));
+}
+
+async function countListings(db: Queryable, which: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(listings).where(which);
+  return row?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { isTooDeep } from '#platform/server/json-depth.ts';
 import {
@@ -82,22 +82,6 @@ export async function deleteListings(
     .update(listings)
     .set({ deletedAt: now, updatedAt: now, logos: [] })
     .where(and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
-}
-
-/** How many listings a person offers now. */
-export async function countHostedListings(db: Queryable, userId: string): Promise<number> {
-  return countListings(db, and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
-}
-
-/** How many of them wait for their address to be confirmed. */
-export async function countAwaitingListings(db: Queryable, userId: string): Promise<number> {
-  const own = and(eq(listings.hostId, userId), isNull(listings.deletedAt));
-  return countListings(db, and(own, listings.awaitsConfirmation));
-}
-
-async function countListings(db: Queryable, which: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(listings).where(which);
-  return row?.count ?? 0;
 }
 
 /** The fields of a draft; as the text they were kept in where they are nested too deep to be read. */

@@ -3,17 +3,14 @@ import { Heart } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { useFavorite } from '../favorites.ts';
 
-export interface FavoriteButtonProps {
-  listingId: string;
-  title: string;
-  favorite: boolean;
-  className?: string;
-}
-
-/** The heart on a picture. */
-export function FavoriteButton({ listingId, title, favorite, className }: FavoriteButtonProps) {
+/** The heart on a listing's picture, which saves it. */
+export function FavoriteButton({
+  listing: { id, title, favorite },
+}: {
+  listing: { readonly id: string; readonly title: string; readonly favorite: boolean };
+}) {
   const { t } = useLingui();
-  const { saved, toggle } = useFavorite(listingId, favorite, {
+  const { saved, toggle } = useFavorite(id, favorite, {
     onFailure: () => showToast('error', t`Something went wrong.`),
     onFirstKept: () =>
       showToast('info', t`Saved in this browser. Log in to save it to your account.`),
@@ -24,7 +21,7 @@ export function FavoriteButton({ listingId, title, favorite, className }: Favori
       aria-pressed={saved}
       aria-label={t`Save ${title}`}
       onClick={toggle}
-      className={`grid size-11 place-items-center rounded-pill text-white noscript:hidden ${className ?? ''}`}
+      className="grid size-11 place-items-center rounded-pill text-white noscript:hidden"
     >
       <Heart
         aria-hidden="true"

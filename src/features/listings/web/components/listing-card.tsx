@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
@@ -8,7 +8,6 @@ import { useCarousel } from '../use-carousel.ts';
 import { useCoverTransition } from '../use-cover-transition.ts';
 import { CARD_PICTURES, CardPictures } from './card-pictures.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
 import { Rating } from './rating.tsx';
 import { titleBeforePlace } from './title-before-place.ts';
 
@@ -28,7 +27,8 @@ export interface ListingCardProps {
   facts: ReactNode;
   price: ReactNode;
   rating: { average: number; count: number } | null;
-  favorite: boolean;
+  /** Saves it, on its picture. */
+  heart: ReactElement;
   kind: ListingKind;
   pictures: readonly Picture[];
   /** The `sizes` of the card's picture in its list. */
@@ -108,12 +108,7 @@ export function ListingCard(props: ListingCardProps) {
           </div>
         </Link>
         {carousel.isActive && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
-        <FavoriteButton
-          listingId={id}
-          title={title}
-          favorite={props.favorite}
-          className="absolute end-1 top-1"
-        />
+        <div className="absolute end-1 top-1">{props.heart}</div>
       </article>
     </HostLanguage>
   );

@@ -20,6 +20,8 @@ interface ListingPageLayoutProps {
       readonly own: boolean;
     };
   kind: ComponentProps<typeof PlaceSection>['kind'];
+  /** Saves the listing, on its first picture. */
+  heart: ReactElement;
   /** Whether there is an address to share yet. */
   isShared?: boolean;
   /** Whether pictures are told by the parts they stand for. */
@@ -48,6 +50,7 @@ interface ListingPageLayoutProps {
 export function ListingPageLayout({
   listing,
   kind,
+  heart,
   isShared,
   grouped,
   open,
@@ -66,7 +69,7 @@ export function ListingPageLayout({
       <HostLanguage language={listing.language}>
         <article aria-label={listing.title} className="content-width pt-6">
           <ListingHeading listing={listing} isShared={isShared} />
-          <Pictures listing={listing} cover={cover} grouped={grouped} />
+          <Pictures listing={listing} heart={heart} cover={cover} grouped={grouped} />
           <ListingColumns
             first={
               <>

@@ -1,26 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { useHostLanguage } from '#platform/web/ui/host-text.tsx';
 import { Images } from '#platform/web/ui/icons.ts';
 import type { Picture as ListingPicture } from '../../contract.ts';
-import { FavoriteButton } from '../components/favorite-button.tsx';
 import { COVER_TRANSITION } from '../use-cover-transition.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { PART_NAMES, pictureGroups } from './picture-groups.ts';
 
 /** The pictures, each of which opens all of them large. */
 export function Pictures({
-  listing: { id, title, pictures, favorite },
+  listing: { title, pictures },
+  heart,
   cover,
   grouped = false,
 }: {
   listing: {
-    readonly id: string;
     readonly title: string;
     readonly pictures: readonly ListingPicture[];
-    readonly favorite: boolean;
   };
+  /** Saves the listing, on its first picture. */
+  heart: ReactElement;
   /** The first picture, which travels between card and page. */
   cover: RefObject<HTMLLIElement | null>;
   /** Whether they are told by the parts they stand for. */
@@ -65,12 +65,7 @@ export function Pictures({
             </button>
           )}
         />
-        <FavoriteButton
-          listingId={id}
-          title={title}
-          favorite={favorite}
-          className="absolute end-2 top-2"
-        />
+        <div className="absolute end-2 top-2">{heart}</div>
         {pictures.length > 1 ? (
           <span
             aria-hidden="true"

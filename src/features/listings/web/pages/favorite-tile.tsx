@@ -49,12 +49,9 @@ export function FavoriteTile({
         {available ? <FavoritePrice item={item} /> : null}
         {available || title === '' ? null : <p className="text-sm text-soft">{REMOVED[kind]}</p>}
       </div>
-      <FavoriteButton
-        listingId={listingId}
-        title={title}
-        favorite={favorite}
-        className="absolute end-1 top-1 z-10"
-      />
+      <div className="absolute end-1 top-1 z-10">
+        <FavoriteButton listing={{ id: listingId, title, favorite }} />
+      </div>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { TownLine } from '../components/town-line.tsx';
@@ -11,7 +11,9 @@ const SIZES = '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width:
 
 export interface ResultCardProps {
   kind: ListingKind;
-  card: ResultsCard & { readonly favorite: boolean };
+  card: ResultsCard;
+  /** Saves it, on its picture. */
+  heart: ReactElement;
   link: LinkProps;
   /** Where it is, where its city doesn't say that. */
   place?: ReactNode;
@@ -24,7 +26,7 @@ export interface ResultCardProps {
 
 /** A listing among the results, highlighted with its pin on the map. */
 export function ResultCard(props: ResultCardProps) {
-  const { kind, card, link, place, offer, facts, price, eager } = props;
+  const { kind, card, heart, link, place, offer, facts, price, eager } = props;
   const { id } = card;
   const highlighted = useIsHighlighted(id);
   return (
@@ -48,7 +50,7 @@ export function ResultCard(props: ResultCardProps) {
       facts={facts}
       price={price}
       rating={card.rating}
-      favorite={card.favorite}
+      heart={heart}
       pictures={card.pictures}
       sizes={SIZES}
       eager={eager}

@@ -10,6 +10,7 @@ import {
   useBooking,
   useReserve,
 } from '#features/listings/booking.web.ts';
+import { FavoriteButton } from '#features/listings/cards.web.ts';
 import type { NightsRequest } from '#features/listings/nights.web.ts';
 import { Amenities, Events, ListingPageLayout, Wifi } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -59,6 +60,7 @@ function Listing(props: ListingPageProps) {
     <ListingPageLayout
       kind="stay"
       listing={stay}
+      heart={<FavoriteButton listing={stay} />}
       facts={<Facts stay={stay} />}
       details={
         <>

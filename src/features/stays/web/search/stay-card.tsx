@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { ResultCard, WifiSpeed } from '#features/listings/cards.web.ts';
+import { FavoriteButton, ResultCard, WifiSpeed } from '#features/listings/cards.web.ts';
 import { LampDesk, Moon, Wifi } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
@@ -21,6 +21,7 @@ export function StayCard({
     <ResultCard
       kind="stay"
       card={stay}
+      heart={<FavoriteButton listing={stay} />}
       link={stayLink(stay, search)}
       offer={<Offer stay={stay} />}
       facts={<WorkFacts stay={stay} />}

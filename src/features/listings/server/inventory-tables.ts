@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  point,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
+import { users } from '#features/accounts/server/tables.ts';
+import { MAX_LANGUAGE_TAG } from '#platform/i18n/text-language.ts';
+import {
+  cents,
+  dateText,
+  id,
+  instant,
+  lengthWithin,
+  percent,
+  within,
+} from '#platform/server/database/columns.ts';
+
+const CENTS = 100;
+
+/** What stays, itinerants and experiences share. Nothing in it is secret. */
+export const listings = pgTable(
+  'listing',
+  {
+    id: id(),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    language: text().notNull().default('en'),
+    /** Two-letter code, the specification's `locationValue`. */
+    countryCode: text().notNull(),
+    region: text().notNull(),
+    city: text().notNull(),
+    neighbourhood: text().notNull().default(''),
+    /**
+     * Shifted by up to 500 m, stable. Searches use it too, so that no search by radius can
+     * narrow down the exact position. x is longitude, y latitude, in degrees.
+     */
+    position: point({ mode: 'xy' }).notNull(),
+    timeZone: text().notNull(),
+    /** Of one unit of what its kind offers, before discounts and fees: of a stay, of one night. */
+    price: cents().notNull(),
+    /** Ids of the catalogues. */
+    amenities: text().array().notNull().default([]),
+    events: text().array().notNull().default([]),
+    /** Download speed as its host states it; null where none is stated. */
+    wifiMbps: integer(),
+    /** Median of what guests measured in the last six months, of how many, newest and oldest day. */
+    measuredMbps: integer(),
+    measuredBy: integer().notNull().default(0),
+    measuredOn: dateText(),
+    measuredSince: dateText(),
+    /** The speed that cards, searches and orders go by: measured, else as the host states it. */
+    knownMbps: integer().generatedAlwaysAs(sql`coalesce(measured_mbps, wifi_mbps)`),
+    /** Sum and number of the stars that its reviews give. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /**
+     * Requests to its host, of all their listings, that were answered or ran out within
+     * `ANSWER_RATE_DAYS`, and how many were answered; counted every hour.
+     */
+    hostRequests: integer().notNull().default(0),
+    hostAnswers: integer().notNull().default(0),
+    /** Keys of its logos, in order. */
+    logos: text().array().notNull().default([]),
+    /** Counts the changes of its host, so that the second of two at once is told. */
+    version: integer().notNull().default(1),
+    /**
+     * Saved by a host whose address isn't confirmed yet: reached by its link, in no search. The
+     * database clears it once the address is.
+     */
+    awaitsConfirmation: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('listing_position').using('gist', table.position),
+    index('listing_host_id').on(table.hostId),
+    index('listing_kind_created_at').on(table.kind, table.createdAt.desc(), table.id),
+    index('listing_country_code').on(table.countryCode, table.city),
+    index('listing_measured_since')
+      .on(table.measuredSince)
+      .where(sql`${table.measuredSince} is not null`),
+    index('listing_logos').using('gin', table.logos),
+    lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
+    lengthWithin('listing_description', table.description, LISTING_TEXTS.description),
+    lengthWithin('listing_language', table.language, { min: 2, max: MAX_LANGUAGE_TAG }),
+    lengthWithin('listing_region', table.region, LISTING_TEXTS.region),
+    lengthWithin('listing_city', table.city, LISTING_TEXTS.city),
+    lengthWithin('listing_neighbourhood', table.neighbourhood, LISTING_TEXTS.neighbourhood),
+    within('listing_price', table.price, { min: 0, max: STAY_NUMBERS.price.max * CENTS }),
+    // Other kinds may cost nothing.
+    check(
+      'listing_price_of_stay',
+      sql`${table.kind} <> 'stay' or ${table.price} >= ${sql.raw(String(STAY_NUMBERS.price.min * CENTS))}`,
+    ),
+    within('listing_wifi_mbps', table.wifiMbps, STAY_NUMBERS.wifiSpeed),
+    within('listing_measured_mbps', table.measuredMbps, STAY_NUMBERS.wifiSpeed),
+    check('listing_host_answers', sql`${table.hostAnswers} between 0 and ${table.hostRequests}`),
+  ],
+);
+
+/** What only the host, and a guest about to arrive, may read; apart so that no list can leak it. */
+export const listingArrivals = pgTable(
+  'listing_arrival',
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    wifiName: text().notNull().default(''),
+    wifiPassword: text().notNull().default(''),
+    entryInstructions: text().notNull().default(''),
+  },
+  (table) => [
+    // Empty of itinerants alone, which may have none.
+    lengthWithin('listing_arrival_address', table.address, { ...LISTING_TEXTS.address, min: 0 }),
+    within('listing_arrival_latitude', table.latitude, LATITUDE),
+    within('listing_arrival_longitude', table.longitude, LONGITUDE),
+    lengthWithin('listing_arrival_wifi_name', table.wifiName, LISTING_TEXTS.wifiName),
+    lengthWithin('listing_arrival_wifi_password', table.wifiPassword, LISTING_TEXTS.wifiPassword),
+    lengthWithin(
+      'listing_arrival_instructions',
+      table.entryInstructions,
+      LISTING_TEXTS.instructions,
+    ),
+  ],
+);
+
+export const listingPictures = pgTable(
+  'listing_picture',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** Order on the page, from 0; 0 is the cover. */
+    sortOrder: integer().notNull(),
+    /** Names the original in the media store. */
+    key: text().notNull(),
+    alt: text().notNull(),
+    /** CSS background shown until the picture is there. */
+    placeholder: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.sortOrder] }),
+    index('listing_picture_key').on(table.key),
+    within('listing_picture_sort_order', table.sortOrder, { min: 0, max: MAX_PICTURES - 1 }),
+  ],
+);
+
+/**
+ * What is taken of one night. A row exists once something was claimed or the host closed the
+ * night; a night without a row is wholly free. A closed night has no more capacity than what is
+ * promised of it, so whoever reads what is left finds nothing. The constraints are what makes
+ * overselling impossible.
+ */
+export const listingNights = pgTable(
+  'stay_night',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    night: dateText().notNull(),
+    taken: integer().notNull(),
+    capacity: integer().notNull(),
+    /** Whether its host lets nobody else in. */
+    closed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.night] }),
+    check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check(
+      'stay_night_closed',
+      sql`case when ${table.closed} then ${table.capacity} = ${table.taken} else ${table.capacity} > 0 end`,
+    ),
+  ],
+);
+
+/**
+ * The seats of each session of a listing that is attended by the session. The constraint is what
+ * makes overselling impossible.
+ */
+export const listingSessions = pgTable(
+  'listing_session',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The line of the timetable it comes from. */
+    entryId: uuid().notNull(),
+    /** The date the timetable means, whatever the clocks do. */
+    nominalDate: dateText().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** One that is cancelled stays, so that nothing makes it again. */
+    status: text({ enum: ['scheduled', 'cancelled'] })
+      .notNull()
+      .default('scheduled'),
+    /** Whether its host changed it by itself, so that a change of the timetable leaves it alone. */
+    isModified: boolean().notNull().default(false),
+    /** Counts its changes, for calendars that follow them. */
+    sequence: integer().notNull().default(0),
+    /** What its host says of this one. */
+    note: text().notNull().default(''),
+    taken: integer().notNull().default(0),
+    /** What its host gives it, or what is taken where that is more. */
+    capacity: integer().notNull(),
+    /** Seats of `capacity` that its host took away while they were taken; freed, they are gone. */
+    withdrawn: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.entryId, table.nominalDate] }),
+    // None of them has `taken`, or a claim could not be written in place.
+    index('listing_session_of_listing').on(table.listingId, table.startsAt),
+    index('listing_session_starts_at').on(table.startsAt, table.listingId),
+    check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('listing_session_withdrawn', sql`${table.withdrawn} between 0 and ${table.capacity}`),
+    check('listing_session_times', sql`${table.startsAt} < ${table.endsAt}`),
+    lengthWithin('listing_session_note', table.note, { min: 0, max: 500 }),
+  ],
+);
+
+/** The columns of `NightlyTerms`, for the table of a kind that is let by the night. */
+export const nightlyColumns = () => ({
+  minNights: integer().notNull(),
+  discount: percent(),
+  influencerDiscount: percent(),
+  localDiscount: percent(),
+  parentDiscount: percent(),
+  specialDiscount: percent(),
+  specialDiscountOn: boolean().notNull().default(false),
+  studentDiscount: percent(),
+  volunteerDiscount: percent(),
+  womenDiscount: percent(),
+  cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
+  customRefundPercent: percent(),
+  customPolicyText: text().notNull().default(''),
+  houseRules: text().array().notNull().default([]),
+});
+
+/**
+ * Nights whose host asks another price than the home's, or another minimum of stays that begin on
+ * them. A night without a row, or with a null in it, is as the home has it.
+ */
+export const nightTerms = pgTable(
+  'night_terms',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    night: dateText().notNull(),
+    /** Cents of one room. */
+    price: cents(),
+    minNights: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.night] }),
+    check('night_terms_some', sql`num_nonnulls(${table.price}, ${table.minNights}) > 0`),
+    within('night_terms_price', table.price, {
+      min: STAY_NUMBERS.price.min * CENTS,
+      max: STAY_NUMBERS.price.max * CENTS,
+    }),
+    within('night_terms_min_nights', table.minNights, STAY_NUMBERS.minnight),
+  ],
+);

@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/tables.ts';
+import { bytes, id, instant } from '#platform/server/database/columns.ts';
+import { UPLOAD_PRESETS } from '../contract/uploads.ts';
+
+/** Pictures that people sent. */
+export const uploads = pgTable(
+  'upload',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the picture in addresses; nobody can guess it. */
+    key: text().notNull().unique(),
+    preset: text({ enum: UPLOAD_PRESETS }).notNull(),
+    /** SHA-256 of what was sent: the same content sent again is the same picture. */
+    sourceDigest: text().notNull(),
+    /**
+     * The picture encoded anew, for all servers of one PostgreSQL. Null where a hosting service
+     * keeps it, and beside the embedded database, which has a folder for them.
+     */
+    content: bytes(),
+    /** Where a hosting service keeps it. */
+    hostedUrl: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('upload_same_content').on(table.ownerId, table.preset, table.sourceDigest),
+    index('upload_created_at').on(table.createdAt),
+  ],
+);
