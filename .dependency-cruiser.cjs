@@ -8,6 +8,10 @@ const { builtinModules } = require('node:module');
 const ORDER = [
   ['catalogues'],
   ['accounts'],
+  // The market: what homes, itinerants and experiences share.
+  ['inventory'],
+  ['calendar', 'page'],
+  ['booking', 'hosting', 'search'],
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
@@ -20,7 +24,7 @@ const TOP = ORDER.flat().at(-1);
 const PLACED = ORDER.flat().join('|');
 const BELOW_TOP = ORDER.slice(0, -1).flat().join('|');
 
-const FEATURE = '^src/features/([^/]+)/';
+const FEATURE = '^src/(?:features|market)/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** What only tests use: databases made for a test, stand-ins for the outside. */
 const TESTING = `${TEST}|/testing/`;
@@ -28,12 +32,12 @@ const TABLES = '/server/[\\w-]*tables\\.ts$';
 /** Where SQL is written; it joins the tables of lower features. */
 const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
-const FACE = '^src/features/[^/]+/(index\\.server|[\\w-]+\\.web|contract)\\.tsx?$';
+const FACE = '^src/(?:features|market)/[^/]+/(index\\.server|[\\w-]+\\.web|contract)\\.tsx?$';
 /** Where the parts are put together. */
 const ROOTS = '^src/(routes|entry)/|^demo/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
 /** What a browser loads from: the pages, the router and the client entry. */
 const BROWSER =
-  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/features/[^/]+/[\\w-]+\\.web\\.tsx?$';
+  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/(?:features|market)/[^/]+/[\\w-]+\\.web\\.tsx?$';
 const DRIVERS = 'node_modules/(pg|pg-boss|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
 const QUERY_BUILDERS = 'node_modules/(pg|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
 /**
@@ -57,8 +61,11 @@ const tierRules = ORDER.map((tier, index) => {
     name: `order-of-features-${index + 1}`,
     comment: `${tier.join(', ')} know only ${lower.join(', ') || 'themselves'}.`,
     severity: 'error',
-    from: { path: `^src/features/(${tier.join('|')})/`, pathNot: TESTING },
-    to: { path: '^src/features/', pathNot: `^src/features/(${['$1', ...lower].join('|')})/` },
+    from: { path: `^src/(?:features|market)/(${tier.join('|')})/`, pathNot: TESTING },
+    to: {
+      path: '^src/(?:features|market)/',
+      pathNot: `^src/(?:features|market)/(${['$1', ...lower].join('|')})/`,
+    },
   };
 });
 
@@ -129,26 +136,26 @@ module.exports = {
         'Of another feature: index.server.ts, index.web.ts (or another *.web.ts) or contract.ts.',
       severity: 'error',
       from: { path: FEATURE, pathNot: [TABLES, STORES, TESTING] },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE] },
+      to: { path: '^src/(?:features|market)/', pathNot: ['^src/(?:features|market)/$1/', FACE] },
     },
     {
       name: 'only-face-and-tables-for-stores',
       comment: 'A store may join the tables of another feature, and knows only its face besides.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/server/(store|testing/|.*test)' },
+      from: { path: '^src/(?:features|market)/([^/]+)/server/(store|testing/|.*test)' },
       to: {
-        path: '^src/features/',
-        pathNot: ['^src/features/$1/', FACE, TABLES, '/server/testing/'],
+        path: '^src/(?:features|market)/',
+        pathNot: ['^src/(?:features|market)/$1/', FACE, TABLES, '/server/testing/'],
       },
     },
     {
       name: 'only-tables-for-tables',
       comment: 'A foreign key names the table of another feature, and nothing else of it.',
       severity: 'error',
-      from: { path: `^src/features/([^/]+)${TABLES}` },
+      from: { path: `^src/(?:features|market)/([^/]+)${TABLES}` },
       to: {
         path: '^src/',
-        pathNot: ['^src/features/$1/', '^src/domain/', '^src/platform/', TABLES],
+        pathNot: ['^src/(?:features|market)/$1/', '^src/domain/', '^src/platform/', TABLES],
       },
     },
     {
@@ -156,22 +163,25 @@ module.exports = {
       comment: 'Roots go through the front door too.',
       severity: 'error',
       from: { path: ROOTS, pathNot: [TESTING, STORES] },
-      to: { path: '^src/features/', pathNot: FACE },
+      to: { path: '^src/(?:features|market)/', pathNot: FACE },
     },
     {
       name: 'only-face-and-tables-for-the-stores-of-roots',
       comment: 'The demo world fills the tables of every feature.',
       severity: 'error',
       from: { path: '^(src/entry|demo)/(store|testing)/' },
-      to: { path: '^src/features/', pathNot: [FACE, TABLES] },
+      to: { path: '^src/(?:features|market)/', pathNot: [FACE, TABLES] },
     },
     ...tierRules,
     {
       name: 'order-of-features-unplaced',
       comment: `A feature without a place in ORDER knows all but ${TOP} and its like.`,
       severity: 'error',
-      from: { path: `^src/features/(?!(?:${PLACED})/)([^/]+)/` },
-      to: { path: '^src/features/', pathNot: `^src/features/($1|${BELOW_TOP})/` },
+      from: { path: `^src/(?:features|market)/(?!(?:${PLACED})/)([^/]+)/` },
+      to: {
+        path: '^src/(?:features|market)/',
+        pathNot: `^src/(?:features|market)/($1|${BELOW_TOP})/`,
+      },
     },
     {
       name: 'web-knows-no-server-beside-it',

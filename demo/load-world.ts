@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#entry/demo-password.ts';
-import { positionSeed } from '#features/listings/index.server.ts';
 import { listStaleRates, writeRates } from '#features/reservations/index.server.ts';
+import { positionSeed } from '#market/hosting/index.server.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import {

@@ -5,7 +5,7 @@ import { filesOf } from './walk.js';
 
 /** What browsers run. */
 const BROWSER =
-  /^src\/(?:platform\/(?:web|i18n|contract)|features\/[\w-]+\/(?:web|contract|labels)|domain|routes)\/.+\.tsx?$|^src\/entry\/(?:client|hydrate|router)\.tsx$/;
+  /^src\/(?:platform\/(?:web|i18n|contract)|(?:features|market)\/[\w-]+\/(?:web|contract|labels)|domain|routes)\/.+\.tsx?$|^src\/entry\/(?:client|hydrate|router)\.tsx$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 const INSECURE = 'is missing in a page without TLS, as on a network at home (decision 0233)';
@@ -16,19 +16,13 @@ const ZONE = 'may name a zone that nothing can be told in: ask deviceZone';
 /** Members by how they are written, why they are refused, and the file that may have them all the same. */
 const MEMBERS = new Map([
   ['crypto.randomUUID', { says: `${INSECURE}; use newId` }],
-  [
-    'crypto.subtle',
-    { says: INSECURE, owner: 'features/listings/web/hosting/pictures/picture-uploads.ts' },
-  ],
+  ['crypto.subtle', { says: INSECURE, owner: 'market/hosting/web/pictures/picture-uploads.ts' }],
   [
     'navigator.clipboard',
     { says: `${INSECURE}; use copyText`, owner: 'platform/web/scope/copy-text.ts' },
   ],
-  ['navigator.share', { says: INSECURE, owner: 'features/listings/web/page/share-button.tsx' }],
-  [
-    'navigator.geolocation',
-    { says: INSECURE, owner: 'features/listings/web/search/place/near-me.ts' },
-  ],
+  ['navigator.share', { says: INSECURE, owner: 'market/page/web/share-button.tsx' }],
+  ['navigator.geolocation', { says: INSECURE, owner: 'market/search/web/form/place/near-me.ts' }],
   [
     'navigator.mediaDevices',
     { says: INSECURE, owner: 'features/reservations/web/dialogs/code-scanner.tsx' },

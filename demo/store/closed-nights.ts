@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import { listingNights } from '#features/listings/server/tables.ts';
+import { listingNights } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { DemoStay } from '../world/types.ts';
 

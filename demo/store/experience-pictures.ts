@@ -1,5 +1,5 @@
 import type { SceneryStyle } from '#domain/vocabulary.ts';
-import type { listingPictures } from '#features/listings/server/tables.ts';
+import type { listingPictures } from '#market/inventory/server/tables.ts';
 import { encodeKey, placeholderColors, type SceneSpec } from '../scenes/index.ts';
 import type { DemoExperience } from '../world/index.ts';
 

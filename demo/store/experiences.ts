@@ -12,7 +12,7 @@ import {
   managedPlaces,
   waitlist,
 } from '#features/experiences/server/tables.ts';
-import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
+import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { logoKey } from '../draw-picture.ts';
 import type { DemoExperience, DemoManagedPlace, DemoWaiting } from '../world/index.ts';

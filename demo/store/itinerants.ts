@@ -5,7 +5,7 @@ import {
   itinerantStops,
   itinerants,
 } from '#features/itinerants/server/tables.ts';
-import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
+import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { logoKey } from '../draw-picture.ts';
 import { encodeKey, placeholderColors, type SceneSpec, sceneFor } from '../scenes/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
-import { favorites, listingNights } from '#features/listings/server/tables.ts';
+import { favorites } from '#features/listings/server/tables.ts';
 import { arrivalReminderKey, listDue } from '#features/reservations/index.server.ts';
 import {
   notices,
@@ -13,6 +13,7 @@ import {
   reservations,
 } from '#features/reservations/server/tables.ts';
 import { reviews } from '#features/reviews/server/tables.ts';
+import { listingNights } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
 import { at } from '../world/random.ts';

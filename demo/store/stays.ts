@@ -1,6 +1,6 @@
 import { approximatePosition } from '#domain/places.ts';
-import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
 import { stays } from '#features/stays/server/tables.ts';
+import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import {
   encodeKey,

@@ -9,7 +9,8 @@ import { withStaticImports } from './static-imports.js';
 const LIST = 'virtual:first-texts';
 /** The part of a catalogue that the first load brings, as the catalogues' compiler reads it. */
 const FIRST = '?first?lingui';
-const CATALOG = /\/src\/((?:features\/)?[\w-]+)\/web\/messages\/([\w-]+)\.po(\?first\?lingui)?$/;
+const CATALOG =
+  /\/src\/((?:(?:features|market)\/)?[\w-]+)\/web\/messages\/([\w-]+)\.po(\?first\?lingui)?$/;
 
 /** What any page may show without having said so: these bring their texts by themselves. */
 const ENTRIES = [

@@ -9,6 +9,8 @@ import { reviewRoutes } from '#features/reviews/contract.ts';
 import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
 import { travelRoutes } from '#features/travel/contract.ts';
 import { wifiRoutes } from '#features/wifi/contract.ts';
+import { formRoutes } from '#market/hosting/contract.ts';
+import { suggestPlaces } from '#market/search/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 
@@ -16,6 +18,8 @@ import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/s
 export const CONTRACTS = [
   ...accountRoutes,
   ...listingRoutes,
+  ...formRoutes,
+  suggestPlaces,
   ...stayRoutes,
   ...hostingRoutes,
   ...itinerantRoutes,

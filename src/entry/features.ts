@@ -28,11 +28,8 @@ import {
   makeItinerantRoutes,
 } from '#features/itinerants/index.server.ts';
 import {
-  countHostedListings,
   deleteListings,
-  deleteUnusedPicturesJob,
   exportListings,
-  hasSentPicture,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
 import {
@@ -75,6 +72,13 @@ import {
 } from '#features/stays/index.server.ts';
 import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
 import { exportWifi, mountSpeedTest, WIFI_ROUTES, wifiJobs } from '#features/wifi/index.server.ts';
+import {
+  deleteUnusedPicturesJob,
+  formRoutesServed,
+  hasSentPicture,
+} from '#market/hosting/index.server.ts';
+import { countHostedListings } from '#market/inventory/index.server.ts';
+import { searchRoutesServed } from '#market/search/index.server.ts';
 import { deleteOldKeysJob } from '#platform/server/jobs/delete-old-keys-job.ts';
 import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -134,13 +138,17 @@ const accounts: FeatureFactory = (services, limits) =>
     publishedPassword: DEMO_PASSWORD,
   });
 
-const listings: FeatureFactory = (services) => ({
+const market: FeatureFactory = (services) => ({
+  routes: [...searchRoutesServed, ...formRoutesServed],
+  jobs: [deleteUnusedPicturesJob(services)],
+});
+
+const listings: FeatureFactory = () => ({
   routes: makeListingRoutes({
     countOpenReservations,
     listedOffers,
     pricesForDates: [pricesForDates, itinerantPricesForDates],
   }),
-  jobs: [deleteUnusedPicturesJob(services)],
 });
 
 const stays: FeatureFactory = () => ({
@@ -216,6 +224,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
   return [
     platformWith(kinds),
     accounts,
+    market,
     listings,
     stays,
     itinerants,

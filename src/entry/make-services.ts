@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { isPictureNamed, uploadedPictures } from '#features/listings/index.server.ts';
+import { isPictureNamed, uploadedPictures } from '#market/hosting/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { makeTranslators } from '#platform/server/i18n/translators.ts';

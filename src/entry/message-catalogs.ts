@@ -6,7 +6,7 @@ import type { Catalogs } from '#platform/server/i18n/translators.ts';
 export function allCatalogs(): Catalogs {
   const files = import.meta.glob<{ messages: Messages }>(
     [
-      '../features/*/messages/*.po',
+      '../{market,features}/*/messages/*.po',
       // Labels of ids, which pages show too.
       '../features/{catalogues,experiences,itinerants}/web/messages/*.po',
       '../platform/messages/*.po',

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EXPERIENCE_FORM } from '#features/experiences/server/testing/experience-form.ts';
 import { ITINERANT_FORM } from '#features/itinerants/server/testing/itinerant-form.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { makeTestApp, type TestPerson } from './testing/test-app.ts';
 
 const app = await makeTestApp();

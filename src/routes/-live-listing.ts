@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 /**
  * The page of a listing: whole as HTML, it becomes live when somebody is there. Its route names it
@@ -26,6 +27,6 @@ export function liveListing<Name extends string>(
       return module;
     },
     name,
-    ['listings', 'reviews', 'messaging', ...texts],
+    [...MARKET_TEXTS, 'reviews', 'messaging', ...texts],
   );
 }

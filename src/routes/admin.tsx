@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AdminPage, adminHead } from '#features/shell/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin')({
   loader: async ({ context }) => {
     // Who is signed in without being an administrator does not learn that it is there.
     if (context.me !== null && context.me.role !== 'admin') throw notFound();
     await loadTexts(context.i18n, [
-      'listings',
+      ...MARKET_TEXTS,
       'shell',
       'experiences',
       'experiences/hosting',

@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  FavoritesPage,
-  favoritesHead,
-  ListingGridSkeleton,
-  loadFavorites,
-} from '#features/listings/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { FavoritesPage, favoritesHead, loadFavorites } from '#features/listings/index.web.ts';
+import { ListingGridSkeleton } from '#market/page/index.web.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/favorites')({
   loader: async ({ context }) => {
     const [items] = await Promise.all([
       loadFavorites(context.me),
-      loadTexts(context.i18n, ['listings']),
+      loadTexts(context.i18n, MARKET_TEXTS),
     ]);
     return items;
   },

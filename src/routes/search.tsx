@@ -7,7 +7,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context }) => {
     await Promise.all([
       SearchFormPage.preload?.(),
-      loadTexts(context.i18n, ['stays', 'listings/search']),
+      loadTexts(context.i18n, ['stays', 'search/form']),
     ]);
   },
   head: ({ match }) => searchFormHead(match.context),

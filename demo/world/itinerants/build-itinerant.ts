@@ -1,6 +1,6 @@
 import type { DateText } from '#domain/dates.ts';
 import { ITINERANT_CATEGORIES, type RoutineList } from '#domain/vocabulary.ts';
-import { PETS_AMENITIES } from '#features/listings/index.server.ts';
+import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import { dateOf } from '../calendar.ts';
 import { hostsOfCities } from '../people/host-cities.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules, brokenSeats } from './testing/invariants.ts';
 import type { WantedExperience } from './testing/seat-moves.ts';

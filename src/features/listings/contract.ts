@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listedEntries } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -8,12 +9,7 @@ import {
   idSchema,
   instantSchema,
 } from '#platform/contract/schemas.ts';
-import { draftRoutes } from './contract/drafts.ts';
 import { addFavorite, deleteFavorite, mergeFavorites } from './contract/favorites.ts';
-import { geographyRoutes } from './contract/geography.ts';
-import { listedEntries } from './contract/page.ts';
-import { searchRoutes } from './contract/search.ts';
-import { uploadRoutes } from './contract/uploads.ts';
 
 const IDS =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/;
@@ -111,16 +107,7 @@ export const listOwnListings = defineRoute({
   }),
 });
 
-export * from './contract/drafts.ts';
 export * from './contract/favorites.ts';
-export * from './contract/geography.ts';
-export * from './contract/hosting.ts';
-export * from './contract/page.ts';
-export * from './contract/quote.ts';
-export * from './contract/results.ts';
-export * from './contract/search.ts';
-export * from './contract/search-parts.ts';
-export * from './contract/uploads.ts';
 
 export const listingRoutes = [
   listFavorites,
@@ -130,8 +117,4 @@ export const listingRoutes = [
   deleteFavorite,
   deleteListing,
   listOwnListings,
-  ...draftRoutes,
-  ...geographyRoutes,
-  ...searchRoutes,
-  ...uploadRoutes,
 ] as const;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExperienceGone, experienceHead, loadExperience } from '#features/experiences/index.web.ts';
-import { ListingSkeleton } from '#features/listings/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
+import { ListingSkeleton } from '#market/page/index.web.ts';
 import { ExperienceListing, prepareExperienceListing } from './-experience-listing.ts';
 
 export const Route = createFileRoute('/experience/$id')({

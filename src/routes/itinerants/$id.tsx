@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItinerantGone, itinerantHead, loadItinerant } from '#features/itinerants/index.web.ts';
-import { ListingSkeleton } from '#features/listings/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
+import { ListingSkeleton } from '#market/page/index.web.ts';
 import { ItinerantListing, prepareItinerantListing } from './-itinerant-listing.ts';
 
 export const Route = createFileRoute('/itinerants/$id')({

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/itinerants/search')({
   loader: async ({ context: { i18n } }) => {
     await Promise.all([
       ItinerantSearchPage.preload?.(),
-      loadTexts(i18n, ['itinerants', 'itinerants/search-form', 'listings/search']),
+      loadTexts(i18n, ['itinerants', 'itinerants/search-form', 'search/form']),
     ]);
   },
   head: ({ match }) => itinerantSearchHead(match.context),

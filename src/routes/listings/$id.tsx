@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListingSkeleton } from '#features/listings/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
 import { ListingGone, listingHead, loadListing } from '#features/stays/index.web.ts';
+import { ListingSkeleton } from '#market/page/index.web.ts';
 import { prepareStayListing, StayListing } from './-stay-listing.ts';
 
 export const Route = createFileRoute('/listings/$id')({

@@ -5,13 +5,13 @@ import {
   MessagesPage,
   messagesHead,
 } from '#features/messaging/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/messages')({
   loader: async ({ context }) => {
     const [data] = await Promise.all([
       loadConversations(context.me),
-      loadTexts(context.i18n, ['listings', 'messaging']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'messaging']),
     ]);
     return data;
   },

@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  ListingGridSkeleton,
-  loadOwnListings,
-  PropertiesPage,
-  propertiesHead,
-} from '#features/listings/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadOwnListings, PropertiesPage, propertiesHead } from '#features/listings/index.web.ts';
+import { ListingGridSkeleton } from '#market/page/index.web.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/properties/')({
   loader: async ({ context }) => {
     const [items] = await Promise.all([
       loadOwnListings(context.me),
-      loadTexts(context.i18n, ['listings']),
+      loadTexts(context.i18n, MARKET_TEXTS),
     ]);
     return items;
   },

@@ -6,14 +6,14 @@ import {
   ReservationListSkeleton,
 } from '#features/reservations/index.web.ts';
 import { loadReviewsToWrite, ReviewsToWrite } from '#features/reviews/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/reservations/')({
   loader: async ({ context }) => {
     const [data, toReview] = await Promise.all([
       loadHostReservations(context.me),
       loadReviewsToWrite(context, 'host'),
-      loadTexts(context.i18n, ['listings', 'reservations', 'experiences/sessions']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences/sessions']),
     ]);
     return { data, toReview };
   },

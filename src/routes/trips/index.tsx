@@ -7,14 +7,14 @@ import {
 } from '#features/reservations/index.web.ts';
 import { loadReviewsToWrite, ReviewsToWrite } from '#features/reviews/index.web.ts';
 import { StayDaysOfTrips } from '#features/travel/stay-days.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/trips/')({
   loader: async ({ context }) => {
     const [data, toReview] = await Promise.all([
       loadTrips(context.me),
       loadReviewsToWrite(context, 'guest'),
-      loadTexts(context.i18n, ['listings', 'reservations', 'experiences/sessions']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences/sessions']),
     ]);
     return { data, toReview };
   },

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import type { Arrival } from '#features/listings/index.server.ts';
+import type { Arrival } from '#market/page/index.server.ts';
 import type { Execute } from './call.ts';
 
 /** Somebody with an account and a session. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
-import type { Arrival } from '#features/listings/index.server.ts';
 import { makeFeed } from '#features/reservations/server/testing/read-feed.ts';
+import type { Arrival } from '#market/page/index.server.ts';
 import type { Execute } from './call.ts';
 import { seedExperience, seedItinerant, seedStay, sessionCookie } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { eventTypeSchema } from '#features/listings/contract.ts';
+import { eventTypeSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema } from '#platform/contract/schemas.ts';
 

@@ -18,7 +18,7 @@ import {
   numberWithDefault,
   textOf,
   timeSchema,
-} from '#features/listings/contract.ts';
+} from '#market/hosting/contract.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';

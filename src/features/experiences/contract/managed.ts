@@ -3,7 +3,7 @@ import { EXPERIENCE_LISTS } from '#domain/experience-form.ts';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
 import { DOLLAR_BOUNDS } from '#domain/listing-form.ts';
 import { emailSchema } from '#features/accounts/contract.ts';
-import { catalogueWord } from '#features/listings/contract.ts';
+import { catalogueWord } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 import { arrangementSchema, hostArrangementSchema } from './choices.ts';

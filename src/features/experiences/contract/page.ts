@@ -9,17 +9,15 @@ import {
   WEEKDAYS,
 } from '#domain/schedule/schedule-entry.ts';
 import { EXPERIENCE_CATEGORIES, SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
+import { guestsText, quoteSchema, refundPointSchema } from '#market/booking/contract.ts';
 import {
   eventTypeSchema,
-  guestsText,
   hostSchema,
   labelledSchema,
   pictureSchema,
   placeSchema,
-  quoteSchema,
   ratingSchema,
-  refundPointSchema,
-} from '#features/listings/contract.ts';
+} from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { arrangementSchema, disclaimerSchema } from './choices.ts';

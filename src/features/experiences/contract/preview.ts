@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { numberWithDefault, textOf } from '#features/listings/contract.ts';
+import { numberWithDefault, textOf } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';

@@ -6,7 +6,7 @@ import {
   SCHEDULE_LENGTHS,
   WEEKDAYS,
 } from '#domain/schedule/schedule-entry.ts';
-import { lineOf, numberWithDefault, textOf, timeSchema } from '#features/listings/contract.ts';
+import { lineOf, numberWithDefault, textOf, timeSchema } from '#market/hosting/contract.ts';
 import { dateSchema, idSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
 
 /** A date on which an entry is not as its rule says, whole or as the date alone: it is off then. */

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { PRICE_TIERS } from '#domain/experience-pricing.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import { foreignLanguageSchema, pictureSchema } from '#market/page/contract.ts';
 import {
   cardEntries,
   categoryCountsSchema,
-  foreignLanguageSchema,
-  pictureSchema,
   pinEntries,
   pinsSchema,
   resultsPageEntries,
   searchQuery,
-} from '#features/listings/contract.ts';
+} from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,

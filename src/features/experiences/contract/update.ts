@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
-import { textOf } from '#features/listings/contract.ts';
+import { textOf } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EXPERIENCE_LISTS } from '#domain/experience-form.ts';
 import { OFFER_OBSTACLES } from '#domain/waitlist.ts';
-import { catalogueWord } from '#features/listings/contract.ts';
+import { catalogueWord } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,

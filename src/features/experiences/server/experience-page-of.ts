@@ -5,7 +5,7 @@ import type {
   ExperienceDetails,
   Session,
 } from '#features/experiences/contract.ts';
-import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#features/listings/index.server.ts';
+import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#market/page/index.server.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../catalogue/amenities.ts';

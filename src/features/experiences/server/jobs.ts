@@ -1,8 +1,4 @@
-import {
-  type FreedSeats,
-  SEATS_FREED,
-  type SeatBookings,
-} from '#features/listings/index.server.ts';
+import { type FreedSeats, SEATS_FREED, type SeatBookings } from '#market/booking/index.server.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { horizonOf } from './hosting/entries-of-form.ts';

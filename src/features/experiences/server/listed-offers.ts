@@ -1,5 +1,5 @@
 import { sessionPrice } from '#domain/seat-pricing.ts';
-import type { ListedOffer } from '#features/listings/index.server.ts';
+import type { ListedOffer } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadOffers } from './store/booking.ts';
 import { removalOf } from './use-cases/see-to-unpaid.ts';

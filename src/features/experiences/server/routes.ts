@@ -1,4 +1,4 @@
-import type { OpenCommitments, SeatBookings } from '#features/listings/index.server.ts';
+import type { OpenCommitments, SeatBookings } from '#market/booking/index.server.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';

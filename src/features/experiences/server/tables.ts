@@ -26,7 +26,7 @@ import {
 } from '#domain/schedule/schedule-entry.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import {
   cents,
   dateText,

@@ -10,12 +10,12 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'experience-search',
   () => import('./short-search/short-search-dialog.tsx'),
-  ['experiences', 'listings/search'],
+  ['experiences', 'search/form'],
   'drawn',
 );
 registerDialog('experience-filters', () => import('./filters/filters-dialog.tsx'), [
   'experiences',
   'experiences/filters',
-  'listings/filters',
-  'listings/search',
+  'search/filters',
+  'search/form',
 ]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OCCUPANCIES, ROUTINE_LISTS, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { amenityGroupSchema, eventTypeSchema } from '#features/listings/contract.ts';
+import { amenityGroupSchema, eventTypeSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 const described = { label: v.string(), description: v.string() };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
-import { ratingSchema } from '#features/listings/contract.ts';
+import { ratingSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** What there is of one category (spec 3 §3.7). */

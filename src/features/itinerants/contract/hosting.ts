@@ -24,7 +24,7 @@ import {
   numberWithDefault,
   textOf,
   timeSchema,
-} from '#features/listings/contract.ts';
+} from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { itinerantDetailsSchema } from './page.ts';

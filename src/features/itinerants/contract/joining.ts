@@ -4,7 +4,7 @@ import {
   nightsCalendarSchema,
   nightsQuoteQuery,
   nightsQuoteSchema,
-} from '#features/listings/contract.ts';
+} from '#market/booking/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams } from '#platform/contract/schemas.ts';
 

@@ -17,7 +17,7 @@ import {
   pictureSchema,
   placeSchema,
   ratingSchema,
-} from '#features/listings/contract.ts';
+} from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { routineSchema } from './choices.ts';

@@ -8,7 +8,7 @@ import {
   positionEntries,
   resultsPageEntries,
   searchQuery,
-} from '#features/listings/contract.ts';
+} from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams } from '#platform/contract/schemas.ts';
 

@@ -7,16 +7,16 @@ import {
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
 import type { Crew, ItinerantDetails, Routine } from '#features/itinerants/contract.ts';
+import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import {
   amenityGroupsOf,
   eventsOf,
   hostOfRow,
   offeredDiscounts,
-  PETS_AMENITIES,
   pagePolicyOf,
   placeOfRow,
   ratingOf,
-} from '#features/listings/index.server.ts';
+} from '#market/page/index.server.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ItinerantPageRow } from './store/itinerant-page.ts';
 

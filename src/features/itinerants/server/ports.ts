@@ -1,4 +1,4 @@
-import type { OpenCommitments } from '#features/listings/index.server.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ApprovedGuests } from './store/figures.ts';
 

@@ -23,8 +23,7 @@ import {
 import { LATITUDE, LONGITUDE, TIME_PATTERN } from '#domain/listing-form.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import type { Crew } from '#features/itinerants/contract.ts';
-import { nightlyColumns } from '#features/listings/server/night-tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings, nightlyColumns } from '#market/inventory/server/tables.ts';
 import {
   cents,
   dateText,

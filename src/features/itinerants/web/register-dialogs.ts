@@ -10,12 +10,12 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'itinerant-search',
   () => import('./short-search/short-search-dialog.tsx'),
-  ['itinerants', 'listings/search'],
+  ['itinerants', 'search/form'],
   'drawn',
 );
 registerDialog('itinerant-filters', () => import('./filters/filters-dialog.tsx'), [
   'itinerants',
   'itinerants/filters',
-  'listings/filters',
-  'listings/search',
+  'search/filters',
+  'search/form',
 ]);

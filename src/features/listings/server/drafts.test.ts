@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
-import type { Draft } from '../contract/drafts.ts';
+import type { Draft } from '#market/hosting/contract.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());

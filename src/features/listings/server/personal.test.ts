@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { insertStay, SECRETS } from '#features/stays/server/testing/stay-builder.ts';
-import { countHostedListings } from './store/listings.ts';
+import { countHostedListings } from '#market/inventory/index.server.ts';
 import { deleteListings, exportListings } from './store/personal.ts';
 
 const app = await makeTestApp();

@@ -1,21 +1,17 @@
+import type { ListingPorts } from '#market/booking/index.server.ts';
+import * as draftContract from '#market/hosting/contract.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { ListingPorts } from './ports.ts';
 import { deleteDraft } from './store/drafts.ts';
 import { addFavorite } from './use-cases/add-favorite.ts';
 import { deleteFavorite } from './use-cases/delete-favorite.ts';
 import { deleteListing } from './use-cases/delete-listing.ts';
 import { keepDraft } from './use-cases/keep-draft.ts';
-import { listCities } from './use-cases/list-cities.ts';
-import { listCountries } from './use-cases/list-countries.ts';
 import { listFavorites } from './use-cases/list-favorites.ts';
 import { listOwnListings } from './use-cases/list-own-listings.ts';
-import { locatePoint } from './use-cases/locate-point.ts';
 import { mergeFavorites } from './use-cases/merge-favorites.ts';
 import { showDraft } from './use-cases/show-draft.ts';
 import { showKeptFavorites } from './use-cases/show-kept-favorites.ts';
-import { suggestPlaces } from './use-cases/suggest-places.ts';
-import { uploadPicture } from './use-cases/upload-picture.ts';
 
 /** Every call on listings of any kind. */
 export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] {
@@ -31,20 +27,13 @@ export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] 
       deleteListing(params.id, context, others),
     ),
     serve(contract.listOwnListings, (_input, context) => listOwnListings(context, others)),
-    serve(contract.showDraft, ({ params }, context) => showDraft(params.kind, context)),
-    serve(contract.keepDraft, ({ params, body }, context) => keepDraft(params.kind, body, context)),
-    serve(contract.deleteDraft, async ({ params }, { db, actor }) => {
+    serve(draftContract.showDraft, ({ params }, context) => showDraft(params.kind, context)),
+    serve(draftContract.keepDraft, ({ params, body }, context) =>
+      keepDraft(params.kind, body, context),
+    ),
+    serve(draftContract.deleteDraft, async ({ params }, { db, actor }) => {
       await deleteDraft(db, actor.id, params.kind);
       return { done: true as const };
     }),
-    serve(contract.listCountries, (_input, context) => listCountries(context)),
-    serve(contract.listCities, ({ params, query }, context) =>
-      listCities(params.code, query, context),
-    ),
-    serve(contract.locatePoint, ({ query }, context) => locatePoint(query, context)),
-    serve(contract.suggestPlaces, ({ query }, context) =>
-      suggestPlaces(query.q, query.kind, context),
-    ),
-    serve(contract.uploadPicture, ({ body }, context) => uploadPicture(body, context)),
   ];
 }

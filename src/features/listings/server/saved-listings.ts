@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot';
 import type { DateText } from '#domain/dates.ts';
-import type { savedListingSchema } from '#features/listings/contract.ts';
+import type { DatesPrice, ListingPorts, PricedDates } from '#market/booking/index.server.ts';
+import { GONE, listingSummaries } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { DatesPrice, ListingPorts, PricedDates } from './ports.ts';
-import { GONE, listingSummaries } from './store/summaries.ts';
+import type { savedListingSchema } from '../contract.ts';
 
 type SavedListing = InferInput<typeof savedListingSchema>;
 

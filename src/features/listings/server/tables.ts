@@ -1,9 +1,35 @@
-export {
-  listingArrivals,
-  listingNights,
-  listingPictures,
-  listingSessions,
-  listings,
-} from './inventory-tables.ts';
-export { favorites, listingDrafts } from './listings-tables.ts';
-export { uploads } from './upload-tables.ts';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { users } from '#features/accounts/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
+import { instant } from '#platform/server/database/columns.ts';
+
+/** A form that its host left half-finished; one of each kind. */
+export const listingDrafts = pgTable(
+  'listing_draft',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
+    /** JSON as text: what somebody types may hold what `jsonb` refuses. */
+    values: text().notNull(),
+    step: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+export const favorites = pgTable(
+  'favorite',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+);

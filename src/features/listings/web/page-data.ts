@@ -1,8 +1,8 @@
+import { readLastDates } from '#market/page/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { listFavorites, listOwnListings } from '../contract.ts';
-import { readLastDates } from './last-dates.ts';
 
 export type FavoriteItem = RouteResponse<typeof listFavorites>['items'][number];
 export type OwnListing = RouteResponse<typeof listOwnListings>['items'][number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
-import { listingSummarySchema } from '#features/listings/contract.ts';
+import { listingSummarySchema } from '#market/page/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 

@@ -1,5 +1,5 @@
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries, shownSummary } from '#features/listings/index.server.ts';
+import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { Conversation as ConversationRow } from '../contract.ts';

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
 
 /** What a guest and a host write each other about one listing, whatever reservations come of it. */

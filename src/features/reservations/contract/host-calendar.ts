@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { MAX_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { foreignLanguageSchema, nightTermsSchema } from '#features/listings/contract.ts';
+import { nightTermsSchema } from '#market/booking/contract.ts';
+import { foreignLanguageSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REQUEST_REFUSALS } from '#domain/request-limits.ts';
 import { SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
-import { foreignLanguageSchema } from '#features/listings/contract.ts';
+import { foreignLanguageSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,

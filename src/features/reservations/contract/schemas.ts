@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
-import {
-  boardingSchema,
-  listingSummarySchema,
-  quoteSchema,
-  refundPointSchema,
-} from '#features/listings/contract.ts';
+import { boardingSchema, quoteSchema, refundPointSchema } from '#market/booking/contract.ts';
+import { listingSummarySchema } from '#market/page/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import {
   centsSchema,

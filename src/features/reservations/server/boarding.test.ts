@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { ITINERANT_FORM, PORTO } from '#features/itinerants/server/testing/itinerant-form.ts';
-import type { NightsQuote } from '#features/listings/contract.ts';
+import type { NightsQuote } from '#market/booking/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { makeFeed, readFeed } from './testing/read-feed.ts';
 import { makeStage, NOW } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
-import type { ShownBoarding } from '#features/listings/contract.ts';
-import { type Arrival, loadArrival } from '#features/listings/index.server.ts';
+import type { ShownBoarding } from '#market/booking/contract.ts';
+import { type Arrival, loadArrival } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Reservation } from './store/reservations.ts';
 

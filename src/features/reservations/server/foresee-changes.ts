@@ -1,11 +1,11 @@
 import { refundFor } from '#domain/refunds.ts';
-import {
-  type ForeseenChanges,
-  loadSessionTimes,
-  type SeatsListing,
-  type SessionChanges,
-  type TimedSession,
-} from '#features/listings/index.server.ts';
+import type {
+  ForeseenChanges,
+  SeatsListing,
+  SessionChanges,
+  TimedSession,
+} from '#market/booking/index.server.ts';
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { netPaid } from './balance.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';

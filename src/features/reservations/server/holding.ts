@@ -1,16 +1,15 @@
 import type { DateRange } from '#domain/dates.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import { type NightsListing, tellSeatsFreed } from '#market/booking/index.server.ts';
 import {
   claimNights,
   moveNights,
   moveSessions,
-  type NightsListing,
   releaseNights,
   releaseSessions,
-  tellSeatsFreed,
   tryClaimSessions,
-} from '#features/listings/index.server.ts';
+} from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ChangeRequest, closeChange, waitingChange } from './store/changes.ts';
 import type { NightsReservation, Reservation, SeatsReservation } from './store/reservations.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import type { NightsCalendar, NightsQuote } from '#features/listings/contract.ts';
+import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
 import type { HostCalendar } from '../contract.ts';
 import { END, makeStage, NOW, START, type Stage } from './testing/stage.ts';
 

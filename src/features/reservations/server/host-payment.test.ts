@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeFeatures } from '#entry/features.ts';
-import type { BookableKind } from '#features/listings/index.server.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
+import type { BookableKind } from '#market/booking/index.server.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { openPayment } from './open-payment.ts';
 import { patchPayment } from './store/payments.ts';

@@ -1,13 +1,13 @@
 import { hasSessions, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import {
-  type BookableKind,
-  kindOfListing,
-  type NightsBookable,
-  type NightsListing,
-  type SeatsBookable,
-  type SeatsListing,
-} from '#features/listings/index.server.ts';
+import type {
+  BookableKind,
+  NightsBookable,
+  NightsListing,
+  SeatsBookable,
+  SeatsListing,
+} from '#market/booking/index.server.ts';
+import { kindOfListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
 /** The kinds of listing that can be reserved, handed in where the product is put together. */

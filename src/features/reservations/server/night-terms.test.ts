@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import type { NightsCalendar, NightsQuote } from '#features/listings/contract.ts';
 import type { StayCard } from '#features/stays/contract.ts';
+import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
 import type { HostCalendar } from '../contract.ts';
 import { END, makeStage, NOW, START, type Stage } from './testing/stage.ts';
 

@@ -10,7 +10,7 @@ import type {
   SeatsListing,
   SessionChanges,
   TimedSession,
-} from '#features/listings/index.server.ts';
+} from '#market/booking/index.server.ts';
 import { netPaid } from './balance.ts';
 import type { SeatsReservation } from './store/reservations.ts';
 

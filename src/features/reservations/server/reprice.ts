@@ -3,11 +3,7 @@ import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import {
-  type BookedDates,
-  type NightsListing,
-  nightZones,
-} from '#features/listings/index.server.ts';
+import { type BookedDates, type NightsListing, nightZones } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/permissions.ts';
 import { refundFor } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
-import { placedRefunds } from '#features/listings/index.server.ts';
+import { placedRefunds } from '#market/booking/index.server.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';

@@ -1,11 +1,8 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import {
-  listingSummaries,
-  loadSessionTimes,
-  shownSummary,
-} from '#features/listings/index.server.ts';
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
+import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';

@@ -1,4 +1,4 @@
-import type { SeatBookings } from '#features/listings/index.server.ts';
+import type { SeatBookings } from '#market/booking/index.server.ts';
 import { foreseeChanges } from './foresee-changes.ts';
 import type { BookableKinds } from './kinds.ts';
 import { lockSessionBookings } from './store/seats.ts';

@@ -21,7 +21,7 @@ import {
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
 
 /** A price as agreed on; kinds that give discounts say which one counted. */

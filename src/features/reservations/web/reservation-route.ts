@@ -1,4 +1,4 @@
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { ReservationListSkeleton } from './list/lazy-skeleton.ts';
@@ -19,7 +19,7 @@ export const reservationRoute = {
   }): Promise<ReservationPageData | null> => {
     const [data] = await Promise.all([
       loadReservation(params.id, context.me),
-      loadTexts(context.i18n, ['listings', 'reservations', 'experiences/sessions']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences/sessions']),
     ]);
     return data;
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALL_REVIEW_FACTS } from '#domain/review-facts.ts';
 import { REPORT_LENGTH, REPORT_REASONS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
-import { foreignLanguageSchema } from '#features/listings/contract.ts';
+import { foreignLanguageSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   dateSchema,

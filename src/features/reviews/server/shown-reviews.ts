@@ -1,6 +1,6 @@
 import { reviewPartyOf, reviewUntil, verdictOnReply, verdictOnReview } from '#domain/reviewing.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ReservationReviews } from '../contract.ts';

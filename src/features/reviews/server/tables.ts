@@ -3,8 +3,8 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import type { ReviewFacts } from '#domain/review-facts.ts';
 import { REPORT_REASONS } from '#domain/reviewing.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReviewParty } from '#domain/reviewing.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';

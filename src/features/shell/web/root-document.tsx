@@ -1,6 +1,6 @@
 import { CatchBoundary, HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useRememberDates } from '#features/listings/index.web.ts';
+import { useRememberDates } from '#market/page/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
-import { amenityGroupSchema, eventTypeSchema } from '#features/listings/contract.ts';
+import { amenityGroupSchema, eventTypeSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { staySearchQuery } from './schemas.ts';
 

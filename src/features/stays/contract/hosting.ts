@@ -8,7 +8,7 @@ import {
   numberSchema,
   numberWithDefault,
   timeSchema,
-} from '#features/listings/contract.ts';
+} from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { idParams, idSchema } from '#platform/contract/schemas.ts';
 import { stayDetailsSchema } from './routes.ts';

@@ -6,24 +6,24 @@ import {
   SCENERY_STYLES,
 } from '#domain/vocabulary.ts';
 import {
-  amenityGroupSchema,
   calendarQuery,
-  categoryCountsSchema,
+  nightsCalendarSchema,
+  nightsQuoteQuery,
+  nightsQuoteSchema,
+} from '#market/booking/contract.ts';
+import {
+  amenityGroupSchema,
   eventTypeSchema,
   hostSchema,
   labelledSchema,
   measuredWifiSchema,
-  nightsCalendarSchema,
-  nightsQuoteQuery,
-  nightsQuoteSchema,
   offeredDiscountSchema,
   pagePolicySchema,
   pictureSchema,
-  pinEntries,
-  pinsSchema,
   placeSchema,
   ratingSchema,
-} from '#features/listings/contract.ts';
+} from '#market/page/contract.ts';
+import { categoryCountsSchema, pinEntries, pinsSchema } from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { listChoices, showAnalytics } from './filter-routes.ts';

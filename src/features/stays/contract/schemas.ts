@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { cardEntries, resultsPageEntries, searchQuery } from '#features/listings/contract.ts';
+import { cardEntries, resultsPageEntries, searchQuery } from '#market/search/contract.ts';
 import { centsSchema, dateSchema } from '#platform/contract/schemas.ts';
 
 export const stayCardSchema = v.object({

@@ -1,4 +1,4 @@
-import type { OpenCommitments } from '#features/listings/index.server.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { countCategories } from './use-cases/count-categories.ts';

@@ -5,17 +5,17 @@ import {
   OCCUPANCY_ENTRIES,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
+import type { StayDetails } from '#features/stays/contract.ts';
+import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import {
   amenityGroupsOf,
   eventsOf,
   hostOfRow,
   offeredDiscounts,
-  PETS_AMENITIES,
   pagePolicyOf,
   placeOfRow,
   ratingOf,
-} from '#features/listings/index.server.ts';
-import type { StayDetails } from '#features/stays/contract.ts';
+} from '#market/page/index.server.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { StayPageRow } from './store/stay-page.ts';
 

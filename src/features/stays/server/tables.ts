@@ -12,8 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { nightlyColumns } from '#features/listings/server/night-tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings, nightlyColumns } from '#market/inventory/server/tables.ts';
 import {
   cents,
   instant,

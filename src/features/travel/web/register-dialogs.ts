@@ -7,6 +7,6 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 }
 
 registerDialog('trip-planner', () => import('./planner/planner-dialog.tsx'), [
-  'listings/search',
+  'search/form',
   'travel/planner',
 ]);

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { WIFI_METHODS } from '#domain/wifi-measuring.ts';
 import { WIFI_MBPS } from '#domain/wifi-speed.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { dateText, instant, within } from '#platform/server/database/columns.ts';
 
 /**

@@ -6,5 +6,5 @@ import type { Messages } from '@lingui/core';
  * load of a page.
  */
 export const deferredFiles = import.meta.glob<{ messages: Messages }>([
-  '../../../features/*/web/*/messages/*.po',
+  '../../../{market,features}/*/web/*/messages/*.po',
 ]) as Record<string, () => Promise<{ messages: Messages }>>;

@@ -8,8 +8,11 @@ const loadedInto = new WeakMap<I18n, Set<string>>();
 /** What the first load of a page brings anyway: texts of all features, in one file. */
 const FIRST = 'first';
 
+/** What pages and dialogs that show listings of any kind say. */
+export const MARKET_TEXTS = ['search', 'page', 'booking', 'calendar', 'listings'];
+
 /** Rooms whose texts any page may show, besides those that the first load brings. */
-export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', 'listings'];
+export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', ...MARKET_TEXTS];
 
 interface SharedMessages {
   readonly messages: Messages;
@@ -46,8 +49,8 @@ async function loadShared(name: string, locale: Locale): Promise<void> {
  * aren't there yet. Only that language's texts are fetched; a text it lacks shows its English
  * source. Nothing that is drawn already changes by it: wait for it before you draw.
  *
- * @param features folder names under `features`, or `platform`; with a slash a folder of a feature's
- *   pages that has texts of its own: `stays/search-wizard`
+ * @param features folder names under `market` or `features`, or `platform`; with a slash a folder of
+ *   their pages that has texts of its own: `stays/search-wizard`
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
@@ -80,10 +83,12 @@ async function loadCatalog(name: string, locale: Locale) {
   if (name === FIRST) return first;
   if (!name.includes('/')) return first.rooms[name]?.();
   const { deferredFiles } = await import('./deferred-texts.ts');
-  const load =
-    deferredFiles[pathInFeature(name, locale)] ??
-    deferredFiles[pathInFeature(name, DEFAULT_LOCALE)];
-  return load?.();
+  const pathIn = (language: Locale) =>
+    ['market', 'features']
+      .map((tier) => pathOfTexts(tier, name, language))
+      .find((path) => path in deferredFiles);
+  const path = pathIn(locale) ?? pathIn(DEFAULT_LOCALE);
+  return path === undefined ? undefined : deferredFiles[path]?.();
 }
 
 /** Features whose texts are loaded. */
@@ -91,7 +96,7 @@ export function loadedTexts(i18n: I18n): string[] {
   return [...(loadedInto.get(i18n) ?? [])];
 }
 
-function pathInFeature(name: string, locale: Locale): string {
-  const [feature, folder] = name.split('/');
-  return `../../../features/${feature}/web/${folder}/messages/${locale}.po`;
+function pathOfTexts(tier: string, name: string, locale: Locale): string {
+  const [room, folder] = name.split('/');
+  return `../../../${tier}/${room}/web/${folder}/messages/${locale}.po`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** How many listed homes have each regular event. */

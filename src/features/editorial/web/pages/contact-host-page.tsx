@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { ListingTitle } from '#features/listings/cards.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type { ExperienceDetails } from '#features/experiences/contract.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { disclaimerHash } from '../../catalogue/disclaimer-text.ts';
 import { disclaimersFor } from '../../catalogue/disclaimers.ts';

@@ -1,5 +1,5 @@
 import { personsByIds } from '#features/accounts/index.server.ts';
-import type { Agreement } from '#features/listings/index.server.ts';
+import type { Agreement } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';

@@ -2,7 +2,7 @@ import { addDays, type DateRange } from '#domain/dates.ts';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 import { hasCome } from '#domain/instants.ts';
 import { MAX_SESSIONS } from '#domain/schedule/schedule-entry.ts';
-import type { AskedSessions, BookedSessions } from '#features/listings/index.server.ts';
+import type { AskedSessions, BookedSessions } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';

@@ -3,11 +3,7 @@ import type { PolicySnapshot } from '#domain/refunds.ts';
 import { seatMoments } from '#domain/reservation-moments.ts';
 import { priceSeats } from '#domain/seat-pricing.ts';
 import { isOneOf } from '#domain/vocabulary.ts';
-import type {
-  BookedSessions,
-  SeatsBookable,
-  SeatsListing,
-} from '#features/listings/index.server.ts';
+import type { BookedSessions, SeatsBookable, SeatsListing } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
 import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';

@@ -1,5 +1,5 @@
 import type { ExperienceForm } from '#features/experiences/contract.ts';
-import { catalogueIds } from '#features/listings/index.server.ts';
+import { catalogueIds } from '#market/hosting/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { COST_ARRANGEMENTS, INCLUDED_ARRANGEMENTS } from '../../catalogue/arrangements.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';

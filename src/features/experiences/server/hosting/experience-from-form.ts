@@ -10,7 +10,7 @@ import {
   ownPictures,
   picturesOfForm,
   shownPosition,
-} from '#features/listings/index.server.ts';
+} from '#market/hosting/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

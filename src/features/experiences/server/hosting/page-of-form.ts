@@ -4,13 +4,13 @@ import type { ExperiencePreview, PreviewedPage } from '#features/experiences/con
 import {
   catalogueIds,
   centsOf,
-  loadHostOfPage,
   NOWHERE,
   ownPictures,
   picturesOfForm,
   shownPosition,
   UNSAVED_ID,
-} from '#features/listings/index.server.ts';
+} from '#market/hosting/index.server.ts';
+import { loadHostOfPage } from '#market/page/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

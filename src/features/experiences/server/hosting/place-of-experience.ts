@@ -7,7 +7,7 @@ import {
   listedRegion,
 } from '#features/catalogues/index.server.ts';
 import type { ExperienceForm } from '#features/experiences/contract.ts';
-import { placeOfForm } from '#features/listings/index.server.ts';
+import { placeOfForm } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { placeById } from '../../places/catalogue.ts';

@@ -21,7 +21,7 @@ import type { Cents } from '#domain/money.ts';
 import { sessionPrice } from '#domain/seat-pricing.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { PriceSummary } from '#features/experiences/contract.ts';
-import { centsOf } from '#features/listings/index.server.ts';
+import { centsOf } from '#market/hosting/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { entryDates } from '../schedule/entry-dates.ts';
 import type { EntryDetails } from '../store/hosting.ts';

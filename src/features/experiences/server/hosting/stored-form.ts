@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StoredExperience } from '#features/experiences/contract.ts';
-import { dollarsOf, formOfListing, type HostedListing } from '#features/listings/index.server.ts';
+import { dollarsOf, formOfListing, type HostedListing } from '#market/hosting/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import {

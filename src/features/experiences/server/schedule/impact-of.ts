@@ -1,6 +1,6 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ScheduleImpact } from '#features/experiences/contract.ts';
-import type { ForeseenChanges } from '#features/listings/index.server.ts';
+import type { ForeseenChanges } from '#market/booking/index.server.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { countChanges, type TimetableChange } from './timetable-change.ts';
 

@@ -4,7 +4,7 @@ import { hasCome } from '#domain/instants.ts';
 import { distanceKm } from '#domain/places.ts';
 import { MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { HostedListing, ListingDetails } from '#features/listings/index.server.ts';
+import type { HostedListing, ListingDetails } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';

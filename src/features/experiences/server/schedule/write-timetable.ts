@@ -1,7 +1,7 @@
 import { isMovedFar } from '#domain/experience-policies.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
-import type { MovedSession, SessionChanges } from '#features/listings/index.server.ts';
+import type { MovedSession, SessionChanges } from '#market/booking/index.server.ts';
 import type { WriteNotice } from '../ports.ts';
 import { cancelSessions, deleteFreeSessions, retimeSessions } from '../store/session-changes.ts';
 import { insertSessions } from '../store/sessions.ts';

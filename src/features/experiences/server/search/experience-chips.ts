@@ -5,7 +5,7 @@ import {
   type ExperienceSearch,
   experienceSearch,
 } from '#domain/search/experience-search.ts';
-import { commonFilterLabel, type FilterChip } from '#features/listings/index.server.ts';
+import { commonFilterLabel, type FilterChip } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';

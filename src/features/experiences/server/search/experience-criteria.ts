@@ -3,7 +3,7 @@ import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { countryByCode } from '#features/catalogues/index.server.ts';
-import type { SearchCriteria } from '#features/listings/index.server.ts';
+import type { SearchCriteria } from '#market/search/index.server.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
 import { EXPERIENCE_ROUTINES } from '../../catalogue/routines.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Picture } from '#features/listings/contract.ts';
-import { type HostRow, pageColumns } from '#features/listings/index.server.ts';
+import type { Picture } from '#market/page/contract.ts';
+import { type HostRow, pageColumns } from '#market/page/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { ExperienceDetails } from './hosting.ts';
 

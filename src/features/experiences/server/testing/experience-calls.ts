@@ -1,6 +1,6 @@
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { ExperienceDetails, SeatsQuote, Session } from '#features/experiences/contract.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
 export interface Refusal {

@@ -7,8 +7,8 @@ import type {
   Session,
   StoredExperience,
 } from '#features/experiences/contract.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
 import type { ReservationDetails } from '#features/reservations/contract.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import type { Environment } from '#platform/server/config/config.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';

@@ -4,7 +4,7 @@ import type {
   ExperienceCard,
   ExperienceSearchPage,
 } from '#features/experiences/contract.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { DISCLAIMERS } from '../../catalogue/disclaimers.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 

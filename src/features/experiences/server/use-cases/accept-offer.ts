@@ -1,7 +1,7 @@
 import { hasCome } from '#domain/instants.ts';
 import { holdPerson } from '#features/accounts/index.server.ts';
 import type { acceptOffer as acceptOfferRoute } from '#features/experiences/contract.ts';
-import { shareListing } from '#features/listings/index.server.ts';
+import { shareListing } from '#market/inventory/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

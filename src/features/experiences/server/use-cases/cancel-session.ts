@@ -1,7 +1,8 @@
 import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { lockListing, type SeatBookings } from '#features/listings/index.server.ts';
+import type { SeatBookings } from '#market/booking/index.server.ts';
+import { lockListing } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import type { countExperienceCategories as contract } from '#features/experiences/contract.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';

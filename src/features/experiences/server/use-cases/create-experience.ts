@@ -4,11 +4,8 @@ import type {
   createExperience as createExperienceRoute,
   SentExperience,
 } from '#features/experiences/contract.ts';
-import {
-  deleteDraft,
-  insertListing,
-  requireRoomForListing,
-} from '#features/listings/index.server.ts';
+import { deleteDraft } from '#features/listings/index.server.ts';
+import { insertListing, requireRoomForListing } from '#market/hosting/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { seatsOf } from '../booking/experience-booking.ts';

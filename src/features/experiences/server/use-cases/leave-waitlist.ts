@@ -1,4 +1,4 @@
-import { tellSeatsFreed } from '#features/listings/index.server.ts';
+import { tellSeatsFreed } from '#market/booking/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
   holdSession,

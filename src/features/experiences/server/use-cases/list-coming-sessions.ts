@@ -1,5 +1,5 @@
 import type { ComingSession } from '#features/experiences/contract.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { comingSessionMaker } from '../search/experience-cards.ts';
 import { readExperienceSearch } from '../search/experience-criteria.ts';

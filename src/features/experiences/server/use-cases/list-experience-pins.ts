@@ -1,5 +1,5 @@
 import type { listExperiencePins as contract } from '#features/experiences/contract.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { amountOf } from '../search/experience-cards.ts';

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import type { listManagedPlaces as contract } from '#features/experiences/contract.ts';
-import { dollarsOf } from '#features/listings/index.server.ts';
+import { dollarsOf } from '#market/hosting/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { PLACES, placeById } from '../../places/catalogue.ts';
 import { addressOf, townOf } from '../places/place-texts.ts';

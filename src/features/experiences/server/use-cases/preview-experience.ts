@@ -5,7 +5,7 @@ import type {
   previewExperience as contract,
   ExperiencePreview,
 } from '#features/experiences/contract.ts';
-import { loadHosted } from '#features/listings/index.server.ts';
+import { loadHosted } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';

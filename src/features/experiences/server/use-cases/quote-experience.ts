@@ -2,7 +2,7 @@ import { passPrice } from '#domain/seat-pricing.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import { placedRefunds } from '#features/listings/index.server.ts';
+import { placedRefunds } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { askedSessions } from '../booking/asked-sessions.ts';

@@ -1,6 +1,7 @@
 import { hasCome } from '#domain/instants.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
-import { lockListing, type SeatBookings } from '#features/listings/index.server.ts';
+import type { SeatBookings } from '#market/booking/index.server.ts';
+import { lockListing } from '#market/inventory/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';

@@ -1,5 +1,5 @@
 import type { ExperienceSearchPage } from '#features/experiences/contract.ts';
-import { prepareSearch, resultsPage } from '#features/listings/index.server.ts';
+import { prepareSearch, resultsPage } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { experienceCardMaker } from '../search/experience-cards.ts';
 import { problemOfRange, readExperienceSearch } from '../search/experience-criteria.ts';

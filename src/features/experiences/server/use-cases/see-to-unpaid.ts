@@ -1,7 +1,7 @@
 import { hasCome } from '#domain/instants.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
-import { lockListing, markDeleted } from '#features/listings/index.server.ts';
+import { lockListing, markDeleted } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';

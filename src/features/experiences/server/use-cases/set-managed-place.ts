@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
 import { personByEmail } from '#features/accounts/index.server.ts';
 import type { setManagedPlace as contract } from '#features/experiences/contract.ts';
-import { catalogueIds, centsOf } from '#features/listings/index.server.ts';
+import { catalogueIds, centsOf } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ExperienceCard } from '#features/experiences/contract.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { experienceCardMaker } from '../search/experience-cards.ts';

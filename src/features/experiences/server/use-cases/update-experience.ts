@@ -2,13 +2,12 @@ import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import {
-  changeListing,
-  loadHosted,
-  lockListing,
   type OpenCommitments,
   type SeatBookings,
   tellSeatsFreed,
-} from '#features/listings/index.server.ts';
+} from '#market/booking/index.server.ts';
+import { changeListing, loadHosted } from '#market/hosting/index.server.ts';
+import { lockListing } from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ExtraGroups } from '#features/listings/filters.web.ts';
+import { ExtraGroups } from '#market/search/late.web.ts';
 import type { ExperienceChoices } from '../../contract.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 import type { FilterValues } from './filter-values.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { ChoiceCard } from '#features/listings/filters.web.ts';
+import { ChoiceCard } from '#market/search/late.web.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 import { withCategory } from './filter-values.ts';

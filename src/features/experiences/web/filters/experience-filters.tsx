@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import type { FilterSet } from '#features/listings/filters.web.ts';
+import type { FilterSet } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listExperienceChoices } from '../../contract.ts';
 import { type ExperienceFilters, filterForm } from './filter-form.ts';

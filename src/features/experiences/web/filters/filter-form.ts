@@ -1,5 +1,5 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { createFilterForm } from '#features/listings/filters.web.ts';
+import { createFilterForm } from '#market/search/late.web.ts';
 import type { ExperienceChoices } from '../../contract.ts';
 import type { ChosenFilter, FilterValues } from './filter-values.ts';
 

@@ -1,6 +1,5 @@
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { FiltersDialog } from '#features/listings/filters.web.ts';
-import { useSectionSearch } from '#features/listings/search.web.ts';
+import { FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { EXPERIENCE_FILTERS } from './experience-filters.tsx';
 import { filterValuesOf } from './filter-values.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChoiceCard } from '#features/listings/filters.web.ts';
+import { ChoiceCard } from '#market/search/late.web.ts';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';
 

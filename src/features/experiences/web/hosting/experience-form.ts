@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
-import { createHostingForm } from '#features/listings/hosting.web.ts';
+import { createHostingForm } from '#market/hosting/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import {
   type createExperience,

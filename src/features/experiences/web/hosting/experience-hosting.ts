@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HostingKind } from '#features/listings/hosting.web.ts';
+import type { HostingKind } from '#market/hosting/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import {

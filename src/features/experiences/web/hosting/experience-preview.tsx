@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Events, ListingPreviewLayout } from '#features/listings/page.web.ts';
+import { Events, ListingPreviewLayout } from '#market/page/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../contract.ts';
 import { Arrangements } from '../page/arrangements.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { HostingDialog } from '#features/listings/hosting.web.ts';
+import { HostingDialog } from '#market/hosting/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { EXPERIENCE_HOSTING } from './experience-hosting.ts';
 import { HostingBoundary } from './hosting-failure.tsx';

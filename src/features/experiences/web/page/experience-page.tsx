@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FavoriteButton } from '#features/listings/cards.web.ts';
-import { Events, ListingPageLayout } from '#features/listings/page.web.ts';
+import { FavoriteButton } from '#features/listings/late.web.ts';
+import { Events, ListingPageLayout } from '#market/page/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SessionPicker } from '../sessions/session-picker.tsx';
 import { Arrangements } from './arrangements.tsx';

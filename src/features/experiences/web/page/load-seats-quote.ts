@@ -1,5 +1,5 @@
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import type { QuoteResult } from '#features/listings/quotes.web.ts';
+import type { QuoteResult } from '#market/booking/late.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { askSeats } from '../sessions/ask-sessions.ts';
 import { type SeatsRequest, seatsParams } from './seats-request.ts';

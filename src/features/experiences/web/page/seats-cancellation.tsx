@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import { RefundTimeline } from '#features/listings/price.web.ts';
+import { RefundTimeline } from '#market/booking/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { PolicyText } from './policy-text.tsx';
 import type { SeatsBooking } from './use-seats-booking.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { PriceLines } from '#features/listings/price.web.ts';
+import { PriceLines } from '#market/booking/late.web.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';

@@ -1,12 +1,12 @@
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import { type QuoteView, useAskedQuote } from '#features/listings/quotes.web.ts';
+import { type QuoteView, useAskedQuote } from '#market/booking/late.web.ts';
 import { loadSeatsQuote, type SeatsQuoteResult, seatsQuoteKey } from './load-seats-quote.ts';
 import type { SeatsRequest } from './seats-request.ts';
 
 export {
   isReservable as isSeatsReservable,
   shownAnswer as shownSeatsAnswer,
-} from '#features/listings/quotes.web.ts';
+} from '#market/booking/late.web.ts';
 
 /** What the page says of the price of seats now. */
 export type SeatsQuoteView = QuoteView<SeatsQuote>;

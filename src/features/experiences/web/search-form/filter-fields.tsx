@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { ChoiceField } from '#features/listings/search.web.ts';
+import { ChoiceField } from '#market/search/late.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import type { SearchFormData } from './search-form-data.ts';

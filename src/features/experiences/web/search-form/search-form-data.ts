@@ -18,7 +18,7 @@ export async function loadExperienceSearchPage(
 ): Promise<SearchFormData> {
   const [{ styles }] = await Promise.all([
     call(listExperienceChoices, {}, { signal }),
-    loadTexts(i18n, ['experiences', 'experiences/search-form', 'listings/search']),
+    loadTexts(i18n, ['experiences', 'experiences/search-form', 'search/form']),
   ]);
   const title = `${i18n._(msg`Find an experience`)} · ${BRAND.name}`;
   return { styles, head: { meta: [{ title }, { name: 'robots', content: 'noindex' }] } };

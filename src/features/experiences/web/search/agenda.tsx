@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { ListingTitle, TownLine } from '#features/listings/cards.web.ts';
+import { ListingTitle, TownLine } from '#market/page/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';

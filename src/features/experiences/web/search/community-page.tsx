@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { ResultsSectionProvider } from '#features/listings/results.web.ts';
-import { SectionPage, SectionScene } from '#features/listings/section.web.ts';
+import { ResultsSectionProvider, SectionPage, SectionScene } from '#market/search/late.web.ts';
 import { ofCommunity } from './community-search.ts';
 import { COMMUNITY_RESULTS } from './experience-results.tsx';
 import { FoundExperiences } from './found-experiences.tsx';

@@ -1,5 +1,5 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { CategoryStrip, ResultsSectionProvider } from '#features/listings/results.web.ts';
+import { CategoryStrip, ResultsSectionProvider } from '#market/search/late.web.ts';
 import { EXPERIENCE_RESULTS } from './experience-results.tsx';
 import { FoundExperiences } from './found-experiences.tsx';
 import type { ExperiencesData } from './search-data.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { ResultsView } from '#features/listings/results.web.ts';
+import { ResultsView } from '#market/search/late.web.ts';
 import { Agenda } from './agenda.tsx';
 import { DayViews } from './day-views.tsx';
 import type { ExperienceResults } from './experience-results.tsx';

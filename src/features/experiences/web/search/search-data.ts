@@ -1,6 +1,6 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
-import { loadUnlessKept, pageQuery, type Reader } from '#features/listings/results-data.web.ts';
+import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
+import { loadUnlessKept, pageQuery, type Reader } from '#market/search/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import { resultsHead } from '#features/listings/results-data.web.ts';
+import { resultsHead } from '#market/search/late.web.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { communitySearch } from './community-search.ts';
 import type { ExperiencesData } from './search-data.ts';

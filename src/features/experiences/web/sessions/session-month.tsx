@@ -4,7 +4,7 @@ import { addDays, addMonths, type DateText, monthOf, monthRange, todayIn } from 
 import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { Session } from '#features/experiences/contract.ts';
-import { firstWeekdayOf, moveDay, weekdayNames } from '#features/listings/calendar.web.ts';
+import { firstWeekdayOf, moveDay, weekdayNames } from '#market/calendar/late.web.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';

@@ -1,8 +1,8 @@
 import { boardingStops } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS } from '#domain/itinerant-form.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
-import type { ShownBoarding } from '#features/listings/contract.ts';
-import type { Boarding, BookedDates } from '#features/listings/index.server.ts';
+import type { ShownBoarding } from '#market/booking/contract.ts';
+import type { Boarding, BookedDates } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type BookableStop, loadStops } from '../store/booking.ts';
 import { loadMeetingPoints } from '../store/meeting-points.ts';

@@ -7,7 +7,7 @@ import {
   type NightsBookable,
   nightlyPolicyTexts,
   policyOfNights,
-} from '#features/listings/index.server.ts';
+} from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import {
   type ItinerantForBooking,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
 import type { ItinerantCalendar, ItinerantDetails } from '#features/itinerants/contract.ts';
-import type { NightsQuote } from '#features/listings/contract.ts';
+import type { NightsQuote } from '#market/booking/contract.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 

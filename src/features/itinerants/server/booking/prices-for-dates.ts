@@ -2,7 +2,7 @@ import { nightsBetween, todayIn } from '#domain/dates.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
 import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import type { DatesPrice, PricesForDates } from '#features/listings/index.server.ts';
+import type { DatesPrice, PricesForDates } from '#market/booking/index.server.ts';
 import { loadItinerantsForBooking, withoutPlaces } from '../store/booking.ts';
 import { pricingOf } from './itinerant-booking.ts';
 

@@ -5,7 +5,7 @@ import {
   type NightsRequest,
   PETS_AMENITIES,
   refuseFewNights,
-} from '#features/listings/index.server.ts';
+} from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantForBooking } from '../store/booking.ts';

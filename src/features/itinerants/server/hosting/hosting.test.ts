@@ -6,7 +6,7 @@ import type {
   ItinerantDetails,
   StoredItinerant,
 } from '#features/itinerants/contract.ts';
-import { claimNights } from '#features/listings/index.server.ts';
+import { claimNights } from '#market/inventory/index.server.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });

@@ -10,7 +10,7 @@ import {
   dollarsOf,
   formOfTerms,
   termsFromForm,
-} from '#features/listings/index.server.ts';
+} from '#market/hosting/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantRow } from '../store/hosting.ts';
 

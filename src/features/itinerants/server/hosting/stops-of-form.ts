@@ -1,5 +1,5 @@
 import type { ItinerantStop } from '#features/itinerants/contract.ts';
-import { placeOfForm, shownPosition } from '#features/listings/index.server.ts';
+import { placeOfForm, shownPosition } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { HostedStop } from '../store/hosting.ts';

@@ -1,6 +1,6 @@
 import { countryByCode } from '#features/catalogues/index.server.ts';
 import type { StoredItinerant } from '#features/itinerants/contract.ts';
-import { formOfListing, type HostedListing } from '#features/listings/index.server.ts';
+import { formOfListing, type HostedListing } from '#market/hosting/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { type ItinerantRow, loadHostedStops } from '../store/hosting.ts';

@@ -1,7 +1,8 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ItinerantCard } from '#features/itinerants/contract.ts';
-import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
+import { ratingOf } from '#market/page/index.server.ts';
+import type { CardExtras } from '#market/search/index.server.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantCardRow, ItinerantPin } from '../store/search/search-page.ts';

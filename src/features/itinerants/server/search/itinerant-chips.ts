@@ -6,7 +6,7 @@ import {
   itinerantSearch,
 } from '#domain/search/itinerant-search.ts';
 import { SCENERY_STYLE_ENTRIES } from '#features/catalogues/index.server.ts';
-import { commonFilterLabel, type FilterChip } from '#features/listings/index.server.ts';
+import { commonFilterLabel, type FilterChip } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { ITINERANT_CATEGORY_LABELS } from '../../labels/categories.ts';

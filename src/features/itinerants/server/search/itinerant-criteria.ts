@@ -3,7 +3,7 @@ import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import type { SearchCriteria } from '#features/listings/index.server.ts';
+import type { SearchCriteria } from '#market/search/index.server.ts';
 
 /** A search for itinerants with all that its SQL depends on. */
 export type ItinerantCriteria = SearchCriteria<ItinerantSearch>;

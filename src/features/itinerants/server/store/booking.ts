@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import type { StopDays } from '#domain/itinerant-days.ts';
-import type { NightlyTerms } from '#features/listings/index.server.ts';
-import { listingNights, listings } from '#features/listings/server/tables.ts';
+import type { NightlyTerms } from '#market/hosting/index.server.ts';
+import { listingNights, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
 

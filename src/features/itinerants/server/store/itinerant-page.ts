@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
 import type { ItinerantDetails, PageStop } from '#features/itinerants/contract.ts';
-import type { MeasuredWifi, Picture } from '#features/listings/contract.ts';
-import { type HostRow, type NightlyTerms, pageColumns } from '#features/listings/index.server.ts';
+import type { NightlyTerms } from '#market/hosting/index.server.ts';
+import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
+import { type HostRow, pageColumns } from '#market/page/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** A stop as it is stored, but for the exact point. */

@@ -1,6 +1,6 @@
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { ITINERANT_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { readItinerantSearch } from '../search/itinerant-criteria.ts';

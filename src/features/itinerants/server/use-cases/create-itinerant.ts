@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { todayIn } from '#domain/dates.ts';
 import type { ItinerantForm } from '#features/itinerants/contract.ts';
+import { deleteDraft } from '#features/listings/index.server.ts';
 import {
-  deleteDraft,
   insertListing,
   listingFromForm,
   requireRoomForListing,
-} from '#features/listings/index.server.ts';
+} from '#market/hosting/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { itinerantFromForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';

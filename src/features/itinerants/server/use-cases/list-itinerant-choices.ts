@@ -1,7 +1,7 @@
 import { OCCUPANCIES, ROUTINE_LISTS, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { OCCUPANCY_ENTRIES, SCENERY_STYLE_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { ItinerantChoices } from '#features/itinerants/contract.ts';
-import { amenityGroupsOf, eventsOf } from '#features/listings/index.server.ts';
+import { amenityGroupsOf, eventsOf } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { routinesOf } from '../itinerant-page-of.ts';
 

@@ -1,6 +1,6 @@
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import type { ItinerantFigures } from '#features/itinerants/contract.ts';
-import { ratingOf } from '#features/listings/index.server.ts';
+import { ratingOf } from '#market/page/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/places.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { amountOf } from '../search/itinerant-cards.ts';
 import { readItinerantSearch } from '../search/itinerant-criteria.ts';

@@ -7,7 +7,6 @@ import type {
   ItinerantPreview,
 } from '#features/itinerants/contract.ts';
 import {
-  loadHostOfPage,
   NOWHERE,
   offerFromForm,
   ownPictures,
@@ -15,7 +14,8 @@ import {
   placeOfForm,
   shownPosition,
   UNSAVED_ID,
-} from '#features/listings/index.server.ts';
+} from '#market/hosting/index.server.ts';
+import { loadHostOfPage } from '#market/page/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { offerOfForm } from '../hosting/itinerant-from-form.ts';

@@ -1,5 +1,5 @@
-import type { NightsQuote } from '#features/listings/contract.ts';
-import { type NightsRequest, quoteNights } from '#features/listings/index.server.ts';
+import type { NightsQuote } from '#market/booking/contract.ts';
+import { type NightsRequest, quoteNights } from '#market/booking/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { boardingFor, shownBoarding } from '../booking/boarding.ts';
 import { bookableItinerant } from '../booking/itinerant-booking.ts';

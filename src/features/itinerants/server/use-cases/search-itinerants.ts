@@ -1,5 +1,5 @@
 import type { ItinerantSearchPage } from '#features/itinerants/contract.ts';
-import { prepareSearch, resultsPage } from '#features/listings/index.server.ts';
+import { prepareSearch, resultsPage } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { itinerantCardMaker } from '../search/itinerant-cards.ts';
 import { problemOfRange, readItinerantSearch } from '../search/itinerant-criteria.ts';

@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
 import type { ItinerantCalendar } from '#features/itinerants/contract.ts';
-import { calendarOfNights } from '#features/listings/index.server.ts';
+import { calendarOfNights } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadItinerantForBooking } from '../store/booking.ts';

@@ -1,5 +1,5 @@
 import type { ItinerantCard } from '#features/itinerants/contract.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { itinerantCardMaker } from '../search/itinerant-cards.ts';

@@ -1,6 +1,7 @@
 import { canEditListing } from '#domain/permissions.ts';
 import type { StoredItinerant } from '#features/itinerants/contract.ts';
-import { loadHosted, type OpenCommitments } from '#features/listings/index.server.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
+import { loadHosted } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { commitmentsOf } from '../hosting/commitments.ts';

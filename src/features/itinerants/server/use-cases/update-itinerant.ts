@@ -2,15 +2,14 @@ import type { InferOutput } from 'valibot';
 import { todayIn } from '#domain/dates.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import type { updateItinerant as contract, ItinerantForm } from '#features/itinerants/contract.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
 import {
-  changeCapacity,
   changeListing,
   type HostedListing,
   listingFromForm,
   loadHosted,
-  lockListing,
-  type OpenCommitments,
-} from '#features/listings/index.server.ts';
+} from '#market/hosting/index.server.ts';
+import { changeCapacity, lockListing } from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
-import { NO_CHOICE } from '#features/listings/calendar.web.ts';
-import { ChoiceCard } from '#features/listings/filters.web.ts';
+import { NO_CHOICE } from '#market/calendar/late.web.ts';
+import { ChoiceCard } from '#market/search/late.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { amenityExtras, ExtraGroups, eventExtras } from '#features/listings/filters.web.ts';
+import { amenityExtras, ExtraGroups, eventExtras } from '#market/search/late.web.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
 /** What there is, each amenity to be had. */

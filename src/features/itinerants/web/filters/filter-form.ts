@@ -1,5 +1,5 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { createFilterForm } from '#features/listings/filters.web.ts';
+import { createFilterForm } from '#market/search/late.web.ts';
 import type { ItinerantChoices } from '../../contract.ts';
 import type { ChosenFilter, FilterValues } from './filter-values.ts';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isUnfinished } from '#features/listings/search.web.ts';
+import { isUnfinished } from '#market/search/late.web.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { CategoryStep } from './category-step.tsx';
 import { AmenityStep, EventsStep } from './extra-steps.tsx';

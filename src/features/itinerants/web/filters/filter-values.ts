@@ -1,10 +1,6 @@
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
-import {
-  isUnfinished,
-  type SectionValues,
-  searchWithSection,
-} from '#features/listings/search.web.ts';
+import { isUnfinished, type SectionValues, searchWithSection } from '#market/search/late.web.ts';
 
 /** What the ten steps hold (spec 3 §2.4). Null asks for nothing; the price is as typed. */
 export interface FilterValues extends SectionValues {

@@ -1,6 +1,5 @@
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { FiltersDialog } from '#features/listings/filters.web.ts';
-import { useSectionSearch } from '#features/listings/search.web.ts';
+import { FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { filterValuesOf } from './filter-values.ts';
 import { ITINERANT_FILTERS } from './itinerant-filters.tsx';

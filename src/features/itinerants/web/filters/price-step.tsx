@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { FilterSummary, MaxPriceField } from '#features/listings/filters.web.ts';
+import { FilterSummary, MaxPriceField } from '#market/search/late.web.ts';
 import { filterForm, useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf } from './filter-values.ts';
 

@@ -3,7 +3,7 @@ import {
   SectionAddress,
   SectionDates,
   SectionLocation,
-} from '#features/listings/search.web.ts';
+} from '#market/search/late.web.ts';
 import { useFilters } from './filter-form.ts';
 
 /** Where, with the map. */

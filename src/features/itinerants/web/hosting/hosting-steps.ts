@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { DateRange } from '#domain/dates.ts';
-import { makeSteps } from '#features/listings/hosting.web.ts';
+import { makeSteps } from '#market/hosting/late.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { dateErrors } from './dates/date-errors.ts';
 import { formEntries, type HostingValues } from './itinerant-form.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ITINERANT_LISTS, ITINERANT_NUMBERS } from '#domain/itinerant-form.ts';
-import { hostedPreviewEntries, locationSchema } from '#features/listings/contract.ts';
-import { createHostingForm } from '#features/listings/hosting.web.ts';
+import { hostedPreviewEntries, locationSchema } from '#market/hosting/contract.ts';
+import { createHostingForm } from '#market/hosting/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import {
   type ItinerantChoices,

@@ -1,4 +1,4 @@
-import { picturePart } from '#features/listings/hosting.web.ts';
+import { picturePart } from '#market/page/late.web.ts';
 
 /** How many of `count` photos stand for each part of an itinerant (spec 3 §2.2). */
 export function pictureGroups(count: number): { front: number; living: number; events: number } {

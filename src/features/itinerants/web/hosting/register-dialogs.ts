@@ -1,7 +1,7 @@
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 
 registerDialog('itinerant', () => import('./hosting-dialog.tsx'), [
-  'listings/hosting',
+  'hosting',
   'itinerants',
   'itinerants/page',
   'itinerants/hosting',

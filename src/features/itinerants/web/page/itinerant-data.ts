@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { loadQuote, type QuoteResult, readRequest } from '#features/listings/nights.web.ts';
+import { loadQuote, type QuoteResult, readRequest } from '#market/booking/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { type ItinerantDetails, showItinerant } from '../../contract.ts';
 import { itinerantNights } from './itinerant-nights.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ListingNotFound } from '#features/listings/page.web.ts';
+import { ListingNotFound } from '#market/page/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 
 /** In place of an itinerant that was taken down or never was. */

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
+import { FavoriteButton } from '#features/listings/late.web.ts';
+import type { NightsRequest } from '#market/booking/late.web.ts';
 import {
   Availability,
   type Booking,
@@ -9,16 +11,8 @@ import {
   PricePanel,
   useBooking,
   useReserve,
-} from '#features/listings/booking.web.ts';
-import { FavoriteButton } from '#features/listings/cards.web.ts';
-import type { NightsRequest } from '#features/listings/nights.web.ts';
-import {
-  Amenities,
-  Events,
-  HouseRules,
-  ListingPageLayout,
-  Wifi,
-} from '#features/listings/page.web.ts';
+} from '#market/booking/late.web.ts';
+import { Amenities, Events, HouseRules, ListingPageLayout, Wifi } from '#market/page/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { CrewSection } from './crew.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { useBooking } from '#features/listings/booking.web.ts';
+import type { useBooking } from '#market/booking/late.web.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 
 /** What is said of chosen nights without enough places for all who come. */

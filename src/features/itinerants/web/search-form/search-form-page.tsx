@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { HiddenFields, WhereWhenFields } from '#features/listings/search.web.ts';
+import { HiddenFields, WhereWhenFields } from '#market/search/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
 import { FilterFields } from './filter-fields.tsx';

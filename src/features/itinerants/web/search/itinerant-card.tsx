@@ -1,5 +1,6 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { FavoriteButton, ResultCard } from '#features/listings/cards.web.ts';
+import { FavoriteButton } from '#features/listings/late.web.ts';
+import { ResultCard } from '#market/search/late.web.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { Facts, Price, Way, When } from './card-lines.tsx';
 import { itinerantLink } from './itinerant-link.ts';

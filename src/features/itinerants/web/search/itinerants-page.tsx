@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import {
-  CategoryStrip,
-  ResultsSectionProvider,
-  ResultsView,
-} from '#features/listings/results.web.ts';
+import { CategoryStrip, ResultsSectionProvider, ResultsView } from '#market/search/late.web.ts';
 import { LandingBlock } from '../landing/landing-block.ts';
 import { ITINERANT_RESULTS } from './itinerant-results.tsx';
 import type { ItinerantsData } from './search-data.ts';

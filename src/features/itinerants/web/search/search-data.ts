@@ -1,7 +1,7 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
-import { loadUnlessKept, pageQuery, type Reader } from '#features/listings/results-data.web.ts';
+import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
+import { loadUnlessKept, pageQuery, type Reader } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
   countItinerantCategories,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { resultsHead } from '#features/listings/results-data.web.ts';
+import { resultsHead } from '#market/search/late.web.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ItinerantsData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';

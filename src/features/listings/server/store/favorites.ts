@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { listedOrOwn } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { favorites } from '../tables.ts';
-import { listedOrOwn } from './listed.ts';
 
 /** When a person saved which listing, newest first. */
 export async function readFavorites(

@@ -1,14 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { uploads } from '#market/hosting/server/tables.ts';
+import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { isTooDeep } from '#platform/server/json-depth.ts';
-import {
-  favorites,
-  listingArrivals,
-  listingDrafts,
-  listingPictures,
-  listings,
-  uploads,
-} from '../tables.ts';
+import { favorites, listingDrafts } from '../tables.ts';
 
 /** What is kept of a person's own listings, drafts, pictures and saved ones, for their export. */
 export async function exportListings(db: Queryable, userId: string): Promise<unknown> {

@@ -1,7 +1,7 @@
+import { listedOrOwn } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { insertFavorite } from '../store/favorites.ts';
-import { listedOrOwn } from '../store/listed.ts';
 
 /**
  * Saves a listing for the caller; saving it twice changes nothing.

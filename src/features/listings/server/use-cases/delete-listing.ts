@@ -1,8 +1,8 @@
 import { canEditListing, isRemovable } from '#domain/permissions.ts';
+import type { ListingPorts } from '#market/booking/index.server.ts';
+import { lockListing, markDeleted } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ListingPorts } from '../ports.ts';
-import { lockListing, markDeleted } from '../store/listings.ts';
 
 /**
  * Removes the caller's listing (spec 1 §4.5, §7).

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
+import type { keepDraft as contract } from '#market/hosting/contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { keepDraft as contract } from '../../contract/drafts.ts';
 import { writeDraft } from '../store/drafts.ts';
 
 /** Keeps the caller's half-finished form, to be offered again on any device. */

@@ -1,7 +1,7 @@
-import type { listFavorites as contract } from '#features/listings/contract.ts';
+import type { ListingPorts } from '#market/booking/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ListingPorts } from '../ports.ts';
+import type { listFavorites as contract } from '../../contract.ts';
 import { type DatesQuery, describeSaved } from '../saved-listings.ts';
 import { readFavorites } from '../store/favorites.ts';
 

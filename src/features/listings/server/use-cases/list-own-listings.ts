@@ -1,9 +1,9 @@
-import type { listOwnListings as contract } from '#features/listings/contract.ts';
+import type { ListingPorts } from '#market/booking/index.server.ts';
+import { readOwnListings } from '#market/inventory/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ListingPorts } from '../ports.ts';
-import { readOwnListings } from '../store/listings.ts';
-import { listingSummaries } from '../store/summaries.ts';
+import type { listOwnListings as contract } from '../../contract.ts';
 
 /** What the caller hosts, newest first, with how many reservations keep it from being deleted. */
 export async function listOwnListings(

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
+import type { showDraft as contract } from '#market/hosting/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { showDraft as contract } from '../../contract/drafts.ts';
 import { readDraft } from '../store/drafts.ts';
 
 /** The caller's half-finished form of a kind, if there is one. */

@@ -1,9 +1,9 @@
-import type { showKeptFavorites as contract } from '#features/listings/contract.ts';
+import type { ListingPorts } from '#market/booking/index.server.ts';
+import { listedOrOwn } from '#market/inventory/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { ListingPorts } from '../ports.ts';
+import type { showKeptFavorites as contract } from '../../contract.ts';
 import { type DatesQuery, describeSaved } from '../saved-listings.ts';
-import { listedOrOwn } from '../store/listed.ts';
 
 /**
  * What a visitor saved in the browser, in that order. What is no longer listed is marked as such, and

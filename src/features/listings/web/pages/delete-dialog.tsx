@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRemovable } from '#domain/permissions.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { deleteListing } from '../../contract.ts';
-import { ListingTitle } from '../components/listing-title.tsx';
 
 /** Deleting a listing (spec 1 §2.6, §4.5, §8); when it is refused it says why and stays open. */
 export default function DeleteDialog({ parameters, onClose }: DialogProps<'delete'>) {

@@ -1,4 +1,4 @@
-import { LISTING_GRID } from '../components/listing-grid.ts';
+import { LISTING_GRID } from '#market/page/late.web.ts';
 import type { FavoriteItem } from '../page-data.ts';
 import { FavoriteTile } from './favorite-tile.tsx';
 

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { LISTING_GRID, ListingCardSkeleton } from '#market/page/late.web.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
-import { LISTING_GRID } from '../components/listing-grid.ts';
 import { keptFavorites } from '../kept-favorites.ts';
 import { type FavoriteItem, loadKeptFavorites } from '../page-data.ts';
 import { FavoriteGrid } from './favorite-grid.tsx';

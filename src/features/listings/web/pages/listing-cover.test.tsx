@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
-import { CardPictures } from '../components/card-pictures.tsx';
+import { CardPictures } from '#market/page/web/cards/card-pictures.tsx';
 import { ListingCover } from './listing-cover.tsx';
 
 const carousel = { isActive: false, index: 0, track: { current: null }, onScroll() {}, move() {} };

@@ -1,8 +1,8 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
+import type { Picture as PictureData } from '#market/page/contract.ts';
+import { LISTING_GRID_SIZES } from '#market/page/late.web.ts';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import type { Picture as PictureData } from '../../contract.ts';
-import { LISTING_GRID_SIZES } from '../components/listing-grid.ts';
 
 /** The cover of a listing in a grid, or what is drawn in its place. */
 export function ListingCover({

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListHomeButton } from '#market/hosting/late.web.ts';
+import { ConfirmAddressNote, LISTING_GRID, useUnconfirmed } from '#market/page/late.web.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
-import { ConfirmAddressNote } from '../components/confirm-address-note.tsx';
-import { LISTING_GRID } from '../components/listing-grid.ts';
-import { useUnconfirmed } from '../components/use-unconfirmed.ts';
-import { ListHomeButton } from '../creation/list-home-button.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
 

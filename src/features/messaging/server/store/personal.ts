@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { conversations, messages } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
-import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Parties } from './conversations.ts';
 

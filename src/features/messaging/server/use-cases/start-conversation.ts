@@ -1,4 +1,4 @@
-import { listedOrOwn } from '#features/listings/index.server.ts';
+import { listedOrOwn } from '#market/inventory/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
-import { ConfirmAddressNote, useUnconfirmed } from '#features/listings/confirmation.web.ts';
-import { RedactedNote } from '#features/listings/redacted.web.ts';
+import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
 import { MESSAGE_LENGTH } from '../../contract.ts';

@@ -4,11 +4,8 @@ import { hasSessions } from '#domain/kinds.ts';
 import { isPass } from '#domain/quote.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import {
-  listingSummaries,
-  loadSessionTimes,
-  shownSummary,
-} from '#features/listings/index.server.ts';
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
+import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';

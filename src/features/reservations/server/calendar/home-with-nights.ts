@@ -1,6 +1,6 @@
 import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { canEditListing } from '#domain/permissions.ts';
-import type { NightsListing } from '#features/listings/index.server.ts';
+import type { NightsListing } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

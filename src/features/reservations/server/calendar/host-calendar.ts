@@ -4,12 +4,9 @@ import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
 import { termsRanges } from '#domain/night-terms.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import {
-  listingSummaries,
-  loadClosedNights,
-  loadTakenNights,
-  type NightsListing,
-} from '#features/listings/index.server.ts';
+import type { NightsListing } from '#market/booking/index.server.ts';
+import { loadClosedNights, loadTakenNights } from '#market/inventory/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostCalendar } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import type { NightsBookable, NightsListing } from '#features/listings/index.server.ts';
+import type { NightsBookable, NightsListing } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import type { NightsReservation } from '../store/reservations.ts';

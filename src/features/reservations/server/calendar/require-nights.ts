@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type BlockingRefusal, blockingRefusal } from '#domain/blocked-nights.ts';
 import type { DateRange } from '#domain/dates.ts';
-import type { NightsListing } from '#features/listings/index.server.ts';
+import type { NightsListing } from '#market/booking/index.server.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ShownBoarding } from '#features/listings/contract.ts';
+import type { ShownBoarding } from '#market/booking/contract.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { KINDS } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import { entryTitles } from '#features/experiences/index.server.ts';
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import {
   type Arrival,
   listingSummaries,
   loadArrival,
-  loadSessionTimes,
   shownSummary,
-} from '#features/listings/index.server.ts';
+} from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type MailQuote, quotesIn } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { readLeftSessions } from '../left-sessions.ts';

@@ -3,7 +3,7 @@ import { hasSessions, isSessionsKind, type NightsKind, type SessionsKind } from 
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { shareListing } from '#features/listings/index.server.ts';
+import { shareListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { makeReservationKey } from '../reservation-key.ts';
 import { reservationSessions, reservations } from '../tables.ts';

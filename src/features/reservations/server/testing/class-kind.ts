@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
-import type { BookedSessions, SeatsBookable } from '#features/listings/index.server.ts';
+import type { BookedSessions, SeatsBookable } from '#market/booking/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** Cents of one seat, and of what never comes back to a guest who cancels. */

@@ -4,7 +4,7 @@ import { nightsBetween, startOfDay } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
-import type { NightsBookable } from '#features/listings/index.server.ts';
+import type { NightsBookable } from '#market/booking/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 

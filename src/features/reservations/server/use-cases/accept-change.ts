@@ -1,7 +1,7 @@
 import { todayIn } from '#domain/dates.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
-import { nightZones } from '#features/listings/index.server.ts';
+import { nightZones } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';

@@ -6,7 +6,7 @@ import {
   loadClosedNights,
   lockListing,
   openNights,
-} from '#features/listings/index.server.ts';
+} from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

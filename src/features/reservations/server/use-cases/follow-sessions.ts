@@ -1,9 +1,5 @@
-import {
-  loadSessionTimes,
-  type MovedSession,
-  type SessionChanges,
-  type TimedSession,
-} from '#features/listings/index.server.ts';
+import type { MovedSession, SessionChanges, TimedSession } from '#market/booking/index.server.ts';
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import { announce } from '../announce.ts';
 import { releaseSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';

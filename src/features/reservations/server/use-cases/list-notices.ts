@@ -1,7 +1,7 @@
 import { listingPath } from '#domain/listing-path.ts';
 import { sessionParams } from '#domain/session-link.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';

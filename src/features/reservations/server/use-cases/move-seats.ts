@@ -1,6 +1,6 @@
 import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
-import type { AskedSessions } from '#features/listings/index.server.ts';
+import type { AskedSessions } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';

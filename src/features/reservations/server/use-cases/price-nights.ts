@@ -1,7 +1,7 @@
 import { nightsOfRanges } from '#domain/blocked-nights.ts';
 import { eachNight, todayIn } from '#domain/dates.ts';
 import { type TermsRange, termsOver } from '#domain/night-terms.ts';
-import { changeNightTerms, lockListing } from '#features/listings/index.server.ts';
+import { changeNightTerms, lockListing } from '#market/inventory/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import { KINDS } from '#domain/kinds.ts';
 import { canRevive, nextStatus } from '#domain/lifecycles.ts';
-import { kindOfListing, lockListing } from '#features/listings/index.server.ts';
+import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { PaymentEvent } from '#platform/server/payments/payments.ts';

@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import type { Cents } from '#domain/money.ts';
-import { kindOfListing } from '#features/listings/index.server.ts';
+import { kindOfListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

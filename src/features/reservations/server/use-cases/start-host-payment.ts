@@ -1,7 +1,8 @@
 import { listingPath } from '#domain/listing-path.ts';
 import type { Cents } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
-import { kindOfListing, lockListing, type OwedByHost } from '#features/listings/index.server.ts';
+import type { OwedByHost } from '#market/booking/index.server.ts';
+import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ListingTitle } from '#features/listings/cards.web.ts';
-import { stepAt } from '#features/listings/price.web.ts';
+import { stepAt } from '#market/booking/late.web.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';

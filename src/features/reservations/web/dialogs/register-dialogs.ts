@@ -1,7 +1,7 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
-import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
+import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 

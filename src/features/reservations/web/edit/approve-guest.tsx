@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ListingTitle } from '#features/listings/cards.web.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Quote, ShownBoarding } from '#features/listings/contract.ts';
-import { PriceLines } from '#features/listings/price.web.ts';
+import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
+import { PriceLines } from '#market/booking/late.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';

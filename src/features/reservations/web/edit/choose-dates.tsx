@@ -4,9 +4,9 @@ import {
   type Calendar,
   calendarRules,
   type HeldNights,
-  RangeCalendar,
+  LazyRangeCalendar,
   type RangeChoice,
-} from '#features/listings/calendar.web.ts';
+} from '#market/calendar/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 const WAITING = <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-sunken" />;
@@ -47,7 +47,7 @@ export function ChooseDates({
   if (rules === null) return WAITING;
   return (
     <Suspense fallback={WAITING}>
-      <RangeCalendar rules={rules} choice={choice} onChange={onChange} />
+      <LazyRangeCalendar rules={rules} choice={choice} onChange={onChange} />
     </Suspense>
   );
 }

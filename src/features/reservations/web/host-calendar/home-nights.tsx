@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { addDays, addMonths, type DateText, monthOf } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
-import { firstWeekdayOf, moveDay } from '#features/listings/calendar.web.ts';
+import { firstWeekdayOf, moveDay } from '#market/calendar/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import type { HostCalendar } from '../../contract.ts';

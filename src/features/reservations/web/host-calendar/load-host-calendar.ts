@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { BRAND } from '#platform/brand/brand.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { type HostCalendar, showHostCalendar } from '../../contract.ts';
 
@@ -28,7 +28,7 @@ export async function loadHostCalendar({
 }): Promise<HostCalendarData> {
   const [calendar] = await Promise.all([
     whileSignedIn(me, () => callForHost(id)),
-    loadTexts(i18n, ['listings', 'reservations', 'reservations/host-calendar']),
+    loadTexts(i18n, [...MARKET_TEXTS, 'reservations', 'reservations/host-calendar']),
   ]);
   const page = i18n._(msg`Calendar`);
   const title = calendar === null ? page : `${calendar.listing.title}: ${page}`;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
-import { weekdayNames } from '#features/listings/calendar.web.ts';
+import { weekdayNames } from '#market/calendar/late.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { type HostNights, weeksOf } from './host-nights.ts';
 import { NightCell } from './night-cell.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ListingTitle } from '#features/listings/cards.web.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';

@@ -1,4 +1,4 @@
-import { ListingTitle } from '#features/listings/cards.web.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 
 /** A sentence that a listing's title stands in, which is told in its own language. */
 export function TextWithTitle({

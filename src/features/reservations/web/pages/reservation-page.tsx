@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RedactedNote } from '#features/listings/redacted.web.ts';
+import { RedactedNote } from '#market/page/late.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';

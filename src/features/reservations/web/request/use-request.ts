@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dollarsOf } from '#domain/money.ts';
-import type { NightsQuote } from '#features/listings/contract.ts';
+import type { NightsQuote } from '#market/booking/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';

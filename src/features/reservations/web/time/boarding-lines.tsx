@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ShownBoarding } from '#features/listings/contract.ts';
+import type { ShownBoarding } from '#market/booking/contract.ts';
 import { Day } from '#platform/web/time/day.tsx';
 
 /** Where a guest boards and leaves, and on which days; nothing where the listing stays in one place. */

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ReviewFacts } from '#domain/review-facts.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reviews } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { verdictOnGuestReviews } from '#domain/reviewing.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { ratingOf } from '#features/listings/index.server.ts';
+import { ratingOf } from '#market/page/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { GuestReviews } from '../../contract.ts';

@@ -1,5 +1,5 @@
-import { ratingOf } from '#features/listings/index.server.ts';
 import type { listReviews as contract } from '#features/reviews/contract.ts';
+import { ratingOf } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';

@@ -1,6 +1,6 @@
 import { type ReviewParty, reviewUntil } from '#domain/reviewing.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { listToWrite as contract } from '../../contract.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { HIDDEN_DAYS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
-import { ListingTitle } from '#features/listings/cards.web.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { creationDialogAt, prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import { creationDialogAt, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { Plus } from '#platform/web/ui/icons.ts';

@@ -1,4 +1,4 @@
-import type { CreationDialog } from '#features/listings/index.web.ts';
+import type { CreationDialog } from '#market/hosting/index.web.ts';
 import type { NavigationName } from '#platform/i18n/navigation.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 

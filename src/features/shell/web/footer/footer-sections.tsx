@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { FOOTER_LINK } from './footer-link.ts';
 
 /** About, Support, Hosting and Community (spec 1 §2.5). */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { creationDialogAt, prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import { creationDialogAt, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { CreationLabel } from '../create/creation-label.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { StayDates } from '#domain/search/stay-dates.ts';
-import { type AskedPlace, useAskedPlace } from '#features/listings/index.web.ts';
+import { type AskedPlace, useAskedPlace } from '#market/search/index.web.ts';
 
 /** What the pill and the button of the filters show of any section's search. */
 export interface BarSearch extends AskedPlace {

@@ -4,8 +4,8 @@ import { experienceSearch } from '#domain/search/experience-search.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
 import type { Section } from '#domain/sections.ts';
-import { foundPlaceOn } from '#features/listings/index.web.ts';
 import { foundPlace } from '#features/stays/index.web.ts';
+import { foundPlaceOn } from '#market/search/index.web.ts';
 import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
 import { type BarCodec, barCodec } from './bar-search.ts';
 

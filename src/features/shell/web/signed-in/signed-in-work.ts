@@ -1,5 +1,6 @@
 import { useAskForLogin } from '#features/accounts/signed-in.web.ts';
-import { useCreationContinuation, useMergeFavorites } from '#features/listings/signed-in.web.ts';
+import { useMergeFavorites } from '#features/listings/late.web.ts';
+import { useCreationContinuation } from '#market/hosting/late.web.ts';
 import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
 
 /** What every page does for somebody signed in, without showing anything. */

@@ -3,11 +3,8 @@ import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
 import { lastDeparture, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import {
-  bookOfTerms,
-  type DatesPrice,
-  type PricesForDates,
-} from '#features/listings/index.server.ts';
+import type { DatesPrice, PricesForDates } from '#market/booking/index.server.ts';
+import { bookOfTerms } from '#market/inventory/index.server.ts';
 import { readDatesOffers } from '../store/dates-offer.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 

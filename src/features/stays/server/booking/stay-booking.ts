@@ -3,12 +3,12 @@ import { nightMoments } from '#domain/reservation-moments.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import {
   agreedPolicyOfNights,
-  bookOfTerms,
   type NightlyBookable,
   type NightsBookable,
   nightlyPolicyTexts,
   policyOfNights,
-} from '#features/listings/index.server.ts';
+} from '#market/booking/index.server.ts';
+import { bookOfTerms } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';

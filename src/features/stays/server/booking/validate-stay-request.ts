@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
-import { refuseFewNights } from '#features/listings/index.server.ts';
+import { refuseFewNights } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { StayForBooking } from '../store/booking.ts';

@@ -2,13 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
 import { distanceKm } from '#domain/places.ts';
 import { capacityOfHome } from '#domain/stay-form.ts';
-import {
-  type HostedListing,
-  type ListingDetails,
-  mostTaken,
-  type OpenCommitments,
-} from '#features/listings/index.server.ts';
 import type { StoredForm } from '#features/stays/contract.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
+import type { HostedListing, ListingDetails } from '#market/hosting/index.server.ts';
+import { mostTaken } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';

@@ -1,6 +1,6 @@
 import { capacityOfHome, STAY_NUMBERS } from '#domain/stay-form.ts';
-import { centsOf, dollarsOf, formOfTerms, termsFromForm } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
+import { centsOf, dollarsOf, formOfTerms, termsFromForm } from '#market/hosting/index.server.ts';
 import type { StayDetails } from '../store/hosting.ts';
 
 type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';

@@ -1,5 +1,5 @@
-import { formOfListing, type HostedListing } from '#features/listings/index.server.ts';
 import type { RecentForm } from '#features/stays/contract.ts';
+import { formOfListing, type HostedListing } from '#market/hosting/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { StayDetails } from '../store/hosting.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { SuggestedPlace } from '#features/listings/contract.ts';
+import type { SuggestedPlace } from '#market/search/contract.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import type { showPriceRange } from '../../contract.ts';
 import { insertStay } from '../testing/stay-builder.ts';

@@ -7,7 +7,7 @@ import {
   residentsChip,
   wifiChip,
 } from '#features/catalogues/index.server.ts';
-import { commonFilterLabel, type FilterChip } from '#features/listings/index.server.ts';
+import { commonFilterLabel, type FilterChip } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 

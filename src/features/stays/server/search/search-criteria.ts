@@ -1,7 +1,7 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { type DatesProblem, datesProblem } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import type { SearchCriteria } from '#features/listings/index.server.ts';
+import type { SearchCriteria } from '#market/search/index.server.ts';
 
 /** A search for stays with all that its SQL depends on. */
 export type StayCriteria = SearchCriteria<StaySearch>;

@@ -4,9 +4,9 @@ import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#d
 import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { bookOfTerms } from '#features/listings/index.server.ts';
-import { listingNights } from '#features/listings/server/tables.ts';
 import type { StayAnalytics, StaySearchPage } from '#features/stays/contract.ts';
+import { bookOfTerms } from '#market/inventory/index.server.ts';
+import { listingNights } from '#market/inventory/server/tables.ts';
 import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 import { insertStay, setTerms, type TestStay } from '../testing/stay-builder.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { Quote } from '#features/listings/contract.ts';
 import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
+import type { Quote } from '#market/booking/contract.ts';
 import { insertStay, type TestStay, takeNights } from '../testing/stay-builder.ts';
 
 const TODAY = '2026-03-02';

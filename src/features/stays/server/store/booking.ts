@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import { PETS_AMENITIES, type StoredTerms, termsColumn } from '#features/listings/index.server.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { PETS_AMENITIES } from '#market/booking/index.server.ts';
+import { type StoredTerms, termsColumn } from '#market/inventory/index.server.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { stays } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import { type StoredTerms, termsColumn } from '#features/listings/index.server.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { type StoredTerms, termsColumn } from '#market/inventory/index.server.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { staySearch, stays } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import type { MeasuredWifi, Picture } from '#features/listings/contract.ts';
-import { type HostRow, pageColumns } from '#features/listings/index.server.ts';
+import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
+import { type HostRow, pageColumns } from '#market/page/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 

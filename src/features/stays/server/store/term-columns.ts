@@ -1,4 +1,4 @@
-import { listings } from '#features/listings/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { stays } from '../tables.ts';
 
 /** What `StayTerms` is read from: `listings` beside `stays`. */

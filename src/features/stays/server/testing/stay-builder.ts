@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type DateText, eachNight } from '#domain/dates.ts';
 import { type TermsRange, termsBook } from '#domain/night-terms.ts';
-import { nightTerms } from '#features/listings/server/night-tables.ts';
 import {
   listingArrivals,
   listingNights,
   listingPictures,
   listings,
-} from '#features/listings/server/tables.ts';
+  nightTerms,
+} from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { stays } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { withChange } from '#domain/search/stay-search.ts';
 import { LISTING_CATEGORIES, type ListingCategory } from '#domain/vocabulary.ts';
 import { LISTING_CATEGORY_ENTRIES } from '#features/catalogues/index.server.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { readSearch } from '../search/criteria-of.ts';
 import { countByCategory } from '../store/search/category-counts.ts';

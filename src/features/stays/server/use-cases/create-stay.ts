@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { deleteDraft } from '#features/listings/index.server.ts';
+import type { StayForm } from '#features/stays/contract.ts';
 import {
-  deleteDraft,
   insertListing,
   listingFromForm,
   requireRoomForListing,
-} from '#features/listings/index.server.ts';
-import type { StayForm } from '#features/stays/contract.ts';
+} from '#market/hosting/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { insertStay } from '../store/hosting.ts';

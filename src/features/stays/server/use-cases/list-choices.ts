@@ -1,7 +1,7 @@
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { LISTING_CATEGORY_ENTRIES, OCCUPANCY_ENTRIES } from '#features/catalogues/index.server.ts';
-import { amenityGroupsOf, eventsOf } from '#features/listings/index.server.ts';
 import type { StayChoices } from '#features/stays/contract.ts';
+import { amenityGroupsOf, eventsOf } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** What a home can be described by, in the reader's language (spec 1 §3). */

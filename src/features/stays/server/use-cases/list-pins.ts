@@ -1,4 +1,4 @@
-import { prepareSearch } from '#features/listings/index.server.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardPricer } from '../search/cards.ts';
 import { pricingOf, readSearch } from '../search/criteria-of.ts';

@@ -1,5 +1,5 @@
+import type { StayDetails, StayPreview } from '#features/stays/contract.ts';
 import {
-  loadHostOfPage,
   NOWHERE,
   offerFromForm,
   ownPictures,
@@ -7,8 +7,8 @@ import {
   placeOfForm,
   shownPosition,
   UNSAVED_ID,
-} from '#features/listings/index.server.ts';
-import type { StayDetails, StayPreview } from '#features/stays/contract.ts';
+} from '#market/hosting/index.server.ts';
+import { loadHostOfPage } from '#market/page/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';

@@ -3,12 +3,9 @@ import { addDays, todayIn } from '#domain/dates.ts';
 import { nightsNearby } from '#domain/free-nights.ts';
 import { minNightsFrom } from '#domain/night-terms.ts';
 import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
-import type { NightsQuote } from '#features/listings/contract.ts';
-import {
-  loadTakenNights,
-  type NightlyBookable,
-  quoteNights,
-} from '#features/listings/index.server.ts';
+import type { NightsQuote } from '#market/booking/contract.ts';
+import { type NightlyBookable, quoteNights } from '#market/booking/index.server.ts';
+import { loadTakenNights } from '#market/inventory/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadBookableStay } from '../booking/stay-booking.ts';
 import type { StayRequest } from '../booking/validate-stay-request.ts';

@@ -1,5 +1,5 @@
-import { prepareSearch, resultsPage } from '#features/listings/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
+import { prepareSearch, resultsPage } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardMaker } from '../search/cards.ts';
 import { pricingOf, readSearch } from '../search/criteria-of.ts';

@@ -1,8 +1,8 @@
 import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import { prepareSearch } from '#features/listings/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
 import { readSearch } from '../search/criteria-of.ts';

@@ -1,6 +1,6 @@
 import type { DateText } from '#domain/dates.ts';
-import type { NightsCalendar } from '#features/listings/contract.ts';
-import { calendarOfNights } from '#features/listings/index.server.ts';
+import type { NightsCalendar } from '#market/booking/contract.ts';
+import { calendarOfNights } from '#market/booking/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 

@@ -1,5 +1,5 @@
-import { prepareSearch } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
+import { prepareSearch } from '#market/search/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardMaker } from '../search/cards.ts';

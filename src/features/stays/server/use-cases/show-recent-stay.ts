@@ -1,5 +1,5 @@
-import { findNewest, loadHosted } from '#features/listings/index.server.ts';
 import type { showRecentStay as contract } from '#features/stays/contract.ts';
+import { findNewest, loadHosted } from '#market/hosting/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { formOfStored } from '../hosting/stored-form.ts';

@@ -1,6 +1,7 @@
 import { canEditListing } from '#domain/permissions.ts';
-import { loadHosted, type OpenCommitments } from '#features/listings/index.server.ts';
 import type { showStayForm as contract } from '#features/stays/contract.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
+import { loadHosted } from '#market/hosting/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

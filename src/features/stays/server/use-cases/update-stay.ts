@@ -1,14 +1,9 @@
 import { todayIn } from '#domain/dates.ts';
 import { canEditListing } from '#domain/permissions.ts';
-import {
-  changeCapacity,
-  changeListing,
-  listingFromForm,
-  loadHosted,
-  lockListing,
-  type OpenCommitments,
-} from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
+import type { OpenCommitments } from '#market/booking/index.server.ts';
+import { changeListing, listingFromForm, loadHosted } from '#market/hosting/index.server.ts';
+import { changeCapacity, lockListing } from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

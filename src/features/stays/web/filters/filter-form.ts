@@ -1,6 +1,6 @@
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
-import { createFilterForm } from '#features/listings/filters.web.ts';
+import { createFilterForm } from '#market/search/late.web.ts';
 import type { StayAnalytics, StayChoices } from '../../contract.ts';
 import { type ChosenFilter, type FilterValues, priceDurationOf } from './filter-values.ts';
 

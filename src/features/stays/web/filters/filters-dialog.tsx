@@ -1,4 +1,4 @@
-import { FiltersDialog } from '#features/listings/filters.web.ts';
+import { FiltersDialog } from '#market/search/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { filterValuesOf } from './filter-values.ts';

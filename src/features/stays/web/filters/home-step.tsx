@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
-import { ChoiceCard } from '#features/listings/filters.web.ts';
+import { ChoiceCard } from '#market/search/late.web.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { plainAmount } from '#domain/typed-number.ts';
-import { FilterSummary } from '#features/listings/filters.web.ts';
+import { FilterSummary } from '#market/search/late.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
-import type { FilterSet } from '#features/listings/filters.web.ts';
+import type { FilterSet } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listChoices, showAnalytics } from '../../contract.ts';
 import { filterForm, type StayFilters } from './filter-form.ts';

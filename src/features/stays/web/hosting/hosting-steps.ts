@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { makeSteps } from '#features/listings/hosting.web.ts';
+import { makeSteps } from '#market/hosting/late.web.ts';
 import { stayFormEntries } from '../../contract.ts';
 import type { HostingValues } from './stay-form.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { HouseRulesField } from '#features/listings/hosting.web.ts';
+import { HouseRulesField } from '#market/hosting/late.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostingField, HostingValues } from './stay-form.ts';

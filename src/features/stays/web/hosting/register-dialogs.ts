@@ -1,7 +1,8 @@
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import { MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 registerDialog('property', () => import('./hosting-dialog.tsx'), [
-  'listings',
-  'listings/hosting',
+  ...MARKET_TEXTS,
+  'hosting',
   'stays/hosting',
 ]);

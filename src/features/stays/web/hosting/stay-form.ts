@@ -1,4 +1,4 @@
-import { createHostingForm } from '#features/listings/hosting.web.ts';
+import { createHostingForm } from '#market/hosting/late.web.ts';
 import type {
   RecentForm,
   StayChoices,

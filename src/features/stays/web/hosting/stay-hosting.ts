@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { describePoint, type HostingKind } from '#features/listings/hosting.web.ts';
+import { describePoint, type HostingKind } from '#market/hosting/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import {

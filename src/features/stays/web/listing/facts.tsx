@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Fact, FactList } from '#features/listings/page.web.ts';
+import { Fact, FactList } from '#market/page/late.web.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import {
   Armchair,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
-import { ArrivalTimes } from '#features/listings/booking.web.ts';
-import { HouseRules } from '#features/listings/page.web.ts';
+import { ArrivalTimes } from '#market/booking/late.web.ts';
+import { HouseRules } from '#market/page/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
 

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { loadQuote, type QuoteResult, readRequest } from '#features/listings/nights.web.ts';
+import { loadQuote, type QuoteResult, readRequest } from '#market/booking/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { type StayCard, type StayDetails, searchStays, showStay } from '../../contract.ts';
 import { stayNights } from './stay-nights.ts';

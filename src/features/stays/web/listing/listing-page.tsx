@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
+import { FavoriteButton } from '#features/listings/late.web.ts';
+import type { NightsRequest } from '#market/booking/late.web.ts';
 import {
   Availability,
   CancellationSection,
@@ -9,10 +11,8 @@ import {
   PricePanel,
   useBooking,
   useReserve,
-} from '#features/listings/booking.web.ts';
-import { FavoriteButton } from '#features/listings/cards.web.ts';
-import type { NightsRequest } from '#features/listings/nights.web.ts';
-import { Amenities, Events, ListingPageLayout, Wifi } from '#features/listings/page.web.ts';
+} from '#market/booking/late.web.ts';
+import { Amenities, Events, ListingPageLayout, Wifi } from '#market/page/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Facts } from './facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';

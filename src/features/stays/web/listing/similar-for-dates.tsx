@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { staySearch } from '#domain/search/stay-search.ts';
-import type { NightsRequest } from '#features/listings/nights.web.ts';
+import type { NightsRequest } from '#market/booking/late.web.ts';
 import type { ListingData } from './listing-data.ts';
 
 /** Leads to other homes of the same place that are free on the chosen nights. */

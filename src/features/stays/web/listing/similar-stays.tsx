@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
-import { SimilarListings } from '#features/listings/page.web.ts';
+import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { similarStays } from '../../contract.ts';
 import { StayCard } from '../search/stay-card.tsx';

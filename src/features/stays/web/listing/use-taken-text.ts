@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { useBooking } from '#features/listings/booking.web.ts';
+import type { useBooking } from '#market/booking/late.web.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 
 /** What is said of chosen nights that somebody else has: which they are. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PriceRange } from '#domain/search/price-range.ts';
-import { isHalf } from '#features/listings/calendar.web.ts';
-import { priceErrors, type TypedPrices } from '#features/listings/search.web.ts';
+import { isHalf } from '#market/calendar/late.web.ts';
+import { priceErrors, type TypedPrices } from '#market/search/late.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { loadPriceBounds } from './price-bounds.ts';
 import type { SearchFormValues } from './search-wizard-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
-import { NO_CHOICE } from '#features/listings/calendar.web.ts';
+import { NO_CHOICE } from '#market/calendar/late.web.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
 import { homePriceErrors, SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';

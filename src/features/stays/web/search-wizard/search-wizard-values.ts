@@ -12,8 +12,8 @@ import {
   withoutPlace,
 } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
-import { choiceOfSearch, type PlaceChoice } from '#features/listings/search.web.ts';
+import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
+import { choiceOfSearch, type PlaceChoice } from '#market/search/late.web.ts';
 
 /** What is said in the main search wizard (spec 3 §2.7). */
 export interface SearchFormValues {

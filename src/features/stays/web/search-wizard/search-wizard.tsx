@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
-import { rememberPlace } from '#features/listings/search.web.ts';
+import { rememberPlace } from '#market/search/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { OCCUPANCIES } from '#domain/vocabulary.ts';
-import { CountField } from '#features/listings/search.web.ts';
+import { CountField } from '#market/search/late.web.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { PriceLegend } from './price-legend.tsx';
 import { useOccupancyLabels } from './use-occupancy-labels.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import type { SuggestedPlace } from '#features/listings/contract.ts';
+import type { SuggestedPlace } from '#market/search/contract.ts';
 import {
   HiddenFields,
   loadPlaceSuggestions,
   paramsOfPlace,
   type SuggestionKeys,
-} from '#features/listings/search.web.ts';
+} from '#market/search/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';

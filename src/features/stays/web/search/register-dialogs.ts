@@ -10,11 +10,11 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'stay-search',
   () => import('../search-wizard/search-wizard.tsx'),
-  ['listings/search', 'stays/search-wizard'],
+  ['search/form', 'stays/search-wizard'],
   'drawn',
 );
 registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), [
-  'listings/filters',
-  'listings/search',
+  'search/filters',
+  'search/form',
   'stays/filters',
 ]);

@@ -7,7 +7,7 @@ import {
   parseStaySearch,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
-import { CountField, HiddenFields } from '#features/listings/search.web.ts';
+import { CountField, HiddenFields } from '#market/search/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
 import { DateFields } from './date-fields.tsx';

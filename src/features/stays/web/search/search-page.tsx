@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { activeFilters, type StaySearch } from '#domain/search/stay-search.ts';
-import {
-  CategoryStrip,
-  ResultsSectionProvider,
-  ResultsView,
-} from '#features/listings/results.web.ts';
+import { CategoryStrip, ResultsSectionProvider, ResultsView } from '#market/search/late.web.ts';
 import { Commitments } from './commitments.tsx';
 import { HOME_RESULTS } from './home-results.tsx';
 import { QuickRow } from './quick-row.tsx';

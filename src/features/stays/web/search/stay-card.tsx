@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { FavoriteButton, ResultCard, WifiSpeed } from '#features/listings/cards.web.ts';
+import { FavoriteButton } from '#features/listings/late.web.ts';
+import { WifiSpeed } from '#market/page/late.web.ts';
+import { ResultCard } from '#market/search/late.web.ts';
 import { LampDesk, Moon, Wifi } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { foundPlaceOn, useAskedPlace } from '#features/listings/index.web.ts';
+import { foundPlaceOn, useAskedPlace } from '#market/search/index.web.ts';
 
 /** What the homes that are shown call the place of a search; null where none are. */
 export const foundPlace = foundPlaceOn(['/', '/listings/']);

@@ -8,13 +8,13 @@ import { monthlyCost, tripCost } from '#domain/trip-total.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import { experienceFigures } from '#features/experiences/index.server.ts';
 import { itinerantFigures } from '#features/itinerants/index.server.ts';
-import type { PriceFigures } from '#features/listings/index.server.ts';
 import { homeFigures } from '#features/stays/index.server.ts';
 import type {
   compareTrips as contract,
   TripTotal,
   TripTotalsInput,
 } from '#features/travel/contract.ts';
+import type { PriceFigures } from '#market/search/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { aroundTarget, homesAround, hrefOf, nightsThere } from '../search/around-target.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
-import { SectionPage } from '#features/listings/section.web.ts';
+import { SectionPage } from '#market/search/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { TravelTarget } from '../../contract.ts';
 import { useOriginOf } from '../origin/reader-origin.ts';

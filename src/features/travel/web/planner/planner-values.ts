@@ -11,7 +11,7 @@ import {
 } from '#domain/search/stay-search.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.ts';
-import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
+import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
 import type { TravelTarget } from '../../contract.ts';
 
 /** What is said in the three-step travel search (spec 3 §2.8). */

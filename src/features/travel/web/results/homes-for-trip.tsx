@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
-import { SimilarListings } from '#features/listings/page.web.ts';
 import { StayCard } from '#features/stays/cards.web.ts';
 import { searchStays } from '#features/stays/contract.ts';
+import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 
 /** Homes of a planned trip that are shown beside its flights. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { MeasuredReservation, WifiMethod } from '#domain/wifi-measuring.ts';
-import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { wifiMeasurements } from '../tables.ts';
 

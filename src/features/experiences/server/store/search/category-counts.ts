@@ -1,5 +1,5 @@
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import { countCategories } from '#features/listings/index.server.ts';
+import { countCategories } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
 import { experienceFilter } from './search-filter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Picture } from '#features/listings/contract.ts';
+import type { Picture } from '#market/page/contract.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, problemOfRange } from '../../search/experience-criteria.ts';
 import { listingCondition, sessionConditions } from './search-filter.ts';

@@ -1,5 +1,5 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { circleOf, type PriceFigures, readPriceFigures } from '#features/listings/index.server.ts';
+import { circleOf, type PriceFigures, readPriceFigures } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
 import { experienceFilter } from './search-filter.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import type { SearchKind } from '#features/listings/index.server.ts';
+import type { SearchKind } from '#market/search/index.server.ts';
 import { experienceChips } from '../../search/experience-chips.ts';
 import { experienceFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchDays } from '#domain/search/experience-search.ts';
-import { areaConditions, todaySql } from '#features/listings/index.server.ts';
+import { areaConditions, todaySql } from '#market/search/index.server.ts';
 import {
   type ExperienceCriteria,
   isOfPass,

@@ -8,7 +8,7 @@ import {
   extraColumns,
   pageQuery,
   type Slice,
-} from '#features/listings/index.server.ts';
+} from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, isOfPass } from '../../search/experience-criteria.ts';
 import { type ExperienceFilter, experienceFilter } from './search-filter.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { Position } from '#domain/places.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { type CardExtras, extraColumns, isWithin } from '#features/listings/index.server.ts';
+import { type CardExtras, extraColumns, isWithin } from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { listingCondition, sessionConditions } from './search-filter.ts';
 import {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ChoiceCards, type ConfirmChangeProps } from '#features/listings/hosting.web.ts';
+import { ChoiceCards, type ConfirmChangeProps } from '#market/hosting/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { Session } from '../../../contract.ts';

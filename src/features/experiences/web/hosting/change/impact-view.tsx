@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FailedStep } from '#features/listings/hosting.web.ts';
+import { FailedStep } from '#market/hosting/late.web.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import type { ImpactState } from './use-change-impact.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { placeAfter } from '#domain/experience-cascade.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import type { City } from '#features/listings/contract.ts';
+import type { City } from '#market/hosting/contract.ts';
 import {
   CountrySelect,
   cityNamed,
@@ -10,7 +10,7 @@ import {
   PlaceMap,
   useCities,
   useCountries,
-} from '#features/listings/hosting.web.ts';
+} from '#market/hosting/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { LocationValue } from '../experience-form.ts';

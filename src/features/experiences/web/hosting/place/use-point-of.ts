@@ -1,5 +1,5 @@
-import type { Country } from '#features/listings/contract.ts';
-import { cityNamed, useCities } from '#features/listings/hosting.web.ts';
+import type { Country } from '#market/hosting/contract.ts';
+import { cityNamed, useCities } from '#market/hosting/late.web.ts';
 import type { LocationValue } from '../experience-form.ts';
 
 /**

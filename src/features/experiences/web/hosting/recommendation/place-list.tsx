@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FailedStep } from '#features/listings/hosting.web.ts';
+import { FailedStep } from '#market/hosting/late.web.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { useManagedPlaces } from './managed-place.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ListingTitle } from '#features/listings/cards.web.ts';
-import { FailedStep, LoadingStep } from '#features/listings/hosting.web.ts';
+import { FailedStep, LoadingStep } from '#market/hosting/late.web.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { HostLanguage } from '#platform/web/ui/host-text.tsx';

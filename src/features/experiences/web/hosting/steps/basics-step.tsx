@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChoiceCards } from '#features/listings/hosting.web.ts';
+import { ChoiceCards } from '#market/hosting/late.web.ts';
 import { EXPERIENCE_LINES } from '../../data/categories.ts';
 import { useCascading } from '../cascade/use-cascading.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';

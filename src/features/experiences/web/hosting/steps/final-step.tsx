@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
 import { titleOfStyle } from '#domain/experience-title.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import { ChoiceCards, LanguageField } from '#features/listings/hosting.web.ts';
+import { ChoiceCards, LanguageField } from '#market/hosting/late.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { ArrangementGrids } from '../arrangements/arrangement-grids.tsx';
 import { DisclaimerChecklist } from '../disclaimers/disclaimer-checklist.tsx';

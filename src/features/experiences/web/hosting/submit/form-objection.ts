@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import { isOnlyStyle } from '#domain/experience-title.ts';
-import { checkFields } from '#features/listings/hosting.web.ts';
+import { checkFields } from '#market/hosting/late.web.ts';
 import type { FieldErrors, Objection } from '#platform/web/wizard/steps.ts';
 import type { ExperienceChoices } from '../../../contract.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../../labels/submit-problems.ts';

@@ -1,5 +1,5 @@
 import type { ItinerantCategory } from '#domain/vocabulary.ts';
-import { countCategories } from '#features/listings/index.server.ts';
+import { countCategories } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { itinerantFilter } from './search-filter.ts';

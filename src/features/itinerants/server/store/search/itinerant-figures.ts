@@ -1,5 +1,5 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { circleOf, type PriceFigures, readPriceFigures } from '#features/listings/index.server.ts';
+import { circleOf, type PriceFigures, readPriceFigures } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { itinerantFilter } from './search-filter.ts';

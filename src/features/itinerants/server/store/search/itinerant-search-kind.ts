@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import type { SearchKind } from '#features/listings/index.server.ts';
+import type { SearchKind } from '#market/search/index.server.ts';
 import { itinerantChips } from '../../search/itinerant-chips.ts';
 import { itinerantFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';

@@ -5,7 +5,7 @@ import {
   listConditions,
   type SearchCriteria,
   todaySql,
-} from '#features/listings/index.server.ts';
+} from '#market/search/index.server.ts';
 import {
   type ItinerantCriteria,
   isWholeWay,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { haversineTo, type SearchOrder } from '#features/listings/index.server.ts';
+import { haversineTo, type SearchOrder } from '#market/search/index.server.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import type { ItinerantFilter } from './search-filter.ts';
 

@@ -7,7 +7,7 @@ import {
   extraColumns,
   pageQuery,
   type Slice,
-} from '#features/listings/index.server.ts';
+} from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { type ItinerantFilter, itinerantFilter } from './search-filter.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { type CardExtras, extraColumns } from '#features/listings/index.server.ts';
+import { type CardExtras, extraColumns } from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { itinerantFilter } from './search-filter.ts';
 import { cardColumns, type ItinerantCardRow, PAGE_JOINS } from './search-page.ts';

@@ -6,7 +6,7 @@ import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
 import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
-import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
+import { RangeCalendar } from '#market/calendar/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';

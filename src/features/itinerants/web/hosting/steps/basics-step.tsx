@@ -7,7 +7,7 @@ import {
   ChoiceCards,
   EventPicker,
   ScenerySelect,
-} from '#features/listings/hosting.web.ts';
+} from '#market/hosting/late.web.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 import { PARTY_LABELS } from '../party-labels.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_NUMBERS } from '#domain/itinerant-form.ts';
-import { PlacePicker, RoomCounters, StreetFields } from '#features/listings/hosting.web.ts';
+import { PlacePicker, RoomCounters, StreetFields } from '#market/hosting/late.web.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { JoinNote } from '../dates/join-note.tsx';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';

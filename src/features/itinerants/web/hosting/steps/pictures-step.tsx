@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { VisualsFields } from '#features/listings/hosting.web.ts';
+import { VisualsFields } from '#market/hosting/late.web.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 import { pictureGroups } from '../picture-groups.ts';
 

@@ -12,7 +12,7 @@ import {
   PricePreview,
   PricingSliders,
   SpecialDiscountSwitch,
-} from '#features/listings/hosting.web.ts';
+} from '#market/hosting/late.web.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { wholeRange } from '../dates/date-errors.ts';
 import { useToday } from '../dates/use-today.ts';

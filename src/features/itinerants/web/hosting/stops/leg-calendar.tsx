@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { firstWeekdayOf, weekdayNames } from '#features/listings/calendar.web.ts';
+import { firstWeekdayOf, weekdayNames } from '#market/calendar/late.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
-import { KeptField, PlacePicker } from '#features/listings/hosting.web.ts';
+import { KeptField, PlacePicker } from '#market/hosting/late.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { rangeOfForm } from '../dates/date-errors.ts';
 import { DatePair } from '../dates/date-pair.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ITINERANT_LISTS } from '#domain/itinerant-form.ts';
-import { useDragOrder } from '#features/listings/hosting.web.ts';
+import { useDragOrder } from '#market/hosting/late.web.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { circleOf, type PriceFigures, readPriceFigures } from '#features/listings/index.server.ts';
+import { circleOf, type PriceFigures, readPriceFigures } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { stayFilter } from './search-filter.ts';

@@ -4,7 +4,7 @@ import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { todaySql } from '#features/listings/index.server.ts';
+import { todaySql } from '#market/search/index.server.ts';
 import { problemOf, type StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 import { ownMonthStay } from './own-month-stay.ts';

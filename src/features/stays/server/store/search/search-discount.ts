@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DISCOUNT_MIN_DAYS, DISCOUNTS, type DiscountReason } from '#domain/discounts.ts';
-import { todaySql } from '#features/listings/index.server.ts';
+import { todaySql } from '#market/search/index.server.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 

@@ -7,7 +7,7 @@ import {
   pageQuery,
   type Slice,
   type Spread,
-} from '#features/listings/index.server.ts';
+} from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';

@@ -5,7 +5,7 @@ import {
   extraColumns,
   haversineTo,
   isWithin,
-} from '#features/listings/index.server.ts';
+} from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 

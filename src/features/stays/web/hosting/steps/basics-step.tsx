@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceCards } from '#features/listings/hosting.web.ts';
+import { ChoiceCards } from '#market/hosting/late.web.ts';
 import { CategoryIcon } from '../../search/category-icon.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';
 

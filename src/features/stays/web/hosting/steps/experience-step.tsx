@@ -4,7 +4,7 @@ import {
   EntryInstructions,
   EventPicker,
   WifiFields,
-} from '#features/listings/hosting.web.ts';
+} from '#market/hosting/late.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { HouseholdFields } from '../household-fields.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';

@@ -5,7 +5,7 @@ import {
   RoomCounters,
   ScenerySelect,
   StreetFields,
-} from '#features/listings/hosting.web.ts';
+} from '#market/hosting/late.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';

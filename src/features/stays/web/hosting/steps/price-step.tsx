@@ -10,7 +10,7 @@ import {
   PricePreview,
   PricingSliders,
   SpecialDiscountSwitch,
-} from '#features/listings/hosting.web.ts';
+} from '#market/hosting/late.web.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { FeeFields } from '../fee-fields.tsx';
 import { pricingTerms } from '../pricing-terms.ts';

@@ -1,4 +1,4 @@
-import { Counters, PriceField } from '#features/listings/search.web.ts';
+import { Counters, PriceField } from '#market/search/late.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PlaceMap } from '#features/listings/search.web.ts';
+import { PlaceMap } from '#market/search/late.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
 import { formatCounts, formatDates, formatPrices, type SaidOf } from '../search-summary.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DatesField, LocationField, PlaceMap } from '#features/listings/search.web.ts';
+import { DatesField, LocationField, PlaceMap } from '#market/search/late.web.ts';
 import { useSearchForm } from '../search-form.ts';
 
 /** Where to and when (spec 3 §2.7, step 1). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DatesField } from '#features/listings/search.web.ts';
+import { DatesField } from '#market/search/late.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { DestinationField } from '../destination-field.tsx';
 import { DestinationMap } from '../destination-map.tsx';

@@ -1,2 +1,0 @@
-// Heads of pages of listings that bring texts with them.
-export { notFoundHead } from './web/page/not-found-head.ts';

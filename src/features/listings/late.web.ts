@@ -1,0 +1,2 @@
+export { FavoriteButton } from './web/favorite-button.tsx';
+export { useMergeFavorites } from './web/favorites.ts';

@@ -1,1 +1,0 @@
-export { nightlyColumns, nightTerms } from './inventory-tables.ts';

@@ -1,4 +1,0 @@
-import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
-
-/** The calendar; its code comes when it is first shown. Never rendered on the server. */
-export const RangeCalendar = lazyComponent(() => import('./range-calendar.tsx'));

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { termsRanges } from '#domain/night-terms.ts';
+import { bookOfTerms, loadTakenNights, type StoredTerms } from '#market/inventory/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { NightsCalendar } from '../contract.ts';
+
+/** Days that one calendar may span. */
+const MAX_CALENDAR_DAYS = 400;
+
+/** What a calendar says of a listing that is let by the night. */
+export interface CalendarListing {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly deleted: boolean;
+  /** Nights that a guest reserves at least. */
+  readonly minNights: number;
+  /** Nights with a price or a minimum of their own; missing where there are none. */
+  readonly nightTerms?: StoredTerms;
+  readonly capacity: number;
+}
+
+/**
+ * The nights of `[from, to)` on which not everything is free.
+ *
+ * @param listing null where there is none
+ * @throws Problem 'not-found'; 'invalid-input' when the dates are the wrong way round or too far
+ *   apart
+ */
+export async function calendarOfNights(
+  listing: CalendarListing | null,
+  { from, to }: { readonly from: DateText; readonly to: DateText },
+  { db, now, translate }: RequestContext,
+): Promise<NightsCalendar> {
+  const days = nightsBetween(from, to);
+  if (days < 0 || days > MAX_CALENDAR_DAYS) {
+    throw new Problem('invalid-input', {
+      fields: { to: translate(msg`Please choose at most ${MAX_CALENDAR_DAYS} days.`) },
+    });
+  }
+  if (listing === null || listing.deleted) throw new Problem('not-found');
+  const terms = (listing.nightTerms ?? []).filter(([night]) => night >= from && night < to);
+  const taken = await loadTakenNights(db, listing.id, from, to);
+  return {
+    today: todayIn(now, listing.timeZone),
+    timeZone: listing.timeZone,
+    minNights: listing.minNights,
+    capacity: listing.capacity,
+    ...(terms.length === 0 ? {} : { terms: termsRanges(bookOfTerms(terms)) }),
+    nights: taken.map(({ date, taken: units, capacity }) => ({ date, left: capacity - units })),
+  };
+}

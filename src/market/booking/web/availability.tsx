@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import type { DateRange } from '#domain/dates.ts';
+import { requestedUnits } from '#domain/kinds.ts';
+import { formatMoney } from '#domain/money.ts';
+import { calendarRules, LazyRangeCalendar, useCalendar } from '#market/calendar/late.web.ts';
+import { useNear } from '#platform/web/scroll/use-near.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { AllInFor } from './all-in-for.tsx';
+import { PlacesLeft } from './places-left.tsx';
+import type { QuoteView } from './quote-view.ts';
+import type { Booking } from './use-booking.ts';
+
+/** The calendar's height, kept while it is on its way. */
+const HEIGHT = 'min-h-[25.75rem]';
+
+/** When a listing is free, and the days one chooses of that. */
+export function Availability({
+  booking: { nights, listing, request, quote, change },
+  minimum,
+  focusCall,
+  marked = null,
+}: {
+  booking: Booking;
+  /** How few nights one may choose, in words. */
+  minimum: ReactNode;
+  /** Each new number brings the keyboard to the calendar. */
+  focusCall: number;
+  /** Nights that are pointed at elsewhere on the page. */
+  marked?: DateRange | null;
+}) {
+  const [frame, near] = useNear<HTMLDivElement>();
+  const { state, answer, retry } = useCalendar(
+    listing.id,
+    near || focusCall > 0,
+    nights.askCalendar,
+  );
+  const { kind } = nights;
+  const { guests, rooms } = request;
+  const rules = useMemo(() => {
+    if (answer === null) return null;
+    const { capacity } = answer;
+    return calendarRules(answer, requestedUnits({ kind, capacity }, { guests, rooms }), null);
+  }, [answer, kind, guests, rooms]);
+  return (
+    <>
+      <p className="mb-4 text-soft">{minimum}</p>
+      <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
+        {state === 'failed' ? (
+          <Failed onRetry={retry} />
+        ) : rules === null ? (
+          <Coming />
+        ) : (
+          <Suspense fallback={<Coming />}>
+            <LazyRangeCalendar
+              rules={rules}
+              choice={{ start: request.startDate, end: request.endDate }}
+              onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+              focusCall={focusCall}
+              marked={marked}
+              chosen={<ChosenTotal quote={quote} />}
+            />
+          </Suspense>
+        )}
+      </div>
+      {answer === null ? null : <PlacesLeft answer={answer} />}
+    </>
+  );
+}
+
+/**
+ * What the chosen days cost: the figure of the price panel, which also says it aloud. Nothing
+ * while the price of other days is all that is known, nor where the days can't be had.
+ */
+function ChosenTotal({ quote }: { quote: QuoteView }) {
+  const { i18n } = useLingui();
+  if (quote.kind !== 'answered' || !quote.answer.available) return null;
+  const { answer } = quote;
+  return (
+    <p>
+      <strong className="font-display font-semibold">
+        {formatMoney(answer.quote.total, i18n.locale)}
+      </strong>{' '}
+      <span className="text-soft text-sm">
+        <AllInFor answer={answer} />
+      </span>
+    </p>
+  );
+}
+
+function Coming() {
+  return (
+    <div aria-hidden="true" className="animate-pulse">
+      <div className="mx-auto h-5 w-40 rounded-pill bg-sunken" />
+      <div className="mt-6 h-72 rounded-card bg-sunken" />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>
+        <Trans>We couldn't load the calendar.</Trans>
+      </p>
+      <Button look="secondary" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import type { NightsQuote } from '../contract.ts';
+import { type AskQuote, nightsQuery } from './nights-offer.ts';
+import { askedNights, type NightsRequest } from './nights-request.ts';
+
+/** What the price of a request was answered with; `key` names the request. */
+export type QuoteResult<Answer = NightsQuote> =
+  | { readonly key: string; readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
+
+/** One name for the price of a request; null while there is nothing to ask. */
+export function quoteKey(request: NightsRequest): string | null {
+  const asked = askedNights(request);
+  return asked === null ? null : new URLSearchParams(nightsQuery(asked)).toString();
+}
+
+/**
+ * The price of a request, or why it has none.
+ *
+ * @throws OfflineError; ApiError when the fault isn't in the request
+ */
+export async function loadQuote(
+  ask: AskQuote,
+  id: string,
+  request: NightsRequest,
+  signal: AbortSignal,
+): Promise<QuoteResult | null> {
+  const asked = askedNights(request);
+  const key = quoteKey(request);
+  if (asked === null || key === null) return null;
+  try {
+    return { key, kind: 'answer', answer: await ask(id, asked, signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 400) {
+      return { key, kind: 'refusal', problem: error.problem };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { NightsKind } from '#domain/kinds.ts';
+import type { AskCalendar } from '#market/calendar/late.web.ts';
+import type { NightsQuote } from '../contract.ts';
+
+/** Nights that are asked for, and for whom. */
+export interface AskedNights {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly guests: number;
+  readonly rooms: number;
+  readonly pets: number;
+}
+
+/** Asks what nights of a listing would cost. */
+export type AskQuote = (
+  listingId: string,
+  asked: AskedNights,
+  signal?: AbortSignal,
+) => Promise<NightsQuote>;
+
+/** What a kind of listing that is reserved by the night brings for them to be chosen and priced. */
+export interface NightsOffer {
+  readonly kind: NightsKind;
+  readonly askQuote: AskQuote;
+  readonly askCalendar: AskCalendar;
+}
+
+/** The parameters of a quote's address (`nightsQuoteQuery`). */
+export function nightsQuery({ startDate, endDate, guests, rooms, pets }: AskedNights) {
+  return {
+    startDate,
+    endDate,
+    guests: String(guests),
+    rooms: String(rooms),
+    pets: String(pets),
+  };
+}

@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
+import { AllInFor } from './all-in-for.tsx';
+import { DateButtons } from './date-buttons.tsx';
+import { FreeInstead } from './free-instead.tsx';
+import { PriceLines } from './price/price-lines.tsx';
+import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
+import { RefundLine } from './refund-line.tsx';
+import { RequestCounters } from './request-counters.tsx';
+import { requestProblems } from './request-problems.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Nights, guests and rooms, and what they cost line by line, as one changes them. */
+export function PricePanel({
+  booking,
+  unit,
+  prices,
+  taken,
+  elsewhere,
+  own,
+  note,
+  onChooseDates,
+  onReserve,
+}: {
+  booking: Booking;
+  /** What the price is of, until nights are chosen. */
+  unit: ReactNode;
+  /** What there is to say of prices until then. */
+  prices: ReactNode;
+  /** What is said of nights that somebody else has. */
+  taken: string;
+  /** Where else these nights are free. */
+  elsewhere?: ReactNode;
+  /** What its host is told in place of the form. */
+  own: ReactNode;
+  /** What there is to know before one reserves these nights. */
+  note?: ReactNode;
+  onChooseDates(): void;
+  onReserve(): void;
+}) {
+  const { listing, request, quote } = booking;
+  const problems = requestProblems(quote, taken);
+  const [formId, priceId] = [useId(), useId()];
+  const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
+  return (
+    <div className="rounded-card border border-line bg-raised p-5">
+      <PriceHead booking={booking} unit={unit} />
+      {listing.own ? (
+        <OwnListing>{own}</OwnListing>
+      ) : (
+        <>
+          <div id={formId}>
+            <DateButtons request={request} error={problems.dates} onChooseDates={onChooseDates} />
+            {instead === undefined ? null : (
+              <div className="-mt-2 mb-4 grid gap-1">
+                <FreeInstead
+                  instead={instead}
+                  onChoose={({ start, end }) => booking.change({ startDate: start, endDate: end })}
+                />
+                {elsewhere}
+              </div>
+            )}
+            <RequestCounters booking={booking} problems={problems} />
+          </div>
+          {note}
+          <ReserveButton
+            quote={quote}
+            reasonId={quote.kind === 'failed' ? priceId : formId}
+            onPress={quote.kind === 'none' ? onChooseDates : onReserve}
+          />
+          <p className="mt-2 text-center text-sm text-soft noscript:hidden">
+            <Trans>You won't be charged until {firstName(listing.host.name)} approves.</Trans>
+          </p>
+        </>
+      )}
+      <div id={priceId} className="mt-5">
+        <Price booking={booking} prices={prices} />
+      </div>
+      <p role="status" className="sr-only">
+        <SpokenPrice quote={quote} />
+      </p>
+    </div>
+  );
+}
+
+function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; unit: ReactNode }) {
+  const { i18n } = useLingui();
+  const answer = shownAnswer(quote);
+  const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
+  return (
+    <p className="mb-4">
+      <strong className="font-display font-semibold text-xl">{amount}</strong>{' '}
+      <span className="text-soft">{answer === null ? unit : <AllInFor answer={answer} />}</span>
+    </p>
+  );
+}
+
+function OwnListing({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
+      <p className="font-semibold">{children}</p>
+      <Link to="/reservations" className={buttonClass('secondary', true)}>
+        <Trans>See reservations</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function ReserveButton({
+  quote,
+  reasonId,
+  onPress,
+}: {
+  quote: QuoteView;
+  /** Of what says why these nights can't be reserved. */
+  reasonId: string;
+  onPress(): void;
+}) {
+  const prepare = () => preloadDialog('request-reservation');
+  return (
+    <Button
+      wide
+      className="mt-5 noscript:hidden"
+      busy={quote.kind === 'asking'}
+      disabled={!isReservable(quote)}
+      aria-describedby={isReservable(quote) ? undefined : reasonId}
+      onClick={onPress}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
+    </Button>
+  );
+}
+
+function Price({ booking, prices }: { booking: Booking; prices: ReactNode }) {
+  const { quote, retry, listing } = booking;
+  const answer = shownAnswer(quote);
+  if (quote.kind === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-soft">
+          <Trans>We couldn't calculate the price.</Trans>
+        </p>
+        <Button look="secondary" onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (answer === null) {
+    return quote.kind === 'asking' ? <PriceSkeleton /> : prices;
+  }
+  return (
+    <div
+      aria-busy={quote.kind === 'asking'}
+      className={`transition-opacity duration-150 ${quote.kind === 'asking' ? 'opacity-50' : ''}`}
+    >
+      <PriceLines quote={answer.quote} />
+      <RefundLine answer={answer} zone={listing.place.timeZone} city={listing.place.city} />
+    </div>
+  );
+}
+
+function PriceSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse gap-4">
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <div key={line} className="flex justify-between">
+          <span className="h-4 w-1/2 rounded-pill bg-sunken" />
+          <span className="h-4 w-1/5 rounded-pill bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a screen reader is told when the price has changed. */
+function SpokenPrice({ quote }: { quote: QuoteView }) {
+  const { i18n } = useLingui();
+  if (quote.kind !== 'answered') return null;
+  const { total, nights } = quote.answer.quote;
+  const amount = formatMoney(total, i18n.locale);
+  return (
+    <Trans>
+      Total {amount} for <Plural value={nights} one="# night" other="# nights" />
+    </Trans>
+  );
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import {
+  HOSTED_LISTS,
+  HOSTED_NUMBERS,
+  HOUSE_RULE,
+  LATITUDE,
+  LISTING_TEXTS,
+  LONGITUDE,
+  MAX_PICTURES,
+  type NumberBounds,
+  POLICY_TEXT,
+  TIME_PATTERN,
+} from '#domain/listing-form.ts';
+import { hasWholeParts } from '#domain/money.ts';
+import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
+import { pictureSchema } from '#market/page/contract.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { TOO_PRECISE } from '#platform/contract/issues.ts';
+import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
+import { isLanguageTag } from '#platform/i18n/text-language.ts';
+
+/** A whole number, or one with as many digits behind the point as the step has, and no more. */
+export function numberSchema({ min, max, step }: NumberBounds) {
+  const within = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+  if (step >= 1) return v.pipe(within, v.integer(), v.multipleOf(step));
+  const perUnit = Math.round(1 / step);
+  return v.pipe(
+    within,
+    v.check((value) => hasWholeParts(value, perUnit), TOO_PRECISE),
+    v.transform((value) => Math.round(value * perUnit) / perUnit),
+  );
+}
+
+/** A number of a form with what a new one starts with. */
+export const numberWithDefault = (bounds: NumberBounds) =>
+  v.optional(numberSchema(bounds), bounds.default);
+
+/** A time of day, HH:MM. */
+export const timeSchema = v.pipe(v.string(), v.regex(TIME_PATTERN));
+
+interface Letters {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const lineOf = ({ min, max }: Letters) => lineSchema(max, min);
+export const textOf = ({ min, max }: Letters) => textSchema(max, min);
+const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
+/** An id of a catalogue, or its English label. */
+export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+
+/**
+ * The language that the texts are in, a tag of BCP 47. Without one a new listing has the host's, and
+ * a changed one keeps its own.
+ */
+const languageSchema = v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'Not a language tag')));
+
+const degrees = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+/** Latitude and longitude. */
+export const latlngSchema = v.tuple([degrees(LATITUDE), degrees(LONGITUDE)]);
+
+/** The country, and where exactly in it (spec 3 §3.2). */
+export const locationSchema = v.object({
+  /** Two-letter code. */
+  value: countryCodeSchema,
+  /** The country's name; ours counts. */
+  label: v.optional(v.string(), ''),
+  /** Latitude and longitude of the door. */
+  latlng: latlngSchema,
+});
+
+const hosted = (name: keyof typeof HOSTED_NUMBERS) => numberWithDefault(HOSTED_NUMBERS[name]);
+
+/** What forms of every kind that is let by the night have, with what a new one starts with. */
+export const hostedFormEntries = {
+  location: locationSchema,
+  address: lineOf(LISTING_TEXTS.address),
+  /** Found from the point where it is left empty. */
+  region: v.optional(lineOf(LISTING_TEXTS.region), ''),
+  city: v.optional(lineOf(LISTING_TEXTS.city), ''),
+  neighbourhood: v.optional(lineOf(LISTING_TEXTS.neighbourhood), ''),
+  minnight: hosted('minnight'),
+  /** `secure_url` of uploads, or what a read listing has here; the first is the cover. */
+  imageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
+  /** What each picture shows, in the same order; may be shorter. */
+  imageAlt: v.optional(
+    v.pipe(v.array(lineOf(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
+    [],
+  ),
+  logoImageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
+  title: lineOf(LISTING_TEXTS.title),
+  description: textOf(LISTING_TEXTS.description),
+  language: languageSchema,
+  /** Ids of the catalogue, or its English labels. */
+  amenity: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.amenity)), []),
+  event: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.event)), []),
+  houseRules: v.optional(
+    v.pipe(v.array(lineOf(HOUSE_RULE)), v.maxLength(HOSTED_LISTS.houseRules)),
+    [],
+  ),
+  wifiName: v.optional(lineOf(LISTING_TEXTS.wifiName), ''),
+  wifiPassword: v.optional(lineOf(LISTING_TEXTS.wifiPassword), ''),
+  /** Mbit/s. */
+  wifiSpeed: v.optional(v.nullable(numberSchema(HOSTED_NUMBERS.wifiSpeed)), null),
+  instructions: v.optional(textOf(LISTING_TEXTS.instructions), ''),
+  cancellationPolicy: v.optional(v.picklist(CANCELLATION_POLICIES), 'flexible'),
+  customCancellationPolicy: v.optional(textOf(POLICY_TEXT), ''),
+  /** The refund percentage of a custom policy. */
+  securityDeposit: hosted('securityDeposit'),
+  discount: hosted('discount'),
+  womenDiscount: hosted('womenDiscount'),
+  specialDiscount: hosted('specialDiscount'),
+  /** Whether the special discount counts; when left out, it does. */
+  specialDiscountOn: v.optional(v.boolean(), true),
+  volunteerDiscount: hosted('volunteerDiscount'),
+  influencerDiscount: hosted('influencerDiscount'),
+  studentDiscount: hosted('studentDiscount'),
+  parentDiscount: hosted('parentDiscount'),
+  localDiscount: hosted('localDiscount'),
+} as const;
+
+/** In the middle of filling in a form nothing is required to look at it. */
+export const hostedPreviewEntries = {
+  location: v.optional(v.nullable(locationSchema), null),
+  address: v.optional(lineSchema(LISTING_TEXTS.address.max), ''),
+  title: v.optional(lineSchema(LISTING_TEXTS.title.max), ''),
+  description: v.optional(textSchema(LISTING_TEXTS.description.max), ''),
+} as const;
+
+/** What a stored form has besides what is sent, for showing it. */
+export const hostedStoredEntries = {
+  /** Ids of `amenity` and `event`, which hold the labels of the catalogue (spec 3 §3.2). */
+  amenityIds: v.array(v.string()),
+  eventIds: v.array(v.string()),
+  /** The pictures of `imageSrc`, for showing them. */
+  pictures: v.array(pictureSchema),
+  logos: v.array(pictureSchema),
+} as const;
+
+const hostedFormSchema = v.object(hostedFormEntries);
+/** A form of a kind that is let by the night, as the server reads it. */
+export type HostedForm = v.InferOutput<typeof hostedFormSchema>;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { fileSchema } from '#platform/contract/schemas.ts';
+
+/** What a picture is for; a logo is kept smaller and keeps its transparency, a portrait is smaller. */
+export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos', 'portraits'] as const;
+
+/** A picture that is kept, in the shape of the hosting services (spec 3 §7). */
+export const uploadSchema = v.object({
+  /** For the lists `imageSrc` and `logoImageSrc` of a form. */
+  secure_url: v.string(),
+  /** For `/media/{key}/{width}.{format}`. */
+  key: v.string(),
+  /** CSS background shown until the picture is there. */
+  placeholder: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** The caller had sent the same content before; this is that picture. */
+  duplicate: v.boolean(),
+});
+export type Upload = v.InferOutput<typeof uploadSchema>;
+
+export const uploadPicture = defineRoute({
+  id: 'listings.upload-picture',
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Upload a picture; it is re-encoded, and all metadata is removed',
+  access: 'signed-in',
+  multipart: { maxFileBytes: MAX_PICTURE_BYTES, tooLarge: 'picture-too-large' },
+  body: v.object({
+    file: fileSchema,
+    upload_preset: v.optional(v.picklist(UPLOAD_PRESETS), 'listing-photos'),
+  }),
+  response: uploadSchema,
+  status: 201,
+  errors: [
+    'picture-unreadable',
+    'picture-incomplete',
+    'picture-too-large',
+    'too-many-uploads',
+    'media-unavailable',
+    'pictures-busy',
+  ],
+  idempotent: true,
+  limit: 'upload',
+  transaction: 'own',
+});

@@ -1,0 +1,6 @@
+export {
+  type CreationDialog,
+  creationDialogAt,
+  prepareCreation,
+  startCreation,
+} from './web/creation/creation.ts';

@@ -1,0 +1,102 @@
+import type { Position } from '#domain/places.ts';
+import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { HostedForm } from '../contract/hosting.ts';
+import { catalogueIds } from './catalogue-ids.ts';
+import { ownPictures } from './pictures/own-pictures.ts';
+import { placeOfForm, shownPosition } from './place-of-form.ts';
+import type { ListingDetails, OrderedPicture } from './store/hosted-listing.ts';
+
+const CENTS = 100;
+
+/** Dollars of a form as cents. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * CENTS);
+}
+
+/** Cents as dollars of a form. */
+export function dollarsOf(cents: number): number {
+  return cents / CENTS;
+}
+
+/** What forms of every kind have; the price is of one unit of what the kind offers, in dollars. */
+type PricedForm = HostedForm & { readonly price: number };
+
+/** Where a listing was before a change, and in what language. */
+interface FormerListing {
+  readonly shown: Position;
+  readonly arrival: Position;
+  readonly language: string;
+}
+
+/**
+ * The listing columns of a form; its pictures have to be the caller's own.
+ *
+ * @param former where it was; what didn't move is shown where it was shown
+ * @throws Problem 'invalid-input' with a text at each field that can't be so
+ */
+export async function listingFromForm(
+  form: PricedForm,
+  context: SignedInContext,
+  former: FormerListing | null = null,
+): Promise<ListingDetails> {
+  const { translate, services } = context;
+  const { position, ...place } = placeOfForm(form, translate);
+  const pictures = await picturesOfForm(form, context);
+  const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
+  const unmoved = former !== null && isSame(former.arrival, position);
+  return {
+    title: form.title,
+    description: form.description,
+    language: form.language ?? former?.language ?? likelyLanguage(translate.locale),
+    ...place,
+    neighbourhood: form.neighbourhood,
+    shown: unmoved ? former.shown : shownPosition(context.actor.id, position, services.config),
+    logos: logos.map(({ key }) => key),
+    ...offerFromForm(form, translate),
+    arrival: {
+      address: form.address,
+      ...position,
+      wifiName: form.wifiName,
+      wifiPassword: form.wifiPassword,
+      entryInstructions: form.instructions,
+    },
+    pictures,
+  };
+}
+
+/**
+ * The pictures of a form with what each shows; they have to be the caller's own.
+ *
+ * @throws Problem 'invalid-input' at each that isn't
+ */
+export async function picturesOfForm(
+  form: Pick<HostedForm, 'imageSrc' | 'imageAlt'>,
+  context: SignedInContext,
+): Promise<OrderedPicture[]> {
+  const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  return pictures.map(({ key, placeholder, at }) => ({
+    key,
+    placeholder,
+    alt: form.imageAlt[at] ?? '',
+  }));
+}
+
+/** The fields of a form that listings of every kind have besides place and texts, as stored. */
+export function offerFromForm(
+  form: Pick<PricedForm, 'price' | 'amenity' | 'event' | 'wifiSpeed'>,
+  translate: Translator,
+): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
+  return {
+    price: centsOf(form.price),
+    amenities: catalogueIds('amenity', AMENITIES, form.amenity, translate),
+    events: catalogueIds('event', EVENT_TYPES, form.event, translate),
+    wifiMbps: form.wifiSpeed,
+  };
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
+}

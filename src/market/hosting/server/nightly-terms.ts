@@ -1,0 +1,65 @@
+import type { DiscountField } from '#domain/discounts.ts';
+import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import type { HostedForm } from '../contract/hosting.ts';
+
+/** What hosts of every kind that is let by the night agree to, as it is stored. Rates in percent. */
+export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {
+  readonly minNights: number;
+  readonly specialDiscountOn: boolean;
+  readonly cancellationPolicy: CancellationPolicy;
+  /** Used by a custom policy alone. */
+  readonly customRefundPercent: number;
+  readonly customPolicyText: string;
+  readonly houseRules: string[];
+}
+
+/** The form's fields of these terms. */
+type TermFields = Pick<
+  HostedForm,
+  | DiscountField
+  | 'minnight'
+  | 'specialDiscountOn'
+  | 'cancellationPolicy'
+  | 'securityDeposit'
+  | 'customCancellationPolicy'
+  | 'houseRules'
+>;
+
+/** The terms of a form. */
+export function termsFromForm(form: TermFields): NightlyTerms {
+  return {
+    ...discountsOf(form),
+    minNights: form.minnight,
+    specialDiscountOn: form.specialDiscountOn,
+    cancellationPolicy: form.cancellationPolicy,
+    customRefundPercent: form.securityDeposit,
+    customPolicyText: form.customCancellationPolicy,
+    houseRules: [...form.houseRules],
+  };
+}
+
+/** Stored terms, as the form has them: the inverse of the above. */
+export function formOfTerms(terms: NightlyTerms): TermFields {
+  return {
+    ...discountsOf(terms),
+    minnight: terms.minNights,
+    specialDiscountOn: terms.specialDiscountOn,
+    cancellationPolicy: terms.cancellationPolicy,
+    securityDeposit: terms.customRefundPercent,
+    customCancellationPolicy: terms.customPolicyText,
+    houseRules: terms.houseRules,
+  };
+}
+
+function discountsOf(rates: Readonly<Record<DiscountField, number>>) {
+  return {
+    discount: rates.discount,
+    influencerDiscount: rates.influencerDiscount,
+    localDiscount: rates.localDiscount,
+    parentDiscount: rates.parentDiscount,
+    specialDiscount: rates.specialDiscount,
+    studentDiscount: rates.studentDiscount,
+    volunteerDiscount: rates.volunteerDiscount,
+    womenDiscount: rates.womenDiscount,
+  };
+}

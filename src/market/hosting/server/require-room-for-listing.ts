@@ -1,0 +1,31 @@
+import { newListingVerdict } from '#domain/confirmed-address.ts';
+import { holdPerson, isAddressConfirmed } from '#features/accounts/index.server.ts';
+import { countAwaitingListings, countHostedListings } from '#market/inventory/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+
+/** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
+const MAX_LISTINGS = 100;
+
+/**
+ * Refuses another listing of a host who has as many as they may have. Others of theirs that are
+ * made at the same moment wait until the transaction ends, and are counted then; a confirmation of
+ * their address waits as well.
+ *
+ * @returns whether the new listing has to wait for their address to be confirmed
+ * @throws Problem 'too-many-listings', 'email-unconfirmed'
+ */
+export async function requireRoomForListing(
+  tx: Queryable,
+  hostId: string,
+): Promise<{ awaitsConfirmation: boolean }> {
+  await holdPerson(tx, hostId);
+  if ((await countHostedListings(tx, hostId)) >= MAX_LISTINGS) {
+    throw new Problem('too-many-listings');
+  }
+  const emailVerified = await isAddressConfirmed(tx, hostId);
+  const awaiting = await countAwaitingListings(tx, hostId);
+  const verdict = newListingVerdict({ emailVerified }, awaiting);
+  if (verdict === 'email-unconfirmed') throw new Problem(verdict);
+  return { awaitsConfirmation: verdict === 'awaits-confirmation' };
+}

@@ -1,0 +1,59 @@
+import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import { catalogueLabels } from './catalogue-ids.ts';
+import { dollarsOf } from './listing-from-form.ts';
+import { addressOf } from './pictures/picture-addresses.ts';
+import type { HostedListing } from './store/hosted-listing.ts';
+import { describePictures, type OwnPicture } from './store/own-pictures.ts';
+
+/** Shown until a logo is there that nobody knows the colours of. */
+const PLAIN = 'transparent';
+
+/**
+ * What forms of every kind have of a stored listing, with its secrets: for its host alone. Prices in
+ * dollars.
+ */
+export async function formOfListing(
+  db: Queryable,
+  listing: HostedListing,
+  { config }: Pick<Services, 'config'>,
+  translate: Translator,
+) {
+  const { arrival, countryCode } = listing;
+  const keys = [...listing.pictures.map(({ key }) => key), ...listing.logos];
+  const known = await describePictures(db, keys);
+  const source = (key: string): string => addressOf(known.get(key) ?? { key }, config);
+  return {
+    price: dollarsOf(listing.price),
+    wifiSpeed: listing.wifiMbps,
+    amenity: catalogueLabels(AMENITIES, listing.amenities),
+    event: catalogueLabels(EVENT_TYPES, listing.events),
+    amenityIds: [...listing.amenities],
+    eventIds: [...listing.events],
+    location: {
+      value: countryCode,
+      label: countryByCode(countryCode, translate.locale)?.label ?? countryCode,
+      latlng: [arrival.latitude, arrival.longitude] as [number, number],
+    },
+    address: arrival.address,
+    region: listing.region,
+    city: listing.city,
+    neighbourhood: listing.neighbourhood,
+    title: listing.title,
+    description: listing.description,
+    language: listing.language,
+    imageSrc: listing.pictures.map(({ key }) => source(key)),
+    imageAlt: listing.pictures.map(({ alt }) => alt),
+    logoImageSrc: listing.logos.map(source),
+    wifiName: arrival.wifiName,
+    wifiPassword: arrival.wifiPassword,
+    instructions: arrival.entryInstructions,
+    pictures: [...listing.pictures],
+    logos: listing.logos.map((key) => logoOf(key, known.get(key), listing.title)),
+  };
+}
+
+function logoOf(key: string, known: OwnPicture | undefined, title: string) {
+  return { key, alt: title, placeholder: known?.placeholder ?? PLAIN };
+}

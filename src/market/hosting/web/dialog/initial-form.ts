@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Draft } from '../../contract/drafts.ts';
+import type { HostingField, HostingKind, HostingTypes } from './hosting-kind.ts';
+
+/** What the wizard begins with. */
+export interface InitialForm<T extends HostingTypes> {
+  /** Another one begins the wizard anew. */
+  readonly key: string;
+  readonly values: T['Values'];
+  /** The step of a draft. */
+  readonly stepId: string | undefined;
+  /** The listing that is edited; null makes a new one. */
+  readonly stored: T['Stored'] | null;
+}
+
+/** A listing as it is stored, to be edited. */
+export function fromStored<T extends HostingTypes>(
+  kind: HostingKind<T>,
+  stored: T['Stored'],
+): InitialForm<T> {
+  return {
+    key: `${stored.id} ${stored.version}`,
+    values: valuesFrom(kind, kind.fieldsOf(stored)),
+    stepId: undefined,
+    stored,
+  };
+}
+
+/** No step has this id, so that the wizard says that it isn't known (spec 2 §2). */
+const UNKNOWN_STEP = '';
+
+/** What was left half-finished, where it was left. */
+export function fromDraft<T extends HostingTypes>(
+  kind: HostingKind<T>,
+  draft: Draft,
+): InitialForm<T> {
+  return {
+    key: 'draft',
+    values: valuesFrom(kind, draft.values),
+    stepId: kind.steps[draft.step]?.id ?? UNKNOWN_STEP,
+    stored: null,
+  };
+}
+
+/** A new listing, filled in from the host's last one where there is one (spec 3 §4). */
+export function fromRecent<T extends HostingTypes>(
+  kind: HostingKind<T>,
+  recent: T['Recent'] | null,
+): InitialForm<T> {
+  return {
+    key: 'new',
+    values: recent === null ? newValues(kind) : valuesFrom(kind, kind.fieldsOf(recent)),
+    stepId: undefined,
+    stored: null,
+  };
+}
+
+type Fields<T extends HostingTypes> = Pick<HostingKind<T>, 'draftEntries'>;
+
+/** Every field of a form, in the contract's order. */
+export function fieldsIn<T extends HostingTypes>({ draftEntries }: Fields<T>): HostingField<T>[] {
+  return Object.keys(draftEntries) as HostingField<T>[];
+}
+
+/** A new form, with the defaults of the contract (spec 3 §3.2). */
+export function newValues<T extends HostingTypes>(kind: Fields<T>): T['Values'] {
+  return valuesFrom(kind, {});
+}
+
+/**
+ * A form from what was stored of one: a draft, or a listing. A field that no longer fits is as in a
+ * new form, so that an old draft opens all the same.
+ */
+export function valuesFrom<T extends HostingTypes>(
+  kind: Fields<T>,
+  stored: Readonly<Record<string, unknown>>,
+): T['Values'] {
+  const values = fieldsIn(kind).map((field) => {
+    const schema = kind.draftEntries[field];
+    const read = v.safeParse(schema, stored[field]);
+    return [field, read.success ? read.output : v.parse(schema, undefined)];
+  });
+  return Object.fromEntries(values) as T['Values'];
+}
+
+/** Fields that two versions of a form fill in differently, in the order of the form. */
+export function differingFields<T extends HostingTypes>(
+  kind: Fields<T>,
+  mine: T['Values'],
+  theirs: T['Values'],
+): HostingField<T>[] {
+  return fieldsIn(kind).filter(
+    (field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]),
+  );
+}

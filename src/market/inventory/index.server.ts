@@ -1,0 +1,31 @@
+export { closeNights, loadClosedNights, openNights } from './server/store/closed-nights.ts';
+export { listedOrOwn } from './server/store/listed.ts';
+export {
+  countAwaitingListings,
+  countHostedListings,
+  kindOfListing,
+  lockListing,
+  markDeleted,
+  readOwnListings,
+  shareListing,
+} from './server/store/listings.ts';
+export {
+  bookOfTerms,
+  changeNightTerms,
+  type StoredTerms,
+  termsColumn,
+} from './server/store/night-terms.ts';
+export {
+  claimNights,
+  moveNights,
+  type NightlyListing,
+  releaseNights,
+} from './server/store/nights.ts';
+export { loadSessionTimes } from './server/store/session-times.ts';
+export {
+  claimSessions,
+  moveSessions,
+  releaseSessions,
+  tryClaimSessions,
+} from './server/store/sessions.ts';
+export { changeCapacity, loadTakenNights, mostTaken } from './server/store/taken-nights.ts';

@@ -1,0 +1,73 @@
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { listingNights } from '../tables.ts';
+
+export interface TakenNight {
+  readonly date: DateText;
+  readonly taken: number;
+  /** On a night that the host has closed no more than what is taken. */
+  readonly capacity: number;
+}
+
+/** Nights of `[from, to)` on which something is taken or that are closed, in order. */
+export async function loadTakenNights(
+  db: Queryable,
+  listingId: string,
+  from: DateText,
+  to: DateText,
+): Promise<TakenNight[]> {
+  return db
+    .select({
+      date: listingNights.night,
+      taken: listingNights.taken,
+      capacity: listingNights.capacity,
+    })
+    .from(listingNights)
+    .where(
+      and(
+        eq(listingNights.listingId, listingId),
+        gte(listingNights.night, sql`${from}::date`),
+        lt(listingNights.night, sql`${to}::date`),
+        or(sql`${listingNights.taken} > 0`, listingNights.closed),
+      ),
+    )
+    .orderBy(listingNights.night);
+}
+
+/** The most units that any night from `today` on has taken. */
+export async function mostTaken(
+  db: Queryable,
+  listingId: string,
+  today: DateText,
+): Promise<number> {
+  const [row] = await rowsOf<{ max: number }>(
+    db,
+    sql`
+      select coalesce(max(taken), 0)::int as max from stay_night
+      where listing_id = ${listingId} and night >= ${today}::date`,
+  );
+  return row?.max ?? 0;
+}
+
+/**
+ * Gives the nights to come their new capacity; those that the host has closed stay closed. The
+ * caller holds the listing's row, so nobody claims a night meanwhile.
+ */
+export async function changeCapacity(
+  tx: Queryable,
+  listingId: string,
+  capacity: number,
+  today: DateText,
+): Promise<void> {
+  await tx.execute(sql`
+    update stay_night held
+    set capacity = ${capacity}::integer
+    from (
+      select night from stay_night
+      where listing_id = ${listingId} and night >= ${today}::date and not closed
+      order by night for update
+    ) open
+    where held.listing_id = ${listingId} and held.night = open.night
+      and held.capacity <> ${capacity}::integer`);
+}

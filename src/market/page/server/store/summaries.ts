@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import { listingPictures, listings } from '#market/inventory/server/tables.ts';
+import { foreignLanguage } from '#platform/i18n/text-language.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { Picture, ListingSummary as ShownSummary } from '../../contract.ts';
+
+/** What a list of something else shows of a listing. */
+export interface ListingSummary {
+  readonly id: string;
+  readonly kind: ListingKind;
+  readonly hostId: string;
+  readonly title: string;
+  readonly city: string;
+  readonly countryCode: string;
+  /** In the reader's language. */
+  readonly countryName: string;
+  readonly neighbourhood: string;
+  /** Of its title, where that isn't the reader's. */
+  readonly language: string | undefined;
+  readonly timeZone: string;
+  /** Cents of one unit of what its kind offers. */
+  readonly price: number;
+  readonly cover: Picture | null;
+  /** False once the host has removed it. */
+  readonly available: boolean;
+}
+
+/** Summaries by listing id, deleted listings too; unknown ids are missing from the map. */
+export async function listingSummaries(
+  db: Queryable,
+  ids: readonly string[],
+  translate: Translator,
+): Promise<Map<string, ListingSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: listings.id,
+      kind: listings.kind,
+      hostId: listings.hostId,
+      title: listings.title,
+      language: listings.language,
+      city: listings.city,
+      countryCode: listings.countryCode,
+      neighbourhood: listings.neighbourhood,
+      timeZone: listings.timeZone,
+      price: listings.price,
+      deletedAt: listings.deletedAt,
+      cover: {
+        key: listingPictures.key,
+        alt: listingPictures.alt,
+        placeholder: listingPictures.placeholder,
+      },
+    })
+    .from(listings)
+    .leftJoin(
+      listingPictures,
+      and(eq(listingPictures.listingId, listings.id), eq(listingPictures.sortOrder, 0)),
+    )
+    .where(inArray(listings.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ deletedAt, ...row }) => [
+      row.id,
+      {
+        ...row,
+        language: foreignLanguage(row.language, translate.locale),
+        city: cityName(row.city, row.countryCode, translate.locale),
+        countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
+        available: deletedAt === null,
+      },
+    ]),
+  );
+}
+
+/** A listing as lists of reservations and conversations show it, also one that is gone. */
+export function shownSummary(
+  summaries: ReadonlyMap<string, ListingSummary>,
+  id: string,
+): ShownSummary {
+  const { kind, title, language, city, countryName, cover, available } = summaries.get(id) ?? GONE;
+  return { id, kind, title, language, city, countryName, cover, available };
+}
+
+/** What is shown of a listing that nothing may be told of. */
+export const GONE = {
+  kind: 'stay',
+  title: '',
+  language: undefined,
+  city: '',
+  countryName: '',
+  cover: null,
+  available: false,
+} as const;

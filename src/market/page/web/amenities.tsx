@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import {
+  Armchair,
+  BedDouble,
+  Bus,
+  Check,
+  Dumbbell,
+  Hand,
+  type IconComponent,
+  LampDesk,
+  Leaf,
+  PawPrint,
+  ShieldCheck,
+  UsersRound,
+  Utensils,
+  Wallet,
+  Wifi,
+} from '#platform/web/ui/icons.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { AmenityGroup } from '../contract.ts';
+import { type Amenity, MAIN_AMENITIES, mainAmenities } from './main-amenities.ts';
+
+/** By the group of the catalogue that an amenity is of. */
+const ICONS: Readonly<Record<string, IconComponent>> = {
+  work: LampDesk,
+  suite: BedDouble,
+  kitchen: Utensils,
+  comfort: Armchair,
+  wellness: Dumbbell,
+  outdoors: Leaf,
+  transport: Bus,
+  community: UsersRound,
+  'family-pets': PawPrint,
+  'policies-payment': Wallet,
+  safety: ShieldCheck,
+  accessibility: Hand,
+};
+const NETWORKS: ReadonlySet<string> = new Set([
+  'dedicated-wifi',
+  'starlink',
+  'mesh-wifi',
+  'backup-internet',
+  'ethernet-port',
+]);
+
+/** The eight amenities that matter most for work and life; all of them, by group, a press away. */
+export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
+  const count = groups.reduce((sum, { amenities }) => sum + amenities.length, 0);
+  if (count === 0) return null;
+  const prepare = () => preloadDialog('listing-amenities');
+  return (
+    <Section title={<Trans>Amenities</Trans>}>
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {mainAmenities(groups).map((amenity) => (
+          <li key={amenity.id} className="flex items-center gap-3">
+            <AmenityIcon amenity={amenity} />
+            <span>{amenity.label}</span>
+          </li>
+        ))}
+      </ul>
+      {count > MAIN_AMENITIES ? (
+        <Button
+          look="secondary"
+          className="mt-5 noscript:hidden"
+          onClick={() => openDialog('listing-amenities', { groups })}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <Plural value={count} one="Show # amenity" other="Show all # amenities" />
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function AmenityIcon({ amenity: { id, groupId } }: { amenity: Amenity }) {
+  const Icon = NETWORKS.has(id) ? Wifi : (ICONS[groupId] ?? Check);
+  return <Icon className="size-5 flex-none text-soft" />;
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { distanceKm } from '#domain/places.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import {
+  type GroundPart,
+  loadGround,
+  loadGroundPlaces,
+  placeAround,
+} from '#platform/web/map/ground.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { Footprints, MapPin, Plane, TrainFront } from '#platform/web/ui/icons.ts';
+import type { Place } from '../contract.ts';
+import { type NearestStation, nearestStation } from './nearest-station.ts';
+import { driveMinutes, walkMinutes } from './travel-minutes.ts';
+
+/** What is known of where a listing is: its part of town in a sentence, how far middle, station and airport are. */
+export default function AroundHere({ place }: { place: Place }) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const known = useKnownGround(place);
+  if (known === null) return null;
+  const { note, centreKm, station, airport } = known;
+  const minutes = walkMinutes(centreKm);
+  const distance = formatDistance(centreKm, i18n.locale, units);
+  const { city } = place;
+  return (
+    <ul className="mb-4 grid gap-3">
+      {note === null ? null : (
+        <li className="flex gap-3">
+          <MapPin className="mt-0.5 size-5 flex-none text-soft" />
+          {/* Known in English alone. */}
+          <span lang="en" dir="ltr" className="max-w-prose">
+            {note}
+          </span>
+        </li>
+      )}
+      <li className="flex gap-3">
+        <Footprints className="mt-0.5 size-5 flex-none text-soft" />
+        <span>
+          {minutes === null ? (
+            <Trans>
+              About {distance} from the centre of {city}
+            </Trans>
+          ) : (
+            <Plural
+              value={minutes}
+              one={`About # minute on foot to the centre of ${city} (${distance})`}
+              other={`About # minutes on foot to the centre of ${city} (${distance})`}
+            />
+          )}
+        </span>
+      </li>
+      {station === null ? null : <ToStation {...station} />}
+      {airport === null ? null : <ToAirport {...airport} />}
+    </ul>
+  );
+}
+
+function ToStation({ name, km }: NearestStation) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const distance = formatDistance(km, i18n.locale, units);
+  const walk = walkMinutes(km);
+  const drive = driveMinutes(km);
+  return (
+    <li className="flex gap-3">
+      <TrainFront className="mt-0.5 size-5 flex-none text-soft" />
+      <span>
+        {walk === null ? (
+          <Plural
+            value={drive}
+            one={`About # minute by car to ${name} train station (${distance})`}
+            other={`About # minutes by car to ${name} train station (${distance})`}
+          />
+        ) : (
+          <Plural
+            value={walk}
+            one={`About # minute on foot to ${name} train station (${distance})`}
+            other={`About # minutes on foot to ${name} train station (${distance})`}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ToAirport({ code, km }: KnownAirport) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const distance = formatDistance(km, i18n.locale, units);
+  const minutes = driveMinutes(km);
+  return (
+    <li className="flex gap-3">
+      <Plane className="mt-0.5 size-5 flex-none text-soft" />
+      <span>
+        <Plural
+          value={minutes}
+          one={`About # minute by car to ${code} airport (${distance})`}
+          other={`About # minutes by car to ${code} airport (${distance})`}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface KnownAirport {
+  readonly code: string;
+  readonly km: number;
+}
+
+interface KnownGround {
+  readonly note: string | null;
+  readonly centreKm: number;
+  readonly station: NearestStation | null;
+  readonly airport: KnownAirport | null;
+}
+
+/** Null while it is fetched, and where nothing is known. */
+function useKnownGround(place: Place): KnownGround | null {
+  const [known, setKnown] = useState<KnownGround | null>(null);
+  const { neighbourhood, latitude, longitude } = place;
+  useEffect(() => {
+    let isStale = false;
+    async function look() {
+      const position = { latitude, longitude };
+      const city = placeAround(await loadGroundPlaces(), position);
+      if (city === undefined) return;
+      const { parts, airport, stations } = await loadGround(city);
+      if (isStale) return;
+      setKnown({
+        note: noteOf(parts, neighbourhood),
+        centreKm: distanceKm(position, city),
+        station: nearestStation(stations, position),
+        airport:
+          airport === null ? null : { code: airport.code, km: distanceKm(position, airport) },
+      });
+    }
+    // What isn't told is no reason for an alarm: the map and the address are there.
+    look().catch(() => {});
+    return () => {
+      isStale = true;
+    };
+  }, [neighbourhood, latitude, longitude]);
+  return known;
+}
+
+function noteOf(parts: readonly GroundPart[], neighbourhood: string): string | null {
+  return parts.find(({ name }) => name === neighbourhood)?.note || null;
+}

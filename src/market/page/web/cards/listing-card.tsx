@@ -1,0 +1,115 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
+import type { Picture } from '../../contract.ts';
+import { CARD_PICTURES, CardPictures } from './card-pictures.tsx';
+import { CarouselArrows } from './carousel-arrows.tsx';
+import { Rating } from './rating.tsx';
+import { titleBeforePlace } from './title-before-place.ts';
+import { useCarousel } from './use-carousel.ts';
+import { useCoverTransition } from './use-cover-transition.ts';
+
+export interface ListingCardProps {
+  id: string;
+  /** The listing's page. */
+  link: LinkProps;
+  title: string;
+  /** Of its title and pictures, where that isn't the reader's. */
+  language?: string | undefined;
+  /** The part of town that its place names, which its title then need not end with. */
+  neighbourhood?: string;
+  place: ReactNode;
+  /** What part of it is let. */
+  offer?: ReactNode;
+  /** One line of what makes it good for work. */
+  facts: ReactNode;
+  price: ReactNode;
+  rating: { average: number; count: number } | null;
+  /** Saves it, on its picture. */
+  heart: ReactElement;
+  kind: ListingKind;
+  pictures: readonly Picture[];
+  /** The `sizes` of the card's picture in its list. */
+  sizes: string;
+  /** In the first row of the page: its picture is fetched at once. */
+  eager?: boolean;
+  /** Drawn as pointed at from elsewhere, such as from a map. */
+  highlighted?: boolean;
+  /** Told when a pointer or the keyboard is on the card, and when it leaves. */
+  onPoint?(pointed: boolean): void;
+}
+
+/** A listing in a list: one link, with a heart and arrows that stand outside of it. */
+export function ListingCard(props: ListingCardProps) {
+  const { id, link, title, pictures, highlighted, onPoint } = props;
+  const nameId = useId();
+  const { name, end } = titleBeforePlace(title, props.neighbourhood ?? '');
+  const carousel = useCarousel(Math.min(pictures.length, CARD_PICTURES));
+  const onOpen = useCoverTransition(id, carousel.track);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const key = pressedKey(event);
+    const right = key === 'ArrowRight';
+    if ((!right && key !== 'ArrowLeft') || pictures.length < 2) return;
+    event.preventDefault();
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    carousel.move(right === mirrored ? -1 : 1);
+  }
+
+  return (
+    <HostLanguage language={props.language}>
+      <article
+        aria-labelledby={nameId}
+        className="group relative"
+        onPointerEnter={({ pointerType }) => {
+          carousel.activate();
+          // A finger that scrolls over a card doesn't point at it.
+          if (pointerType !== 'touch') onPoint?.(true);
+        }}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType !== 'touch') onPoint?.(false);
+        }}
+        onFocus={() => onPoint?.(true)}
+        onBlur={() => onPoint?.(false)}
+      >
+        <Link
+          {...link}
+          onClick={onOpen}
+          onKeyDown={onKeyDown}
+          className="block rounded-card outline-offset-4"
+        >
+          <CardPictures
+            kind={props.kind}
+            pictures={pictures}
+            carousel={carousel}
+            sizes={props.sizes}
+            eager={props.eager === true}
+          />
+          <div className="mt-3 grid grid-cols-1 gap-0.5">
+            <h3
+              id={nameId}
+              className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
+            >
+              <HostText>{name}</HostText>
+              {/* Listeners hear it whole: lists are gone through by titles alone. */}
+              {end === '' ? null : <HostText className="sr-only">{end}</HostText>}
+            </h3>
+            <div className="grid grid-cols-1 gap-0.5 text-sm">
+              <div className="flex items-baseline justify-between gap-3">
+                <p className="min-w-0 truncate text-soft">{props.place}</p>
+                <Rating rating={props.rating} />
+              </div>
+              {props.offer === undefined ? null : <p>{props.offer}</p>}
+              <div className="text-soft">{props.facts}</div>
+              {props.price}
+            </div>
+          </div>
+        </Link>
+        {carousel.isActive && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
+        <div className="absolute end-1 top-1">{props.heart}</div>
+      </article>
+    </HostLanguage>
+  );
+}

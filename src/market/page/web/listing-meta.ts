@@ -1,0 +1,60 @@
+import { BRAND } from '#platform/brand/brand.ts';
+import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import type { Picture, Place } from '../contract.ts';
+import { summaryOf } from './summary-of.ts';
+
+/** What others show of a listing. */
+interface SharedListing {
+  readonly title: string;
+  readonly description: string;
+  readonly place: Pick<Place, 'city' | 'countryName'>;
+  readonly pictures: readonly Picture[];
+  readonly awaitsConfirmation: boolean;
+}
+
+/** The address of a page. */
+interface PageAddress {
+  readonly origin: string;
+  /** Without the language. */
+  readonly path: string;
+  readonly locale: string;
+}
+
+/**
+ * Title, description, Open Graph and structured data of a listing's page.
+ *
+ * @param structured what it is in schema.org's words, with the page's description
+ */
+export function listingMeta(
+  { title: name, description: text, place, pictures, awaitsConfirmation }: SharedListing,
+  { origin, path, locale }: PageAddress,
+  structured: (description: string) => object,
+) {
+  const title = `${name} · ${place.city}, ${place.countryName}`;
+  const description = summaryOf(text);
+  return [
+    { title: `${title} · ${BRAND.name}` },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: BRAND.name },
+    { property: 'og:locale', content: locale },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: origin + path },
+    ...coverMeta(pictures[0], origin),
+    // Or accounts without a confirmed address would publish pages for search engines.
+    ...(awaitsConfirmation ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': structured(description) },
+  ];
+}
+
+function coverMeta(cover: Picture | undefined, origin: string) {
+  if (cover === undefined) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: `${origin}${pictureUrl(cover.key, 1200, 'jpg')}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '900' },
+    { property: 'og:image:alt', content: cover.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { HostLanguage } from '#platform/web/ui/host-text.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Host } from '../contract.ts';
+import { Description } from './description.tsx';
+import { HostCard } from './host-card.tsx';
+import { ListingHeading } from './listing-heading.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { PlaceSection } from './place-section.tsx';
+
+interface ListingPreviewLayoutProps {
+  listing: ComponentProps<typeof ListingHeading>['listing'] &
+    ComponentProps<typeof PictureGrid> & {
+      readonly description: string;
+      /** Of its host's texts, a tag of BCP 47. */
+      readonly language: string;
+      readonly host: Host;
+    };
+  kind: ComponentProps<typeof PlaceSection>['kind'];
+  /** What is only an example yet. */
+  note?: ReactNode;
+  /** What it is, above its description. */
+  facts: ReactNode;
+  /** What follows the description. */
+  details: ReactNode;
+}
+
+/** The parts of a listing's page that there are before anybody can book it, for its host. */
+export function ListingPreviewLayout(props: ListingPreviewLayoutProps) {
+  const { listing, kind, note, facts, details } = props;
+  return (
+    <HostLanguage language={listing.language}>
+      <article aria-label={listing.title}>
+        <ListingHeading listing={listing} isShared={false} />
+        <PictureGrid pictures={listing.pictures} />
+        <div className="mt-8">
+          {note}
+          {facts}
+          <Description>{listing.description}</Description>
+          {details}
+          {/* Nothing is told of where it is until the host has said in which country. */}
+          {listing.place.countryCode === '' ? null : (
+            <PlaceSection kind={kind} place={listing.place} />
+          )}
+          <Section title={<Trans>Your host</Trans>}>
+            <HostCard host={listing.host} own contact={null} />
+          </Section>
+        </div>
+      </article>
+    </HostLanguage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type PicturePart, picturePart } from './picture-part.ts';
+
+/** Pictures that stand for one part of a listing, which are next to each other. */
+export interface PictureGroup {
+  readonly part: PicturePart;
+  /** The first of them, from 0. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** What the parts are called on pages. */
+export const PART_NAMES: Readonly<Record<PicturePart, MessageDescriptor>> = {
+  'front-page': msg`At a glance`,
+  'living-space': msg`Living space`,
+  events: msg`Events`,
+};
+
+/** The parts that so many pictures stand for, in their order. */
+export function pictureGroups(count: number): PictureGroup[] {
+  const groups: { part: PicturePart; first: number; count: number }[] = [];
+  for (let index = 0; index < count; index++) {
+    const part = picturePart(index, count);
+    const last = groups.at(-1);
+    if (last?.part === part) last.count += 1;
+    else groups.push({ part, first: index, count: 1 });
+  }
+  return groups;
+}

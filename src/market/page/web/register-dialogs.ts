@@ -1,0 +1,21 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { AmenityGroup, Picture } from '../contract.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'listing-pictures': {
+      title: string;
+      /** Of what the pictures show, where that isn't the reader's. */
+      language: string | undefined;
+      pictures: readonly Picture[];
+      /** Which one to begin with, from 0. */
+      at: number;
+      /** Whether they have headings by the parts they stand for. */
+      grouped?: boolean;
+    };
+    'listing-amenities': { groups: readonly AmenityGroup[] };
+  }
+}
+
+registerDialog('listing-pictures', () => import('./pictures-dialog.tsx'));
+registerDialog('listing-amenities', () => import('./amenities-dialog.tsx'));

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { HardDriveUpload, Video, Wifi as WifiIcon } from '#platform/web/ui/icons.ts';
+import type { MeasuredWifi } from '../contract.ts';
+import { wifiUses } from './wifi-uses.ts';
+
+/** More calls at once than any house holds. */
+const MANY_CALLS = 50;
+
+/**
+ * The speed of a home's wifi, who says so, and what it is good for.
+ *
+ * @param measured by whom, where guests measured it; else it is what the host says
+ */
+export function Wifi({ mbps, measured }: { mbps: number; measured: MeasuredWifi | null }) {
+  const { i18n } = useLingui();
+  const { calls, gigabyte } = wifiUses(mbps);
+  const speed = i18n.number(mbps);
+  const time = i18n.number(gigabyte.amount, {
+    style: 'unit',
+    unit: gigabyte.unit,
+    unitDisplay: 'long',
+  });
+  return (
+    <ul className="grid gap-3">
+      <li className="flex items-center gap-3">
+        <WifiIcon aria-hidden="true" className="size-5 flex-none text-pine" />
+        <p>
+          <strong className="block font-display font-semibold text-lg text-pine">
+            <Trans>{speed} Mbps</Trans>
+          </strong>
+          <span className="text-soft text-sm">
+            {measured === null ? <Trans>The host's own figure</Trans> : <By measured={measured} />}
+          </span>
+        </p>
+      </li>
+      <li className="flex items-center gap-3">
+        <Video aria-hidden="true" className="size-5 flex-none text-soft" />
+        <span>
+          {calls === 0 ? (
+            <Trans>Enough for email and voice calls; expect grainy video.</Trans>
+          ) : calls > MANY_CALLS ? (
+            <Trans>More HD video calls at once than there are people in the house.</Trans>
+          ) : (
+            <Plural
+              value={calls}
+              one="Enough for one HD video call at a time."
+              other="Enough for # HD video calls at the same time."
+            />
+          )}
+        </span>
+      </li>
+      <li className="flex items-center gap-3">
+        <HardDriveUpload aria-hidden="true" className="size-5 flex-none text-soft" />
+        <span>
+          <Trans>A 1 GB file takes about {time} at full speed.</Trans>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** Who measured it, and what the host says beside that. */
+function By({ measured: { guests, lastOn, hostMbps } }: { measured: MeasuredWifi }) {
+  const { i18n } = useLingui();
+  const day = dateFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(lastOn),
+  );
+  const stated = hostMbps === null ? null : i18n.number(hostMbps);
+  return (
+    <>
+      <Plural
+        value={guests}
+        one={`Measured by # guest on ${day}`}
+        other={`Measured by # guests, last on ${day}`}
+      />
+      {stated === null ? null : (
+        <>
+          <span>{' · '}</span>
+          <Trans>the host says {stated}</Trans>
+        </>
+      )}
+    </>
+  );
+}

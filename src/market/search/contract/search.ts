@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { defineRoute, type RouteResponse } from '#platform/contract/route.ts';
+
+export const suggestPlaces = defineRoute({
+  id: 'listings.suggest-places',
+  method: 'GET',
+  path: '/api/places',
+  summary:
+    'Find countries, regions, cities and addresses by prefix, tolerating typos; without one, the cities with the most listings',
+  access: 'public',
+  query: v.object({
+    q: v.pipe(v.string(), v.maxLength(80)),
+    /** Listings to count: homes unless stated. */
+    kind: v.optional(v.picklist(LISTING_KINDS), 'stay'),
+  }),
+  response: v.object({
+    places: v.array(
+      v.object({
+        kind: v.picklist(['country', 'region', 'city', 'address']),
+        label: v.string(),
+        detail: v.string(),
+        countryCode: v.string(),
+        latitude: v.number(),
+        longitude: v.number(),
+        /** Listings near there, or in that country. */
+        count: v.number(),
+      }),
+    ),
+  }),
+});
+/** A place that was suggested for what somebody types. */
+export type SuggestedPlace = RouteResponse<typeof suggestPlaces>['places'][number];

@@ -1,0 +1,14 @@
+export { commonFilterLabel, type FilterChip } from './server/filter-labels.ts';
+export { prepareSearch } from './server/prepare-search.ts';
+export { resultsPage } from './server/results-page.ts';
+export { searchRoutesServed } from './server/routes.ts';
+export { circleOf } from './server/search-area.ts';
+export { areaConditions } from './server/store/area-conditions.ts';
+export { type CardExtras, extraColumns } from './server/store/card-extras.ts';
+export { countCategories } from './server/store/category-counts.ts';
+export { haversineTo, isWithin } from './server/store/distance.ts';
+export { listConditions } from './server/store/list-conditions.ts';
+export { pageQuery, type SearchOrder, type Slice, type Spread } from './server/store/page-query.ts';
+export { type PriceFigures, readPriceFigures } from './server/store/price-figures.ts';
+export type { SearchCriteria, SearchKind } from './server/store/search-kind.ts';
+export { todaySql } from './server/store/today.ts';

@@ -1,0 +1,53 @@
+import type { SQL } from 'drizzle-orm';
+import type { Position } from '#domain/places.ts';
+import type { SearchCodec } from '#domain/search/define-search.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { FilterChip } from '../filter-labels.ts';
+import type { SearchArea } from '../search-area.ts';
+import type { SearchTable } from './search-tables.ts';
+
+/** A search with all that its SQL depends on. */
+export interface SearchCriteria<Search extends PlacedSearch> {
+  /** Ids that the catalogues don't know are already out of it. */
+  readonly search: Search;
+  /** Null for everywhere. */
+  readonly area: SearchArea | null;
+  /** What 'nearest' counts from; null where the search has no position. */
+  readonly centre: Position | null;
+  readonly now: Temporal.Instant;
+  /** Groups of the caller, for discounts. */
+  readonly groups: readonly GuestGroup[];
+}
+
+/** The listings that fit a search, as clauses of a query over its kind's table, named `x`. */
+export interface SearchClauses {
+  readonly from: SQL;
+  readonly condition: SQL;
+}
+
+/** Listings as `SearchClauses` has them, a row `x` for each of the places where they are found. */
+export interface PlaceClauses extends SearchClauses {
+  /** The city of the place, and its country's two letters. */
+  readonly city: SQL;
+  readonly countryCode: SQL;
+}
+
+/** What one kind of listing brings to be searched; what follows from it is the same for each. */
+export interface SearchKind<Search extends PlacedSearch> {
+  /** Where it says where its listings are. */
+  readonly table: SearchTable;
+  readonly codec: SearchCodec<Search>;
+  /** Null when nothing can fit. */
+  clauses(criteria: SearchCriteria<Search>): SearchClauses | null;
+  /** Where the listings of some clauses are, with the columns of `table`. */
+  places(clauses: SearchClauses): PlaceClauses;
+  /** A query for how many fit, in its only column; null when nothing can. */
+  count(criteria: SearchCriteria<Search>): SQL | null;
+  /** The active filters with their labels, in the order of the search. */
+  chips(
+    search: Search,
+    context: Pick<RequestContext, 'translate' | 'headers' | 'now'>,
+  ): FilterChip[];
+}

@@ -1,0 +1,64 @@
+import type { Position } from '#domain/places.ts';
+import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import type { SuggestedPlace } from '../../../contract/search.ts';
+import { paramsOfPlace } from './place-params.ts';
+
+/** What a place is, which says how much of the map around it is shown. */
+export type PlaceKind = SuggestedPlace['kind'] | 'near';
+
+/** Somewhere one would like to be. */
+export interface PlaceChoice {
+  readonly kind: PlaceKind;
+  readonly label: string;
+  readonly detail: string;
+  /** Two letters; '' where it isn't known. */
+  readonly countryCode: string;
+  /** The parameters of the URL that say it. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Its middle; null where the URL alone doesn't say it. */
+  readonly position: Position | null;
+}
+
+/** A place that was suggested and chosen. */
+export function choiceOfSuggestion(place: SuggestedPlace): PlaceChoice {
+  const { kind, label, detail, countryCode, latitude, longitude } = place;
+  return {
+    kind,
+    label,
+    detail,
+    countryCode,
+    params: paramsOfPlace(place),
+    position: { latitude, longitude },
+  };
+}
+
+const PLACE_NAMES = [
+  'locationValue',
+  'address',
+  'latitude',
+  'longitude',
+  'radiusKm',
+  'bbox',
+] as const;
+
+/**
+ * The place of a search that is on, kept as its URL says it until another is chosen.
+ *
+ * @param label what it is called; null where no place is asked for
+ */
+export function choiceOfSearch(search: StaySearch, label: string | null): PlaceChoice | null {
+  const written = formatStaySearch(search);
+  const params = Object.fromEntries(
+    PLACE_NAMES.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
+  );
+  if (label === null || Object.keys(params).length === 0) return null;
+  const { latitude, longitude, locationValue = '' } = search;
+  return {
+    kind: 'city',
+    label,
+    detail: '',
+    countryCode: locationValue,
+    params,
+    position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  };
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { type SearchCodec, saysWhere } from '#domain/search/define-search.ts';
+import { nearLabel, placeLabel } from './place-label.ts';
+import type { ResultsPage } from './results-page.ts';
+import type { ResultsSearch } from './results-section.ts';
+
+/** A filter that is on, and the search without it. */
+export interface ActiveChip<Search> {
+  readonly key: string;
+  readonly label: string;
+  readonly without: Search;
+}
+
+type ChippedPage = Pick<ResultsPage, 'chips' | 'place'>;
+
+/** The place by its name, and how far around it where that isn't as far as usual. */
+function placeChipLabel(
+  search: ResultsSearch,
+  results: ChippedPage,
+  near: (place: string) => string,
+): string | null {
+  const town = nearLabel(search, results);
+  if (town !== null) return near(town);
+  const place = placeLabel(search, results);
+  const around = results.chips.find(({ key }) => key === 'position')?.label;
+  if (place === null || around === undefined || search.radiusKm === DEFAULT_RADIUS_KM) return place;
+  return `${place} · ${around}`;
+}
+
+/**
+ * The chips as shown. Country, address, position and box say where together, so they are one chip,
+ * called by its place.
+ *
+ * @param near what an area of the map is called that is near a town
+ */
+export function activeChips<Search extends ResultsSearch>(
+  codec: SearchCodec<Search>,
+  search: Search,
+  results: ChippedPage,
+  near: (place: string) => string,
+): ActiveChip<Search>[] {
+  const place = results.chips.filter(saysWhere);
+  const first = place[0];
+  const placeChip: ActiveChip<Search>[] =
+    first === undefined
+      ? []
+      : [
+          {
+            key: 'place',
+            label: placeChipLabel(search, results, near) ?? first.label,
+            without: codec.withoutPlace(search),
+          },
+        ];
+  const others = results.chips
+    .filter((chip) => !saysWhere(chip))
+    .map((chip) => ({
+      key: `${chip.key} ${chip.value ?? ''}`,
+      label: chip.label,
+      without: codec.withoutFilters(search, [chip]),
+    }));
+  return [...placeChip, ...others];
+}

@@ -1,0 +1,206 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { aroundCity } from '#domain/search/around-city.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { listFormat } from '#platform/i18n/formats.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { ArrowRight } from '#platform/web/ui/icons.ts';
+import type { SearchSuggestion } from '../../contract/results.ts';
+import { activeChips } from './active-chips.ts';
+import { CardsInstead } from './cards-instead.tsx';
+import { listKey } from './list-key.ts';
+import { placeLabel } from './place-label.ts';
+import type { ResultsPage, SimilarCity } from './results-page.ts';
+import { type ResultsSearch, type ResultsSection, useResultsSection } from './results-section.ts';
+
+const ROW =
+  'flex min-h-14 items-center gap-4 rounded-card border border-line bg-raised px-5 py-3 hover:border-line-strong hover:bg-sunken';
+
+/** Nothing fits: the nearest place and the filters to relax, each with what it would bring. */
+export function EmptyResult({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
+  const { i18n, t } = useLingui();
+  const section = useResultsSection();
+  const { codec, path, texts } = section;
+  const { suggestions, unknownPlace } = results;
+  const labels = (way: SearchSuggestion) =>
+    labelsOf(section, way, search, results, (place) => t`Near ${place}`);
+  const place = isWorthAWay(section, search, results) ? placeLabel(search, results) : null;
+  const [city] = unknownPlace?.similar ?? [];
+  const [way] = suggestions;
+  return (
+    <>
+      <div className="mt-8 max-w-2xl">
+        <p className="text-lg text-soft">
+          <WhyEmpty results={results} />
+        </p>
+        <ul className="mt-5 grid gap-3 empty:hidden">
+          {unknownPlace?.similar.map((city) => (
+            <Way
+              key={`${city.label} ${city.latitude}`}
+              to={searchInCity(section, search, city)}
+              count={city.count}
+            >
+              {t`${city.label}, ${city.countryName}`}
+            </Way>
+          ))}
+          {suggestions.map((way) => (
+            <Way
+              key={`${way.kind} ${way.without.map(({ key, value }) => `${key} ${value}`).join()}`}
+              to={after(section, search, way)}
+              count={way.count}
+            >
+              <WayText way={way} labels={labels(way)} />
+            </Way>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+          {place === null ? null : (
+            <Link
+              to={path}
+              search={codec.format(onlyPlace(section, search))}
+              className={buttonClass()}
+            >
+              {i18n._(texts.allIn(place))}
+            </Link>
+          )}
+          {isAsked(results) ? (
+            <Link to={path} className={buttonClass('secondary')}>
+              {i18n._(texts.all)}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      {city !== undefined && city.count > 0 ? (
+        <CardsInstead
+          search={searchInCity(section, search, city)}
+          title={t`${city.label}, ${city.countryName}`}
+        />
+      ) : way !== undefined && way.count > 0 ? (
+        <CardsInstead
+          search={after(section, search, way)}
+          title={<WayText way={way} labels={labels(way)} />}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether anything is asked for; without that, nothing is listed at all. */
+function isAsked({ chips }: ResultsPage): boolean {
+  return chips.length > 0;
+}
+
+/** Why nothing is found, as far as it is known, and what follows. */
+function WhyEmpty({ results }: { results: ResultsPage }) {
+  const { i18n, t } = useLingui();
+  const { texts } = useResultsSection();
+  const { datesProblem, unknownPlace, suggestions } = results;
+  if (unknownPlace !== null) {
+    const { name } = unknownPlace;
+    // What a person typed is no markup: as text alone, tags in it stay letters.
+    return unknownPlace.similar.length > 0
+      ? t`We don't know a place called “${name}”. Did you mean one of these?`
+      : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
+  }
+  if (!isAsked(results)) return i18n._(texts.noneYet);
+  return i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0));
+}
+
+/** A search that finds something, with how much. */
+function Way({ to, count, children }: { to: ResultsSearch; count: number; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const { codec, path, texts } = useResultsSection();
+  return (
+    <li>
+      <Link to={path} search={codec.format(to)} className={ROW}>
+        <span className="min-w-0 flex-1">{children}</span>
+        <span
+          className={`whitespace-nowrap ${count === 0 ? 'text-soft' : 'font-semibold text-pine'}`}
+        >
+          {i18n._(texts.count(count))}
+        </span>
+        <ArrowRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
+      </Link>
+    </li>
+  );
+}
+
+/** The search in a city in place of the one that nobody knows. */
+function searchInCity(
+  { codec }: ResultsSection,
+  search: ResultsSearch,
+  city: SimilarCity,
+): ResultsSearch {
+  return aroundCity(codec, city.keepsFilters ? search : codec.parse({}), city);
+}
+
+/** Whether all homes of the place are more than what was asked for or is offered already. */
+function isWorthAWay(
+  section: ResultsSection,
+  search: ResultsSearch,
+  { chips, placeTotal, suggestions }: ResultsPage,
+): boolean {
+  const all = listKey(section.codec, onlyPlace(section, search));
+  return (
+    chips.length > 1 &&
+    placeTotal !== 0 &&
+    // Another place, and that only without some filters, is offered where there are no homes here.
+    !suggestions.some((way) =>
+      way.kind === 'relax'
+        ? listKey(section.codec, after(section, search, way)) === all
+        : way.without.length > 0,
+    )
+  );
+}
+
+/** The place of a search, and no other filter. */
+function onlyPlace({ codec }: ResultsSection, search: ResultsSearch): ResultsSearch {
+  const { locationValue, address, latitude, longitude, radiusKm } = search;
+  const place = { locationValue, address, latitude, longitude, radiusKm };
+  return codec.change(codec.parse({}), place);
+}
+
+/** The search that a way out leads to. */
+function after(
+  { codec }: ResultsSection,
+  search: ResultsSearch,
+  way: SearchSuggestion,
+): ResultsSearch {
+  const left = codec.withoutFilters(search, way.without);
+  if (way.kind === 'relax') return left;
+  return aroundCity(codec, left, { ...way, label: way.city }, search.radiusKm);
+}
+
+/** What a way out drops, by the names that its chips have. */
+function labelsOf(
+  { codec }: ResultsSection,
+  { without }: SearchSuggestion,
+  search: ResultsSearch,
+  results: ResultsPage,
+  near: (place: string) => string,
+): string[] {
+  const dropped = { ...results, chips: without };
+  return activeChips(codec, search, dropped, near).map(({ label }) => label);
+}
+
+function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly string[] }) {
+  const { i18n, t } = useLingui();
+  const { units } = usePreferences();
+  const dropped = listFormat(i18n.locale, { type: 'conjunction' }).format(
+    labels.map((label) => t`“${label}”`),
+  );
+  // What a person typed is no markup: as text alone, tags in it stay letters.
+  if (way.kind === 'relax') return t`Without ${dropped}`;
+  const { city, countryName } = way;
+  const distance = formatDistance(way.distanceKm, i18n.locale, units);
+  if (labels.length > 0) {
+    return t`Try ${city}, ${countryName}, ${distance} away, without ${dropped}`;
+  }
+  return (
+    <Trans>
+      Try {city}, {countryName}, {distance} away
+    </Trans>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { ListingCard, TownLine } from '#market/page/late.web.ts';
+import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts';
+import type { ResultsCard } from './results-page.ts';
+
+/** The picture's width in the grid of results. */
+const SIZES = '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
+
+export interface ResultCardProps {
+  kind: ListingKind;
+  card: ResultsCard;
+  /** Saves it, on its picture. */
+  heart: ReactElement;
+  link: LinkProps;
+  /** Where it is, where its city doesn't say that. */
+  place?: ReactNode;
+  /** What part of it is let. */
+  offer?: ReactNode;
+  facts: ReactNode;
+  price: ReactNode;
+  eager: boolean;
+}
+
+/** A listing among the results, highlighted with its pin on the map. */
+export function ResultCard(props: ResultCardProps) {
+  const { kind, card, heart, link, place, offer, facts, price, eager } = props;
+  const { id } = card;
+  const highlighted = useIsHighlighted(id);
+  return (
+    <ListingCard
+      id={id}
+      kind={kind}
+      link={link}
+      title={card.title}
+      language={card.language}
+      neighbourhood={place === undefined ? card.neighbourhood : ''}
+      place={
+        place ?? (
+          <TownLine
+            neighbourhood={card.neighbourhood}
+            city={card.city}
+            countryName={card.countryName}
+          />
+        )
+      }
+      offer={offer}
+      facts={facts}
+      price={price}
+      rating={card.rating}
+      heart={heart}
+      pictures={card.pictures}
+      sizes={SIZES}
+      eager={eager}
+      highlighted={highlighted}
+      onPoint={(pointed) => highlightListing(pointed ? id : null)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { NamedFilter } from '#domain/search/define-search.ts';
+import type { Picture } from '#market/page/contract.ts';
+import type { SearchSuggestion } from '../../contract/results.ts';
+
+/** What the map and its card show of any listing. */
+export interface ResultsCard {
+  readonly id: string;
+  readonly title: string;
+  /** Of its texts, where that isn't the reader's. */
+  readonly language?: string | undefined;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly countryName: string;
+  readonly neighbourhood: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly pictures: readonly Picture[];
+  readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+export interface Chip extends NamedFilter {
+  readonly label: string;
+}
+
+/** One page of results, as every kind of listing answers it. */
+export interface ResultsPage<Card extends ResultsCard = ResultsCard> {
+  readonly items: readonly Card[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  /** Where the search is centred. */
+  readonly place: { readonly label: string } | null;
+  readonly chips: readonly Chip[];
+  /** Why the dates find nothing anywhere; null when they could. */
+  readonly datesProblem: 'past' | 'too-long' | 'too-far' | null;
+  /** Of an empty result with a place: listings there, whatever else is asked for. */
+  readonly placeTotal: number | null;
+  /** Of an empty result whose place is not known by that name: cities spelled like it. */
+  readonly unknownPlace: {
+    readonly name: string;
+    readonly similar: readonly SimilarCity[];
+  } | null;
+  readonly suggestions: readonly SearchSuggestion[];
+}
+
+export interface SimilarCity {
+  readonly label: string;
+  readonly countryName: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  /** Whether the count is of listings that fit all else that was asked for. */
+  readonly keepsFilters: boolean;
+}

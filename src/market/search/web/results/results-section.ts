@@ -1,0 +1,128 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { LinkProps } from '@tanstack/react-router';
+import { createContext, type ReactNode, use } from 'react';
+import type { Position } from '#domain/places.ts';
+import type { NamedFilter, SearchCodec } from '#domain/search/define-search.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
+import type { ResultCache } from './result-cache.ts';
+import type { ResultsCard, ResultsPage } from './results-page.ts';
+
+/** What the results of any kind of listing read of a search. */
+export interface ResultsSearch extends PlacedSearch {
+  readonly category?: string;
+  readonly sort: string;
+  readonly page: number;
+}
+
+/** A price on the map. */
+export interface Pin {
+  readonly id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Cents. */
+  readonly amount: number;
+  /** Where its stops are, in their order; none where it stays in one place. */
+  readonly way?: readonly Position[];
+}
+
+/** A category with the number of listings in it. */
+export interface CategoryCount {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly count: number;
+}
+
+/** What a page of results with its strip shows. */
+export interface ResultsData<Page extends ResultsPage = ResultsPage> {
+  readonly results: Page;
+  readonly categories: readonly CategoryCount[];
+}
+
+/** The sentences that name what is listed. */
+export interface ResultsTexts {
+  readonly listed: MessageDescriptor;
+  readonly earlier: MessageDescriptor;
+  readonly more: MessageDescriptor;
+  readonly moreFailed: MessageDescriptor;
+  readonly all: MessageDescriptor;
+  allIn(place: string): MessageDescriptor;
+  /** How many there are; none is said in words. */
+  count(count: number): MessageDescriptor;
+  /** How many are shown. */
+  shown(count: number): MessageDescriptor;
+  /**
+   * A pin of the map, read aloud.
+   *
+   * @param price as the pin shows it, which of what costs nothing is a word
+   */
+  pin(price: string, isFree: boolean): MessageDescriptor;
+  /** A pin of several. @param label as it shows: how many and from which price */
+  pinGroup(label: string): MessageDescriptor;
+  /** Where nothing is listed at all. */
+  readonly noneYet: MessageDescriptor;
+  /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
+  whyEmpty(problem: ResultsPage['datesProblem'], hasSuggestions: boolean): MessageDescriptor;
+}
+
+/** An order of the results, with its name. */
+export interface SortChoice {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+}
+
+/**
+ * What the results of one kind of listing are: what `listings/web/results` takes in place of
+ * knowing any kind. Each kind's page of results provides its own.
+ */
+export interface ResultsSection<
+  Search extends ResultsSearch = ResultsSearch,
+  Card extends ResultsCard = ResultsCard,
+> {
+  readonly codec: SearchCodec<Search>;
+  /** Where links to results lead. */
+  readonly path: '/' | '/itinerants' | '/experiences' | '/community';
+  /** The address of the list that a path shows; null where it shows none of this section. */
+  pathOf(
+    pathname: string,
+  ): '/' | '/listings' | '/itinerants' | '/experiences' | '/community' | null;
+  readonly memory: ResultCache;
+  readonly texts: ResultsTexts;
+  /** The strip of its categories: what its position is remembered by, and the icon of each. */
+  readonly strip: {
+    readonly name: string;
+    icon(category: NonNullable<Search['category']>): ReactNode;
+  };
+  /**
+   * Whether the page shows a filter by other means, such as by the day that is looked at; missing
+   * where each is a chip.
+   */
+  isShownOtherwise?(search: Search, filter: NamedFilter): boolean;
+  /** The orders that a search can have, the usual one first. */
+  sorts(search: Search): readonly SortChoice[];
+  /** What is left of a search when all its filters are taken out. */
+  cleared(search: Search): Search;
+  /** @throws ApiError, OfflineError */
+  loadPage(search: Search, signal: AbortSignal): Promise<ResultsPage<Card>>;
+  /** @throws ApiError, OfflineError */
+  loadPins(query: Record<string, string>, signal: AbortSignal): Promise<readonly Pin[]>;
+  /** @throws ApiError, OfflineError */
+  loadCard(id: string, query: Record<string, string>, signal: AbortSignal): Promise<Card>;
+  /** The page of a listing, asked for what the search asks. */
+  link(card: Card, search: Search): LinkProps;
+  /** A result in the list; an eager one fetches its picture at once. */
+  card(card: Card, search: Search, isEager: boolean): ReactNode;
+  /** The price on the card of the map. */
+  price(card: Card, search: Search): ReactNode;
+}
+
+const SectionContext = createContext<ResultsSection | null>(null);
+
+export const ResultsSectionProvider = SectionContext.Provider;
+
+/** The section whose results are shown. */
+export function useResultsSection(): ResultsSection {
+  const section = use(SectionContext);
+  if (section === null) throw new Error('Results are drawn within a ResultsSectionProvider.');
+  return section;
+}
