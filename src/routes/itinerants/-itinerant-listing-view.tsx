@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ItinerantPage } from '#features/itinerants/page.web.ts';
+import { ItinerantPage } from '#features/itinerants/late.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
-import { StayDaysOf } from '#features/travel/stay-days.web.ts';
+import { StayDaysOf } from '#features/travel/late.web.ts';
 
 const route = getRouteApi('/itinerants/$id');
 

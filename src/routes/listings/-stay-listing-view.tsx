@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
-import { ListingPage } from '#features/stays/page.web.ts';
-import { StayDaysOf } from '#features/travel/stay-days.web.ts';
+import { ListingPage } from '#features/stays/late.web.ts';
+import { StayDaysOf } from '#features/travel/late.web.ts';
 
 const route = getRouteApi('/listings/$id');
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HostCalendarPage } from '#features/reservations/host-calendar.web.ts';
 import { ReservationListSkeleton } from '#features/reservations/index.web.ts';
+import { HostCalendarPage } from '#features/reservations/late.web.ts';
 
 export const Route = createFileRoute('/properties/$id/calendar')({
   // Fetched with the page, so that no other page brings it.
   loader: async (page) =>
-    (await import('#features/reservations/host-calendar.web.ts')).loadHostCalendar(page),
+    (await import('#features/reservations/late.web.ts')).loadHostCalendar(page),
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   pendingComponent: ReservationListSkeleton,
   component: () => <HostCalendarPage data={Route.useLoaderData()} />,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { NightsQuote } from '../contract.ts';
 import { CANCELLATION_ID } from './cancellation-id.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
-import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 
 /** The groups a person declares, which some hosts give discounts to (spec 1 §6). */
 export function GroupChoice({

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import type { FilterSet } from '#market/search/late.web.ts';
-import { isUnfinished } from '#market/search/late.web.ts';
+import { type FilterSet, isUnfinished } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listItinerantChoices } from '../../contract.ts';
 import { filterForm, type ItinerantFilters } from './filter-form.ts';

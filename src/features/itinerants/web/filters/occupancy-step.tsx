@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OCCUPANCIES } from '#domain/vocabulary.ts';
-import { OCCUPANCY_LABELS } from '#features/catalogues/labels.web.ts';
+import { OCCUPANCY_LABELS } from '#features/catalogues/late.web.ts';
 import { ChoiceCard } from '#market/search/late.web.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';

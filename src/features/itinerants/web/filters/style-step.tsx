@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
+import { SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
 import { ChoiceCard } from '#market/search/late.web.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
+import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';

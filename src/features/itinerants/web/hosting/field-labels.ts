@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PRICING_FIELD_LABELS } from '#features/catalogues/labels.web.ts';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
 import type { HostingField } from './itinerant-form.ts';
 
 /** What each field is called, where it is asked for and where two versions stand side by side. */

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
-import type { NightsRequest } from '#market/booking/late.web.ts';
 import {
   Availability,
   type Booking,
   CancellationSection,
+  type NightsRequest,
   PhoneBar,
   PricePanel,
   useBooking,

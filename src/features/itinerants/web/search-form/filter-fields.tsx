@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
+import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
 import { ChoiceField } from '#market/search/late.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ITINERANT_LINES } from '../data/categories.ts';

@@ -5,7 +5,7 @@ import { addDays, todayIn } from '#domain/dates.ts';
 import { isPass } from '#domain/quote.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { Session } from '#features/experiences/contract.ts';
-import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/sessions.web.ts';
+import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { itinerantNights } from '#features/itinerants/nights.web.ts';
-import { stayNights } from '#features/stays/nights.web.ts';
+import { itinerantNights } from '#features/itinerants/late.web.ts';
+import { stayNights } from '#features/stays/late.web.ts';
 import type { NightsOffer } from '#market/booking/late.web.ts';
 
 /** Null for a kind that has no nights to choose, or can't be reserved yet. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays } from '#domain/dates.ts';
-import { SessionTimes } from '#features/experiences/sessions.web.ts';
+import { SessionTimes } from '#features/experiences/late.web.ts';
 import { PriceLines, RefundTimeline } from '#market/booking/late.web.ts';
 import { ListingTitle } from '#market/page/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';

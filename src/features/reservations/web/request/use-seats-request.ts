@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dollarsOf } from '#domain/money.ts';
 import { acceptOffer, type SeatsQuote } from '#features/experiences/contract.ts';
-import { askSeats } from '#features/experiences/sessions.web.ts';
+import { askSeats } from '#features/experiences/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';

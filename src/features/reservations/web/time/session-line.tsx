@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
-import { SessionTimesInLine } from '#features/experiences/sessions.web.ts';
+import { SessionTimesInLine } from '#features/experiences/late.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 

@@ -8,7 +8,7 @@ import {
   SCHEDULE_DURATIONS,
   type ScheduleDuration,
 } from '#domain/vocabulary.ts';
-import { PRICING_DURATION_LABELS } from '#features/catalogues/durations.web.ts';
+import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
 import { ChoiceToggle, type ChoiceToggleProps } from './choice-toggle.tsx';
 import {
   choosePriceDuration,

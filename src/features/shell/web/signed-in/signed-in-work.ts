@@ -1,4 +1,4 @@
-import { useAskForLogin } from '#features/accounts/signed-in.web.ts';
+import { useAskForLogin } from '#features/accounts/late.web.ts';
 import { useMergeFavorites } from '#features/listings/late.web.ts';
 import { useCreationContinuation } from '#market/hosting/late.web.ts';
 import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
-import { wifiChip } from '#features/catalogues/labels.web.ts';
+import { wifiChip } from '#features/catalogues/late.web.ts';
 import { amenityExtras, ChoiceCard, ExtraGroups, eventExtras } from '#market/search/late.web.ts';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';

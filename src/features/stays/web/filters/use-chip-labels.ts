@@ -4,7 +4,7 @@ import {
   priceChip,
   residentsChip,
   wifiChip,
-} from '#features/catalogues/labels.web.ts';
+} from '#features/catalogues/late.web.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
 import { type ChosenFilter, priceBounds, rangeOf } from './filter-values.ts';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
-import type { NightsRequest } from '#market/booking/late.web.ts';
 import {
   Availability,
   CancellationSection,
+  type NightsRequest,
   PhoneBar,
   PricePanel,
   useBooking,

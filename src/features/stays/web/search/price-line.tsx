@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
 import { totalPerDuration } from '#domain/stay-pricing.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
-import { PRICING_DURATION_LABELS } from '#features/catalogues/durations.web.ts';
+import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StayCard } from '../../contract.ts';

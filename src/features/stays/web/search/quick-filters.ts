@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { NamedFilter } from '#domain/search/define-search.ts';
 import { removeFilter, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
-import { OCCUPANCY_LABELS, wifiChip } from '#features/catalogues/labels.web.ts';
+import { OCCUPANCY_LABELS, wifiChip } from '#features/catalogues/late.web.ts';
 
 /** Dollars of a month that are few for a home to work in. */
 const LOW_MONTH_DOLLARS = 1500;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Occupancy } from '#domain/vocabulary.ts';
-import { OCCUPANCY_LABELS } from '#features/catalogues/labels.web.ts';
+import { OCCUPANCY_LABELS } from '#features/catalogues/late.web.ts';
 
 /** What part of a home is one's own, in the reader's language. */
 export function useOccupancyLabels(): (occupancy: Occupancy) => string {

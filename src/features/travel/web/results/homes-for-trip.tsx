@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
-import { StayCard } from '#features/stays/cards.web.ts';
 import { searchStays } from '#features/stays/contract.ts';
+import { StayCard } from '#features/stays/late.web.ts';
 import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 

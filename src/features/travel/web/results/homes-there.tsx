@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '#domain/vocabulary.ts';
-import { PRICING_DURATION_LABELS } from '#features/catalogues/durations.web.ts';
+import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
 import { House } from '#platform/web/ui/icons.ts';
 import type { FlightResult } from '../../contract.ts';
 import { InnerLink } from '../inner-link.tsx';

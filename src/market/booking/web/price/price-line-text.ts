@@ -4,7 +4,7 @@ import { DISCOUNT_MIN_DAYS, isOfGroup } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/quote.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
-import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/labels.web.ts';
+import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/late.web.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 
 /** A line as the API tells it: a discount that isn't known here is a discount all the same. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { PercentSlider } from '../prices/percent-slider.tsx';
 import type { PolicyHint } from './policy-hints.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DISCOUNT_MIN_DAYS, type PricingField, type PricingFieldRule } from '#domain/discounts.ts';
-import { PRICING_FIELD_LABELS } from '#features/catalogues/labels.web.ts';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
 import { PercentSlider } from './percent-slider.tsx';
 import { PRICING_HINTS } from './pricing-hints.ts';
 

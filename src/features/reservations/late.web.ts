@@ -1,3 +1,2 @@
-// The calendar of a home, fetched with its page.
 export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
 export { loadHostCalendar } from './web/host-calendar/load-host-calendar.ts';

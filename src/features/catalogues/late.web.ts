@@ -1,4 +1,3 @@
-// What ids are called, for pages. The server's face exports the same.
 export { CANCELLATION_POLICY_LABELS } from './labels/cancellation-policies.ts';
 export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
 export { GUEST_GROUP_LABELS } from './labels/guest-groups.ts';

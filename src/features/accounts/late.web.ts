@@ -1,0 +1,1 @@
+export { useAskForLogin } from './web/ask-for-login.ts';

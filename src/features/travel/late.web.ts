@@ -1,0 +1,1 @@
+export { StayDaysOf, StayDaysOfTrips } from './web/stay-days/stay-days-of.tsx';
