@@ -19,18 +19,54 @@ const STATEMENT = [
   /^(?:analyze|vacuum)(?:\s*;|$)|^(?:set|show)\s+[a-z]+_[a-z_]+\b/,
 ];
 
+/** What can be sold twice is written in one place (decision 0052). */
+const INVENTORY = 'src/market/inventory/server/';
+const LEDGERS = 'stay_night|night_terms|listing_session';
+const WRITE = new RegExp(
+  `\\b(?:insert\\s+into|update|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?)\\s+"?(?:${LEDGERS})\\b`,
+  'i',
+);
+const LEDGER_TABLES = ['listingNights', 'nightTerms', 'listingSessions'];
+const WRITES = ['insert', 'update', 'delete'];
+
 /**
  * SQL outside of stores, tables and the database of the platform: the text of a statement, or a call
- * of what runs such a text.
+ * of what runs such a text. And, in the product, statements outside of the inventory that write the
+ * ledgers of nights and seats.
  *
  * @param {string} root
  * @returns {string[]} what is wrong, a line each
  */
 export function checkSql(root) {
-  const paths = filesOf(root).filter(
-    (path) => /^(?:src|demo)\/.+\.tsx?$/.test(path) && !HOMES.some((home) => home.test(path)),
+  const paths = filesOf(root).filter((path) => /^(?:src|demo)\/.+\.tsx?$/.test(path));
+  const strangers = paths.filter((path) => !HOMES.some((home) => home.test(path)));
+  const others = paths.filter(
+    (path) =>
+      path.startsWith('src/') &&
+      !path.startsWith(INVENTORY) &&
+      !/\.test\.tsx?$|\/testing\//.test(path),
   );
-  return findingsIn(root, paths, foundIn);
+  return [...findingsIn(root, strangers, foundIn), ...findingsIn(root, others, ledgerWritesIn)];
+}
+
+/** @param {ts.SourceFile} source */
+function ledgerWritesIn(source) {
+  /** @type {{ node: ts.Node, says: string }[]} */
+  const found = [];
+  const add = (/** @type {ts.Node} */ node) =>
+    found.push({ node, says: 'writes nights or seats, which only the inventory does.' });
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (WRITE.test(textOf(node) ?? '')) add(node);
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [table] = node.arguments;
+      const isLedger =
+        table !== undefined && ts.isIdentifier(table) && LEDGER_TABLES.includes(table.text);
+      if (isLedger && WRITES.includes(node.expression.name.text)) add(node);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }
 
 /** @param {ts.SourceFile} source */

@@ -236,6 +236,30 @@ describe('SQL in stores only', () => {
   });
 });
 
+describe('nights and seats are written by the inventory alone', () => {
+  const OUTSIDE = 'src/features/experiences/server/store/waitlist.ts';
+  test.each([
+    'sql`update listing_session set taken = taken + 1`',
+    'sql`with held as (select 1) insert into stay_night as held (night) values (${night})`',
+    "sql.raw('DELETE FROM night_terms')",
+    'tx.insert(listingNights).values(rows)',
+    'tx.update(listingSessions).set({ taken: 0 })',
+  ])('%s', (code) => {
+    put(OUTSIDE, `export const it = ${code};`);
+    expect(checkSql(root)).toEqual([
+      `${OUTSIDE}:1: writes nights or seats, which only the inventory does.`,
+    ]);
+    put(OUTSIDE, '');
+    put('src/market/inventory/server/store/seats.ts', `export const it = ${code};`);
+    expect(checkSql(root)).toEqual([]);
+  });
+
+  test('reading them is anybody’s', () => {
+    put(OUTSIDE, 'export const it = sql`select taken from listing_session`;');
+    expect(checkSql(root)).toEqual([]);
+  });
+});
+
 describe('generated files match the code', () => {
   const products = [
     {

@@ -21,6 +21,15 @@ export {
   type NightlyListing,
   releaseNights,
 } from './server/store/nights.ts';
+export {
+  freeSeats,
+  handOverOffered,
+  holdSession,
+  type ListedSession,
+  type OfferedSession,
+  releaseOffered,
+  takeOffered,
+} from './server/store/offered-seats.ts';
 export { loadSessionTimes } from './server/store/session-times.ts';
 export {
   claimSessions,
@@ -29,3 +38,17 @@ export {
   tryClaimSessions,
 } from './server/store/sessions.ts';
 export { changeCapacity, loadTakenNights, mostTaken } from './server/store/taken-nights.ts';
+export {
+  cancelSessions,
+  deleteFreeSessions,
+  insertSessions,
+  loadSession,
+  loadStanding,
+  lockSessions,
+  readNextDay,
+  retimeSessions,
+  type StandingSession,
+  setNote,
+  setSeats,
+  setSeatsOfOne,
+} from './server/store/timetable.ts';

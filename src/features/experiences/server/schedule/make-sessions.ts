@@ -1,7 +1,7 @@
+import { insertSessions } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { horizonOf, ruleOf } from '../hosting/entries-of-form.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import { insertSessions } from '../store/sessions.ts';
 import { plannedSessions } from './planned-sessions.ts';
 
 interface MadeFor {

@@ -5,6 +5,7 @@ import { distanceKm } from '#domain/places.ts';
 import { MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { HostedListing, ListingDetails } from '#market/hosting/index.server.ts';
+import type { StandingSession } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
@@ -20,12 +21,7 @@ import {
   withoutEnded,
   withSuccessor,
 } from './succession.ts';
-import {
-  type StandingSession,
-  type TimetableChange,
-  timetableChange,
-  type WantedSession,
-} from './timetable-change.ts';
+import { type TimetableChange, timetableChange, type WantedSession } from './timetable-change.ts';
 
 /** An experience as it stands while it is changed. */
 export interface Former {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import { anchorOf, endOf, MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import type { StandingSession } from '#market/inventory/index.server.ts';
 import { ruleOf } from '../hosting/entries-of-form.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import type { StandingSession } from './timetable-change.ts';
 
 /** An entry that another one follows from a date on. */
 export interface Succession {

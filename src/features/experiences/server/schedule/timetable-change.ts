@@ -1,14 +1,6 @@
 import type { SessionKey } from '#domain/session-key.ts';
+import type { StandingSession } from '#market/inventory/index.server.ts';
 import type { PlannedSession } from './planned-sessions.ts';
-
-/** A session as it stands. */
-export interface StandingSession extends SessionKey {
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-  readonly status: 'scheduled' | 'cancelled';
-  readonly isModified: boolean;
-  readonly taken: number;
-}
 
 /** A session as a timetable wants it. */
 export interface WantedSession extends PlannedSession, SessionKey {}

@@ -2,12 +2,17 @@ import { isMovedFar } from '#domain/experience-policies.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
 import type { MovedSession, SessionChanges } from '#market/booking/index.server.ts';
+import {
+  cancelSessions,
+  deleteFreeSessions,
+  insertSessions,
+  retimeSessions,
+  type StandingSession,
+} from '#market/inventory/index.server.ts';
 import type { WriteNotice } from '../ports.ts';
-import { cancelSessions, deleteFreeSessions, retimeSessions } from '../store/session-changes.ts';
-import { insertSessions } from '../store/sessions.ts';
 import { endOffersBy } from '../store/waitlist.ts';
 import { type EndingWork, endLines } from '../waitlist/end-lines.ts';
-import type { StandingSession, TimetableChange } from './timetable-change.ts';
+import type { TimetableChange } from './timetable-change.ts';
 
 /**
  * What guests have to learn of a change.

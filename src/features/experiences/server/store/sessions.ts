@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { PlannedSession } from '../schedule/planned-sessions.ts';
 
 /** A session as it is stored, with what its entry says of it. */
 export interface SessionRow {
@@ -74,27 +73,4 @@ export function sessionsOn(
     sql`session.nominal_date >= ${start}::date and session.nominal_date < ${end}::date`,
     limit,
   );
-}
-
-/** Adds sessions of an entry; those that are there already are left as they are. */
-export async function insertSessions(
-  tx: Queryable,
-  { listingId, entryId, capacity }: { listingId: string; entryId: string; capacity: number },
-  sessions: readonly PlannedSession[],
-): Promise<void> {
-  if (sessions.length === 0) return;
-  const rows = sessions.map(({ date, startsAt, endsAt, cancelled }) => ({
-    date,
-    starts: startsAt.toString(),
-    ends: endsAt.toString(),
-    status: cancelled ? 'cancelled' : 'scheduled',
-  }));
-  await tx.execute(sql`
-    insert into listing_session
-      (listing_id, entry_id, nominal_date, starts_at, ends_at, status, capacity)
-    select ${listingId}::uuid, ${entryId}::uuid, planned.date, planned.starts, planned.ends,
-      planned.status, ${capacity}::integer
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as planned (date date, starts timestamptz, ends timestamptz, status text)
-    on conflict (listing_id, entry_id, nominal_date) do nothing`);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
 import { LAST_OFFER_HOURS } from '#domain/waitlist.ts';
+import type { ListedSession } from '#market/inventory/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { ListedSession } from './waitlist.ts';
 
 /** Lines of one listing that are read at most; it has no more sessions ahead. */
 const MAX_LINES_READ = 500;

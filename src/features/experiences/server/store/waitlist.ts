@@ -1,32 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { SessionKey } from '#domain/session-key.ts';
-import { toInstant } from '#platform/server/database/columns.ts';
+import type { ListedSession } from '#market/inventory/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { waitlist } from '../tables.ts';
 
 /** Somebody in the line for a session. */
 export type WaitingPerson = typeof waitlist.$inferSelect;
-
-/** A session of a listing. */
-export interface ListedSession extends SessionKey {
-  readonly listingId: string;
-}
-
-/** A session as offers of its seats need it. */
-export interface OfferedSession {
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-  readonly status: 'scheduled' | 'cancelled';
-  readonly taken: number;
-  readonly capacity: number;
-  /** Seats of `capacity` that its host took away while they were taken. */
-  readonly withdrawn: number;
-}
-
-/** Seats of a session that nobody has, once `returned` of those that are taken are given back. */
-export function freeSeats({ capacity, taken, withdrawn }: OfferedSession, returned = 0): number {
-  return capacity - taken + Math.max(0, returned - withdrawn);
-}
 
 function isOf({ listingId, entryId, date }: ListedSession) {
   return and(
@@ -46,70 +24,6 @@ export async function hasOffer(
     .from(waitlist)
     .where(and(eq(waitlist.listingId, listingId), eq(waitlist.waitlistId, waitlistId)));
   return place?.state === 'offered';
-}
-
-/**
- * Holds a session until the transaction ends: before its line, as everybody does who offers, leaves
- * or accepts. Null when there is none.
- */
-export async function holdSession(
-  tx: Queryable,
-  { listingId, entryId, date }: ListedSession,
-): Promise<OfferedSession | null> {
-  const [row] = await rowsOf<
-    Omit<OfferedSession, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
-  >(
-    tx,
-    sql`
-      select starts_at as "startsAt", ends_at as "endsAt", status, taken, capacity, withdrawn
-      from listing_session
-      where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date
-      for no key update`,
-  );
-  return row === undefined
-    ? null
-    : { ...row, startsAt: toInstant(row.startsAt), endsAt: toInstant(row.endsAt) };
-}
-
-async function addTaken(
-  tx: Queryable,
-  { listingId, entryId, date }: ListedSession,
-  seats: number,
-): Promise<void> {
-  await tx.execute(sql`
-    update listing_session set taken = taken + ${seats}::integer
-    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
-}
-
-/** Takes seats of a session that is held, for an offer. */
-export function takeOffered(tx: Queryable, session: ListedSession, seats: number): Promise<void> {
-  return addTaken(tx, session, seats);
-}
-
-/**
- * Lets the seats of an offer pass to the reservation that the same transaction makes of them: they
- * are promised, so those that the host has withdrawn are not gone.
- */
-export function handOverOffered(
-  tx: Queryable,
-  session: ListedSession,
-  seats: number,
-): Promise<void> {
-  return addTaken(tx, session, -seats);
-}
-
-/** Gives back the seats of an offer; those that the host has withdrawn are gone. */
-export async function releaseOffered(
-  tx: Queryable,
-  { listingId, entryId, date }: ListedSession,
-  seats: number,
-): Promise<void> {
-  await tx.execute(sql`
-    update listing_session
-    set taken = taken - ${seats}::integer,
-      capacity = capacity - least(withdrawn, ${seats}::integer),
-      withdrawn = withdrawn - least(withdrawn, ${seats}::integer)
-    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
 }
 
 /** Those who wait for a session or have an offer of its seats, first come first. */

@@ -1,18 +1,17 @@
 import { hasCome } from '#domain/instants.ts';
 import { holdPerson } from '#features/accounts/index.server.ts';
 import type { acceptOffer as acceptOfferRoute } from '#features/experiences/contract.ts';
-import { shareListing } from '#market/inventory/index.server.ts';
-import type { RouteInput } from '#platform/contract/route.ts';
-import { Problem } from '#platform/server/http/problem.ts';
-import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { RequestSeats } from '../ports.ts';
 import {
   handOverOffered,
   holdSession,
   type ListedSession,
-  listLine,
-  setWaiting,
-} from '../store/waitlist.ts';
+  shareListing,
+} from '#market/inventory/index.server.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { RequestSeats } from '../ports.ts';
+import { listLine, setWaiting } from '../store/waitlist.ts';
 
 /**
  * Reserves the seats that are offered to the caller. The session is held throughout, so nobody else

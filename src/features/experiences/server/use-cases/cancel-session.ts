@@ -2,7 +2,12 @@ import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { SeatBookings } from '#market/booking/index.server.ts';
-import { lockListing } from '#market/inventory/index.server.ts';
+import {
+  cancelSessions,
+  loadSession,
+  lockListing,
+  lockSessions,
+} from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact } from '../../contract.ts';
@@ -10,7 +15,6 @@ import type { WriteNotice } from '../ports.ts';
 import { impactOf } from '../schedule/impact-of.ts';
 import { NO_CHANGE } from '../schedule/timetable-change.ts';
 import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
-import { cancelSessions, loadSession, lockSessions } from '../store/session-changes.ts';
 import { endLines } from '../waitlist/end-lines.ts';
 
 /** What the use-case asks of features that stand above. */

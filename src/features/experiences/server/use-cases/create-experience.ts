@@ -6,6 +6,7 @@ import type {
 } from '#features/experiences/contract.ts';
 import { deleteDraft } from '#features/listings/index.server.ts';
 import { insertListing, requireRoomForListing } from '#market/hosting/index.server.ts';
+import { readNextDay } from '#market/inventory/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
@@ -14,7 +15,6 @@ import { experienceFromForm } from '../hosting/experience-from-form.ts';
 import type { StartHostPayment } from '../ports.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
 import { insertExperience, keepAcknowledgements, writeEntries } from '../store/hosting.ts';
-import { readNextDay } from '../store/session-changes.ts';
 
 /**
  * Lists an experience of the caller with the sessions of its timetable (spec 2 §7); the draft it came

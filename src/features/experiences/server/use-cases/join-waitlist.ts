@@ -2,21 +2,18 @@ import { hasCome } from '#domain/instants.ts';
 import { MAX_LINES } from '#domain/waitlist.ts';
 import { holdPerson, isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
+import {
+  freeSeats,
+  holdSession,
+  type ListedSession,
+  type OfferedSession,
+  releaseOffered,
+} from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import {
-  countLinesOf,
-  freeSeats,
-  holdSession,
-  insertWaiting,
-  type ListedSession,
-  listLine,
-  type OfferedSession,
-  releaseOffered,
-  setWaiting,
-} from '../store/waitlist.ts';
+import { countLinesOf, insertWaiting, listLine, setWaiting } from '../store/waitlist.ts';
 import { listPlaces } from '../store/waitlist-views.ts';
 import { shownPlace } from '../waitlist/shown-place.ts';
 

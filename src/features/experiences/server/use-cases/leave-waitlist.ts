@@ -1,12 +1,7 @@
 import { tellSeatsFreed } from '#market/booking/index.server.ts';
+import { holdSession, type ListedSession, releaseOffered } from '#market/inventory/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import {
-  holdSession,
-  type ListedSession,
-  listLine,
-  releaseOffered,
-  setWaiting,
-} from '../store/waitlist.ts';
+import { listLine, setWaiting } from '../store/waitlist.ts';
 
 /** Takes the caller out of the line for a session, and gives back what was offered to them. */
 export async function leaveWaitlist(

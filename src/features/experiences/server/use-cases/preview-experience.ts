@@ -6,6 +6,7 @@ import type {
   ExperiencePreview,
 } from '#features/experiences/contract.ts';
 import { loadHosted } from '#market/hosting/index.server.ts';
+import { loadStanding } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
@@ -26,7 +27,6 @@ import {
 } from '../schedule/sessions-to-come.ts';
 import { type EntryDetails, loadEntries } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
-import { loadStanding } from '../store/session-changes.ts';
 import type { SessionRow } from '../store/sessions.ts';
 
 /** Sessions of an entry that are shown while it is typed, and those that a page begins with. */

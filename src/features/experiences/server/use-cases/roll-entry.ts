@@ -1,17 +1,22 @@
 import { hasCome } from '#domain/instants.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
 import type { SeatBookings } from '#market/booking/index.server.ts';
-import { lockListing } from '#market/inventory/index.server.ts';
+import {
+  loadStanding,
+  lockListing,
+  lockSessions,
+  retimeSessions,
+  type StandingSession,
+} from '#market/inventory/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
 import { wantedOf } from '../schedule/planned-update.ts';
-import { NO_CHANGE, type Retimed, type StandingSession } from '../schedule/timetable-change.ts';
+import { NO_CHANGE, type Retimed } from '../schedule/timetable-change.ts';
 import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import { loadEntry, setMadeUntil } from '../store/entries.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import { loadStanding, lockSessions, retimeSessions } from '../store/session-changes.ts';
 import { endOffersBy } from '../store/waitlist.ts';
 import { queueMoved } from '../waitlist/moved-lines.ts';
 

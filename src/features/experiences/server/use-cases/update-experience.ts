@@ -7,7 +7,14 @@ import {
   tellSeatsFreed,
 } from '#market/booking/index.server.ts';
 import { changeListing, loadHosted } from '#market/hosting/index.server.ts';
-import { lockListing } from '#market/inventory/index.server.ts';
+import {
+  loadStanding,
+  lockListing,
+  lockSessions,
+  setNote,
+  setSeats,
+  setSeatsOfOne,
+} from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -35,8 +42,6 @@ import {
   mostSeatsTaken,
   writeEntries,
 } from '../store/hosting.ts';
-import { loadStanding, lockSessions } from '../store/session-changes.ts';
-import { setNote, setSeats, setSeatsOfOne } from '../store/session-seats.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
 import { queueMoved } from '../waitlist/moved-lines.ts';
 

@@ -1,9 +1,10 @@
 import type { SessionKey } from '#domain/session-key.ts';
+import { holdSession, releaseOffered } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { WriteNotice } from '../ports.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { holdSession, listLine, releaseOffered, setWaiting } from '../store/waitlist.ts';
+import { listLine, setWaiting } from '../store/waitlist.ts';
 import { type Telling, tellWaiting } from './tell-waiting.ts';
 
 /** What lines end in: one transaction, with a way to tell those who waited. */

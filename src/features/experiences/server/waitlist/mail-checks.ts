@@ -1,5 +1,6 @@
+import type { ListedSession } from '#market/inventory/index.server.ts';
 import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
-import { hasOffer, type ListedSession, type WaitingPerson } from '../store/waitlist.ts';
+import { hasOffer, type WaitingPerson } from '../store/waitlist.ts';
 
 const CHECK = 'experiences.is-offered';
 

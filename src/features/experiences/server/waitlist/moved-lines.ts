@@ -1,11 +1,11 @@
 import { hasCome } from '#domain/instants.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import { loadSession } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { WriteNotice } from '../ports.ts';
 import type { TimetableChange } from '../schedule/timetable-change.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { loadSession } from '../store/session-changes.ts';
 import { listLine } from '../store/waitlist.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
 import { tellWaiting } from './tell-waiting.ts';

@@ -1,20 +1,18 @@
 import { hasCome } from '#domain/instants.ts';
 import { offerDeadline, offerObstacle } from '#domain/waitlist.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
-import type { Services } from '#platform/server/services.ts';
-import { bookableExperience } from '../booking/experience-booking.ts';
-import type { WriteNotice } from '../ports.ts';
-import { loadExperienceForBooking } from '../store/booking.ts';
 import {
   freeSeats,
   holdSession,
   type ListedSession,
-  listLine,
   releaseOffered,
-  setWaiting,
   takeOffered,
-  type WaitingPerson,
-} from '../store/waitlist.ts';
+} from '#market/inventory/index.server.ts';
+import type { Services } from '#platform/server/services.ts';
+import { bookableExperience } from '../booking/experience-booking.ts';
+import type { WriteNotice } from '../ports.ts';
+import { loadExperienceForBooking } from '../store/booking.ts';
+import { listLine, setWaiting, type WaitingPerson } from '../store/waitlist.ts';
 import { endLine } from './end-lines.ts';
 import { type Telling, tellWaiting } from './tell-waiting.ts';
 

@@ -1,11 +1,6 @@
+import { holdSession, releaseOffered } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import {
-  deleteWaiting,
-  holdSession,
-  listLine,
-  listLinesOf,
-  releaseOffered,
-} from '../store/waitlist.ts';
+import { deleteWaiting, listLine, listLinesOf } from '../store/waitlist.ts';
 
 /**
  * Takes a person whose account ends out of all lines. Seats that were offered to them come free, and

@@ -3,6 +3,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { sessionParams } from '#domain/session-link.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { cityName } from '#features/catalogues/index.server.ts';
+import type { ListedSession, OfferedSession } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -14,7 +15,7 @@ import { freeSeatsMail, lineOverMail, offerMail, offerOverMail } from '../mails/
 import { type Move, movedMail } from '../mails/waitlist-moved.ts';
 import type { WriteNotice } from '../ports.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';
-import type { ListedSession, OfferedSession, WaitingPerson } from '../store/waitlist.ts';
+import type { WaitingPerson } from '../store/waitlist.ts';
 import { waitlistMailCondition } from './mail-checks.ts';
 
 /** What those who wait for a session are told in, within one transaction. */

@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { StandingSession } from '../schedule/timetable-change.ts';
+
+/** A session as it stands. */
+export interface StandingSession extends SessionKey {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly status: 'scheduled' | 'cancelled';
+  readonly isModified: boolean;
+  readonly taken: number;
+}
 
 type Stored = Omit<StandingSession, 'startsAt' | 'endsAt'> & {
   startsAt: unknown;
@@ -85,6 +94,37 @@ export async function lockSessions(
     for no key update`);
 }
 
+/** A session that a timetable makes. */
+interface NewSession {
+  readonly date: DateText;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly cancelled: boolean;
+}
+
+/** Adds sessions of an entry; those that are there already are left as they are. */
+export async function insertSessions(
+  tx: Queryable,
+  { listingId, entryId, capacity }: { listingId: string; entryId: string; capacity: number },
+  sessions: readonly NewSession[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const rows = sessions.map(({ date, startsAt, endsAt, cancelled }) => ({
+    date,
+    starts: startsAt.toString(),
+    ends: endsAt.toString(),
+    status: cancelled ? 'cancelled' : 'scheduled',
+  }));
+  await tx.execute(sql`
+    insert into listing_session
+      (listing_id, entry_id, nominal_date, starts_at, ends_at, status, capacity)
+    select ${listingId}::uuid, ${entryId}::uuid, planned.date, planned.starts, planned.ends,
+      planned.status, ${capacity}::integer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as planned (date date, starts timestamptz, ends timestamptz, status text)
+    on conflict (listing_id, entry_id, nominal_date) do nothing`);
+}
+
 interface NewTimes extends SessionKey {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -152,4 +192,60 @@ export async function deleteFreeSessions(
 /** Only the key of what may say more. */
 function keysOf(sessions: readonly SessionKey[]): SessionKey[] {
   return sessions.map(({ entryId, date }) => ({ entryId, date }));
+}
+
+/**
+ * Sets how many seats sessions have; they have to be locked. Those that are taken beyond that stay
+ * until they are given back.
+ *
+ * @param from sessions that begin at this instant or later
+ * @param modifiedToo whether those that were changed by themselves get as many, too
+ */
+export async function setSeats(
+  tx: Queryable,
+  listingId: string,
+  seats: number,
+  { from, modifiedToo }: { readonly from: Temporal.Instant; readonly modifiedToo: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update listing_session
+    set ${seatsAs(seats)}
+    where listing_id = ${listingId} and starts_at >= ${from.toString()}::timestamptz
+      and (${modifiedToo}::boolean or not is_modified)`);
+}
+
+/**
+ * Sets how many seats one session has, as `setSeats` does; it has to be locked. Where that is another
+ * number, later changes of the whole group pass it by.
+ */
+export async function setSeatsOfOne(
+  tx: Queryable,
+  listingId: string,
+  { entryId, date }: SessionKey,
+  seats: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update listing_session
+    set ${seatsAs(seats)}, is_modified = true
+    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date
+      and capacity - withdrawn <> ${seats}::integer`);
+}
+
+function seatsAs(seats: number): SQL {
+  return sql`
+    capacity = greatest(${seats}::integer, taken),
+    withdrawn = greatest(taken - ${seats}::integer, 0)`;
+}
+
+/** Sets what a host says of one session. */
+export async function setNote(
+  tx: Queryable,
+  listingId: string,
+  { entryId, date }: SessionKey,
+  note: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update listing_session
+    set note = ${note}
+    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
 }
