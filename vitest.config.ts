@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { editorialContent } from './scripts/build/editorial-content.js';
+import { firstTexts } from './scripts/build/first-texts.js';
 
 /** Files that take ten seconds and more: begun first, so that nobody waits for the last of them. */
 const LONG =
@@ -16,7 +17,12 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [editorialContent(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    editorialContent(),
+    lingui(),
+    firstTexts(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
   test: {
     include: ['{src,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',

@@ -36,6 +36,16 @@ export const PRODUCTS = [
     commands: () => [['scripts/write-airports.js']],
   },
   {
+    name: 'cities',
+    paths: ['generated/cities.json'],
+    commands: () => [['scripts/write-cities.js']],
+  },
+  {
+    name: 'countries',
+    paths: ['generated/countries.json'],
+    commands: () => [['scripts/write-countries.js']],
+  },
+  {
     name: 'description of the API',
     paths: ['generated/openapi.json'],
     // Built aside, so that `dist` stays what the last build made it.
@@ -64,7 +74,7 @@ export const PRODUCTS = [
   },
   {
     name: 'icons',
-    paths: ['src/platform/web/ui/icons.svg'],
+    paths: ['src/platform/web/ui/icons.svg', 'public/category-icons.svg'],
     commands: () => [['scripts/draw-icons.js']],
   },
   {

@@ -301,6 +301,8 @@ describe('generated files match the code', () => {
   const FILE_OF_PRODUCT = {
     'route tree': 'generated/route-tree.gen.ts',
     airports: 'generated/airports.json',
+    cities: 'generated/cities.json',
+    countries: 'generated/countries.json',
     'description of the API': 'generated/openapi.json',
     migrations: 'migrations/meta/_journal.json',
     settings: '.env.example',

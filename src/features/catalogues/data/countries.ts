@@ -1,4 +1,4 @@
-import library from 'world-countries';
+import library from '#generated/countries.json' with { type: 'json' };
 
 /** A country as the wizards and the address use it (spec 1 §3). */
 export interface CountryOption {
@@ -48,15 +48,14 @@ export function countries(locale: string): readonly CountryOption[] {
   const names = displayNames(language);
   const key = LIBRARY_LANGUAGES[language];
   const options = library.map((country): CountryOption => {
-    const translated = key === undefined ? undefined : country.translations[key]?.common;
+    const translations: Readonly<Record<string, string>> = country.translations;
+    const translated = key === undefined ? undefined : translations[key];
     return {
       value: country.cca2,
       label:
-        language === 'en'
-          ? country.name.common
-          : (translated ?? names?.of(country.cca2) ?? country.name.common),
+        language === 'en' ? country.name : (translated ?? names?.of(country.cca2) ?? country.name),
       flag: country.flag,
-      latlng: [country.latlng[0], country.latlng[1]],
+      latlng: [country.latlng[0] ?? 0, country.latlng[1] ?? 0],
       region: country.region,
     };
   });
@@ -75,16 +74,12 @@ export function countryByCode(code: string, locale: string): CountryOption | nul
 /** Every name the library knows for each country, in all its languages, with its code. */
 export function* countryNames(): Generator<{ code: string; name: string }> {
   for (const country of library) {
-    yield { code: country.cca2, name: country.name.common };
-    yield { code: country.cca2, name: country.name.official };
+    yield { code: country.cca2, name: country.name };
+    yield { code: country.cca2, name: country.officialName };
     yield { code: country.cca2, name: country.cca3 };
     for (const name of country.altSpellings) yield { code: country.cca2, name };
-    for (const native of Object.values(country.name.native)) {
-      yield { code: country.cca2, name: native.common };
-    }
-    for (const translation of Object.values(country.translations)) {
-      yield { code: country.cca2, name: translation.common };
-    }
+    for (const name of country.nativeNames) yield { code: country.cca2, name };
+    for (const name of Object.values(country.translations)) yield { code: country.cca2, name };
   }
 }
 

@@ -1,11 +1,10 @@
+import cityRows from '#generated/cities.json' with { type: 'json' };
 import { CITY_NAMES } from './data/city-names.ts';
 import { SEARCH_NAMES } from './data/search-names.ts';
 import { SMALL_PLACES } from './data/small-places.ts';
-import { type CityRow, readCities } from './read-cities.ts';
 import { spellingsOfName } from './spellings.ts';
 
-const MIN_POPULATION = 5_000;
-/** As good as any for a village whose inhabitants aren't known: fewer than any city here has. */
+/** As good as any for a village whose inhabitants aren't known: fewer than any city of the list has. */
 const POPULATION_OF_SMALL_PLACE = 4_000;
 
 /**
@@ -29,8 +28,23 @@ export interface CityIndex {
   readonly translations: ReadonlyMap<number, string>;
 }
 
-interface IndexedRow extends CityRow {
+interface IndexedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly countryCode: string;
+  readonly adminCode: string;
+  readonly population: number;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly otherNames?: readonly string[];
+}
+
+/** Id, name, country, code of its region, inhabitants, latitude, longitude (`generated/cities.json`). */
+type CityTuple = readonly [number, string, string, string, number, number, number];
+
+function toCity(row: CityTuple): IndexedRow {
+  const [id, name, countryCode, adminCode, population, latitude, longitude] = row;
+  return { id, name, countryCode, adminCode, population, latitude, longitude };
 }
 
 let index: CityIndex | null = null;
@@ -43,7 +57,7 @@ export function cityIndex(): CityIndex {
 
 function buildIndex(): CityIndex {
   const rows: IndexedRow[] = [
-    ...readCities(MIN_POPULATION).sort((a, b) => b.population - a.population),
+    ...(cityRows as unknown as readonly CityTuple[]).map(toCity),
     ...SMALL_PLACES.map((place) => ({ ...place, population: POPULATION_OF_SMALL_PLACE })),
   ];
   const lookups: string[] = [];

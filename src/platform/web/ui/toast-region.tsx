@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
-import { CircleCheck, CircleExclamationPoint, Info, X } from '#platform/web/ui/icons.ts';
+import { CircleAlert, CircleCheck, Info, X } from '#platform/web/ui/icons.ts';
 import { onTopModal, topModal } from './modal-stack.ts';
 
 /** Under the bar of a page, and at the top of a dialog: clear of prices, codes and buttons. */
@@ -10,7 +10,7 @@ const OFFSET = { top: 'var(--toast-top)' };
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 const ICONS = {
   success: <CircleCheck {...ICON} />,
-  error: <CircleExclamationPoint {...ICON} />,
+  error: <CircleAlert {...ICON} />,
   info: <Info {...ICON} />,
   close: <X {...ICON} />,
 };
