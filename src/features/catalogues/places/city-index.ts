@@ -1,5 +1,6 @@
 import cityRows from '#generated/cities.json' with { type: 'json' };
 import { CITY_NAMES } from './data/city-names.ts';
+import { NATIVE_NAMES } from './data/native-names.ts';
 import { SEARCH_NAMES } from './data/search-names.ts';
 import { SMALL_PLACES } from './data/small-places.ts';
 import { spellingsOfName } from './spellings.ts';
@@ -72,7 +73,10 @@ function buildIndex(): CityIndex {
       named.add(key);
       const translated = CITY_NAMES[key];
       if (translated !== undefined) translations.set(city, translated);
-      names.push(...(translated ?? '').split(/[,|]/), ...(SEARCH_NAMES[key] ?? '').split(','));
+      names.push(...(translated ?? '').split(/[,|]/));
+      for (const others of [SEARCH_NAMES, NATIVE_NAMES]) {
+        names.push(...(others[key] ?? '').split(','));
+      }
     }
     const [name = ''] = names;
     for (const spelling of names.length === 1

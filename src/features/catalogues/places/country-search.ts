@@ -4,6 +4,7 @@ import { prefixEditDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
 import { TIERS, type Tier } from './match-name.ts';
 import { countryCalled } from './qualifier.ts';
+import { comparedWords } from './spellings.ts';
 
 const MAX_QUERY = 100;
 
@@ -25,7 +26,7 @@ export function searchCountries(query: string, locale: string, limit: number): R
   const typed = foldText(query.slice(0, MAX_QUERY));
   if (typed === '' || limit < 1) return [];
   const ranks = new Map<string, number>();
-  const called = countryCalled(typed);
+  const called = countryCalled(comparedWords(typed));
   if (called !== null) ranks.set(called, EXACT);
   for (const { code, name } of names()) {
     const rank = rankOf(typed, code, name);

@@ -1,7 +1,7 @@
 import { countryNames } from '../data/countries.ts';
 import { bitCount, letterBits } from './city-index.ts';
 import { MORE_REGION_NAMES } from './data/more-regions.ts';
-import { COUNTRY_NICKNAMES, REGION_ABBREVIATIONS } from './data/qualifiers.ts';
+import { CODES_BEHIND_TOWNS, COUNTRY_NICKNAMES, REGION_ABBREVIATIONS } from './data/qualifiers.ts';
 import { REGION_TRANSLATIONS } from './data/region-names.ts';
 import { REGION_NAMES } from './data/regions.ts';
 import { WIDE_PLACES } from './data/wide-places.ts';
@@ -108,6 +108,9 @@ function readQualifiers(): ReadonlyMap<string, Qualifier> {
       addCountry(code, name);
       if (/^[A-Z]{2,3}$/.test(name)) nameOfCountry.set(name.toLowerCase(), code);
     }
+  }
+  for (const [code, others] of Object.entries(CODES_BEHIND_TOWNS)) {
+    for (const other of others.split(',')) open(other.toLowerCase()).countries.add(code);
   }
   for (const { names, countryCode } of WIDE_PLACES) {
     for (const spelling of names.flatMap(spellingsOfName))

@@ -1,6 +1,7 @@
 import { CITY_NAME_LANGUAGES } from './data/city-names.ts';
 import { REGION_TRANSLATIONS } from './data/region-names.ts';
 import { foldText } from './fold-text.ts';
+import { spellingsOfName } from './spellings.ts';
 
 /** What a region is called in `locale`; as it is stored where no other name is known. */
 export function regionName(region: string, countryCode: string, locale: string): string {
@@ -35,7 +36,7 @@ function namesOfRegions(): ReadonlyMap<string, readonly NamedRegion[]> {
   for (const key of Object.keys(REGION_TRANSLATIONS)) {
     const name = key.slice(0, -3);
     const countryCode = key.slice(-2);
-    for (const spelling of new Set(regionNames(name, countryCode).map(foldText))) {
+    for (const spelling of new Set(regionNames(name, countryCode).flatMap(spellingsOfName))) {
       regions.set(spelling, [...(regions.get(spelling) ?? []), { name, countryCode }]);
     }
   }

@@ -1,3 +1,4 @@
+import { abbreviationsOf } from './abbreviate.ts';
 import { foldText } from './fold-text.ts';
 
 /** Words that are written in several ways, each as the one they are compared by; none is a country's code. */
@@ -33,8 +34,8 @@ export function comparedWords(folded: string): string {
 
 /**
  * The spellings by which a name is found, folded: as it is written, with its umlauts as two
- * letters (Muenchen), and with its saints and the like in one form. A Japanese name that ends in
- * the character for a city is found without it.
+ * letters (Muenchen), with its saints and the like in one form, and as it is shortened
+ * (`abbreviationsOf`). A Japanese name that ends in the character for a city is found without it.
  */
 export function spellingsOfName(name: string): string[] {
   const folded = foldText(name);
@@ -47,5 +48,6 @@ export function spellingsOfName(name: string): string[] {
     spellings.push(spelled, comparedWords(spelled));
   }
   if (folded.length > 2 && folded.endsWith('市')) spellings.push(folded.slice(0, -1));
+  spellings.push(...spellings.flatMap(abbreviationsOf));
   return spellings.filter((spelling, at) => spelling !== '' && spellings.indexOf(spelling) === at);
 }

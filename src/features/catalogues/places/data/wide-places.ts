@@ -63,6 +63,56 @@ Roatán,Roatan|HN|16.35|-86.45|32|110000
 Galápagos,Galapagos,Galápagos Islands|EC|-0.60|-90.60|160|30000
 Florianópolis Island,Ilha de Santa Catarina|BR|-27.60|-48.48|30|420000
 Ilha Grande|BR|-23.14|-44.23|18|5000
+Canary Islands,The Canaries,Canaries,Kanarische Inseln,Kanaren,Islas Canarias,Canarias,Îles Canaries,Ilhas Canárias,Canárias,Isole Canarie,Canarie,カナリア諸島,加那利群岛,جزر الكناري,Канары,Канарские острова|ES|28.40|-15.80|270|2200000
+Balearic Islands,Balearics,The Balearics,Balearen,Balearische Inseln,Islas Baleares,Baleares,Illes Balears,Îles Baléares,Baléares,Ilhas Baleares,Isole Baleari,Baleari,バレアレス諸島,巴利阿里群岛,جزر البليار,Балеарские острова|ES|39.40|2.75|170|1200000
+Ionian Islands,Ionische Inseln,Islas Jónicas,Îles Ioniennes,Ilhas Jónicas,Isole Ionie,Ιόνια Νησιά,イオニア諸島|GR|38.60|20.40|140|200000
+Dodecanese,Dodekanes,Dodecaneso,Dodécanèse,Dodecanneso,Δωδεκάνησα,ドデカネス諸島|GR|36.70|27.20|150|190000
+Sporades,Sporaden,Espóradas,Sporadi,Σποράδες|GR|39.15|23.75|60|14000
+Gozo,Għawdex,ゴゾ島,戈佐岛|MT|36.05|14.25|10|37000
+Elba,Isola d’Elba,エルバ島|IT|42.78|10.28|20|32000
+Aeolian Islands,Liparische Inseln,Isole Eolie,Îles Éoliennes,Islas Eolias|IT|38.53|14.90|35|15000
+Sylt|DE|54.90|8.33|22|18000
+Rügen|DE|54.43|13.43|35|77000
+Black Forest,Schwarzwald,Forêt-Noire,Selva Negra,Floresta Negra,Foresta Nera,シュヴァルツヴァルト,黑森林|DE|48.30|8.15|85|1000000
+Lofoten,Lofoten Islands,ロフォーテン諸島,罗弗敦群岛|NO|68.20|13.90|95|24000
+Gotland,ゴットランド島|SE|57.50|18.50|75|60000
+Cornwall,Cornouailles,Cornualles,Cornovaglia|GB|50.40|-4.90|75|570000
+Lake District|GB|54.45|-3.10|35|42000
+Cotswolds,The Cotswolds|GB|51.80|-1.85|45|150000
+Scottish Highlands,The Highlands,Schottische Highlands|GB|57.40|-5.00|130|300000
+Northern Ireland,Nordirland,Irlanda del Norte,Irlande du Nord,Irlanda do Norte,Irlanda del Nord,北アイルランド,北爱尔兰|GB|54.62|-6.70|90|1900000
+Provence,Provenza,Provença,プロヴァンス,普罗旺斯|FR|43.75|5.60|90|2500000
+Brittany,Bretagne,Bretaña,Bretanha,Bretagna,ブルターニュ,布列塔尼|FR|48.20|-3.00|140|3300000
+Normandy,Normandie,Normandía,Normandia,ノルマンディー,诺曼底|FR|49.10|0.10|140|3300000
+Costa Blanca|ES|38.50|-0.20|75|1500000
+Galicia,Galicien,Galice,Galiza,Galizia,ガリシア|ES|42.75|-7.90|115|2700000
+Basque Country,País Vasco,Euskadi,Baskenland,Pays basque,País Basco,Paesi Baschi,バスク|ES|43.05|-2.55|75|2200000
+Andalusia,Andalucía,Andalusien,Andalousie,Andaluzia,アンダルシア,安达卢西亚,الأندلس|ES|37.40|-4.75|270|8500000
+Alentejo,アレンテージョ|PT|38.30|-7.90|130|700000
+Tuscany,Toscana,Toskana,Toscane,トスカーナ,托斯卡纳,توسكانا|IT|43.40|11.10|125|3700000
+Umbria,Umbrien,Ombrie,Úmbria,ウンブリア|IT|42.95|12.50|65|860000
+Puglia,Apulia,Apulien,Pouilles,Apúlia,プーリア,普利亚|IT|41.00|16.60|200|3900000
+Dolomites,Dolomiten,Dolomiti,Dolomitas,ドロミテ,多洛米蒂|IT|46.45|11.85|55|200000
+Lombardy,Lombardia,Lombardei,Lombardía,Lombardie,ロンバルディア,伦巴第|IT|45.65|9.90|130|10000000
+Istria,Istra,Istrien,Istrie,Ístria,イストリア|HR|45.20|13.90|50|200000
+Dalmatia,Dalmacija,Dalmatien,Dalmacia,Dalmatie,Dalmácia,Dalmazia,ダルマチア|HR|43.50|16.40|190|860000
+Tahiti,タヒチ,大溪地,تاهيتي|PF|-17.65|-149.43|40|190000
+Bora Bora,ボラボラ,波拉波拉|PF|-16.50|-151.74|10|10600
+Hawaii,Hawaiʻi,Hawaiian Islands,Hawai,Hawaï,Havaí,ハワイ,夏威夷,هاواي|US|20.60|-157.50|330|1400000
+Tasmania,Tasmanien,Tasmanie,Tasmânia,タスマニア,塔斯马尼亚|AU|-42.00|146.60|230|570000
+Hokkaido,Hokkaidō,Hokkaïdo,北海道|JP|43.40|142.80|280|5200000
+Java,Jawa,ジャワ島,爪哇|ID|-7.30|110.00|520|150000000
+Bohol,ボホール島,薄荷岛|PH|9.85|124.20|50|1400000
+Yucatán Peninsula,Yucatan,Yucatán,Península de Yucatán,ユカタン半島|MX|20.30|-88.80|260|5000000
+Baja California Sur|MX|25.50|-111.70|370|800000
+Scotland,Schottland,Escocia,Écosse,Escócia,Scozia,スコットランド,苏格兰,اسكتلندا|GB|57.00|-4.30|290|5400000
+England,Inglaterra,Angleterre,Inghilterra,イングランド,英格兰,إنجلترا|GB|52.60|-1.40|340|56000000
+Bavaria,Bayern,Baviera,Bavière,バイエルン,巴伐利亚,بافاريا|DE|48.95|11.50|190|13000000
+Transylvania,Siebenbürgen,Transilvania,Transylvanie,Transilvânia,トランシルヴァニア|RO|46.40|24.30|190|6800000
+Lapland,Lappland,Lappi,Laponia,Laponie,Lapônia,Lapponia,ラップランド|FI|67.50|26.30|240|180000
+Sinai,Sinai-Halbinsel,Sinaí,Sinaï,سيناء|EG|29.30|33.80|190|600000
+Goa,गोवा,ゴア,果阿,غوا|IN|15.35|74.05|65|1500000
+Kerala,കേരളം,ケララ,喀拉拉|IN|10.40|76.40|290|35000000
 `;
 
 export interface WidePlace {

@@ -148,6 +148,93 @@ Granada ES | Granada; Granada Spain
 Granada NI | Granada Nicaragua
 Birmingham US | Birmingham Alabama; Birmingham, AL
 Zanzibar TZ | Zanzibar; Stone Town; Sansibar
+Mount Isa AU | Mt Isa; Mt. Isa; Mount Isa; MT ISA; Mt Isa QLD
+Mount Gambier AU | Mt. Gambier; Mt Gambier SA
+Mount Vernon US | Mt Vernon; Mt. Vernon NY
+Mount Pleasant US | Mt Pleasant SC; Mt. Pleasant, South Carolina
+Port Elizabeth ZA | Pt Elizabeth; Pt. Elizabeth; Gqeberha; Port Elizabeth SA
+Port Louis MU | Pt Louis; Port Louis
+Pointe-à-Pitre GP | Pt-à-Pitre; Pte-à-Pitre
+Point Pedro LK | Pt Pedro; Point Pedro SL
+North Charleston US | N Charleston; N. Charleston; No. Charleston SC; North Charleston
+South Bend US | S Bend; S. Bend Ind.
+South San Francisco US | So. San Francisco; S San Francisco
+South Lake Tahoe US | S Lake Tahoe; South Lake Tahoe
+East London ZA | E London; E. London; East London RSA
+West Palm Beach US | W Palm Beach; W. Palm Beach FL; W Palm Bch
+North Vancouver CA | N Vancouver; N. Vancouver BC
+São Paulo BR | S. Paulo; S Paulo; S.Paulo; S. Paulo Brasil
+São José do Rio Preto BR | S. José do Rio Preto
+San Miguel de Allende MX | S. Miguel de Allende; Sn Miguel de Allende
+Santa Marta CO | Sta. Marta; Sta Marta Colombia
+Santo Domingo DO | Sto. Domingo; Sto Domingo
+General Luna PH | Gral. Luna; Gral Luna
+Presidente Prudente BR | Pres. Prudente
+Vila Nova de Gaia PT | V N de Gaia; V. N. de Gaia; VN de Gaia Portugal
+Newcastle upon Tyne GB | Newcastle u Tyne; Newcastle u. Tyne; Newcastle on Tyne; Newcastle-upon-Tyne; Newcastle upon Tyne
+Stratford-upon-Avon GB | Stratford on Avon; Stratford-u-Avon
+Frankfurt am Main DE | Frankfurt a. M.; Frankfurt a. Main; Frankfurt/M.; Frankfurt am Main GER
+Frankfurt (Oder) DE | Frankfurt a.d. Oder; Frankfurt/Oder; Frankfurt an der Oder
+Halle (Saale) DE | Halle a. d. Saale; Halle/Saale
+Offenbach DE | Offenbach a. M.; Offenbach/Main
+Freiburg DE | Freiburg i. Br.; Freiburg i.Br.
+Rothenburg ob der Tauber DE | Rothenburg o.d.T.; Rothenburg o. d. Tauber
+Neuburg an der Donau DE | Neuburg a.d. Donau
+Ludwigshafen am Rhein DE | Ludwigshafen a. Rh.; Ludwigshafen/Rh.
+Boulogne-sur-Mer FR | Boulogne s/ Mer; Boulogne-s-Mer
+Aix-en-Provence FR | Aix-en-Pce; Aix en Provence
+Cape Town ZA | Cape Town SA; Cape Town RSA; Cape Town ZA
+Riyadh SA | Riyadh SA; Riyadh KSA
+Adelaide AU | Adelaide SA
+Colombo LK | Colombo SL; Colombo LKA
+Belfast GB | Belfast NI; Belfast N. Ireland; Belfast UK
+Edinburgh GB | Edinburgh Scot.
+Athens GR | Athens GRE
+Zagreb HR | Zagreb CRO
+Santiago CL | Santiago CHI
+Geneva US | Geneva Ill.
+Phoenix US | Phoenix Ariz.
+Denver US | Denver Colo.; Denver CO
+Charleston US | Charleston S. Carolina; Charleston SC
+Asheville US | Asheville N. Carolina
+Seoul KR | Seoul S. Korea; Seoul S Korea
+Durban ZA | Durban S. Africa; Durban SA
+Skopje MK | Skopje N. Macedonia
+Tel Aviv IL | תל אביב; תל אביב-יפו; ת"א; تل أبيب
+Jerusalem IL | ירושלים; القدس
+Haifa IL | חיפה
+Thessaloníki GR | Θεσσαλονίκη; ΘΕΣΣΑΛΟΝΙΚΗ
+Irákleion GR | Ηράκλειο
+Chaniá GR | Χανιά
+Fira GR | Σαντορίνη
+Kharkiv UA | Харків; Харьков; Kharkov
+Lviv UA | Львів; Львов
+Nur-Sultan KZ | Астана; Astana
+Bishkek KG | Бишкек
+Tashkent UZ | Ташкент; Toshkent
+Minsk BY | Минск
+Ulan Bator MN | Улаанбаатар; Ulaanbaatar
+Rabat MA | الرباط
+Riyadh SA | الرياض
+Jeddah SA | جدة
+Doha QA | الدوحة
+Muscat OM | مسقط
+Baghdad IQ | بغداد
+Tehran IR | تهران; طهران; Teheran
+Mumbai IN | मुंबई; Bombay
+Delhi IN | दिल्ली; नई दिल्ली
+Kolkata IN | কলকাতা; Calcutta
+Chennai IN | சென்னை
+Bengaluru IN | ಬೆಂಗಳೂರು
+Dhaka BD | ঢাকা
+Kathmandu NP | काठमाडौं
+Colombo LK | කොළඹ
+Pattaya TH | พัทยา
+Vientiane LA | ວຽງຈັນ
+Phnom Penh KH | ភ្នំពេញ
+Siem Reap KH | សៀមរាប
+Yangon MM | ရန်ကုန်
+Yokohama JP | 横浜; よこはま
 `;
 
 export interface PlaceQuery {
