@@ -59,6 +59,8 @@ export const travelTargetSchema = v.object({
   season: v.picklist(TRAVEL_SEASONS),
   /** When it is best to be there; none where nobody said. */
   bestSeasons: v.array(v.picklist(TRAVEL_SEASONS)),
+  /** Great-circle km from the asked origin; null of the town that it is itself. */
+  kmFromOrigin: v.nullable(v.number()),
   /** The next one from the asked day on; null of a destination. */
   festival: v.nullable(v.object(festivalEntries)),
   /**
@@ -106,7 +108,7 @@ export const listTravelTargets = defineRoute({
     endDate: v.optional(dateSchema),
     /** Comma list of codes and festivals, as the URL of a search has them; nothing else narrows. */
     ids: v.optional(targetIdsSchema),
-    /** Where flights to a festival leave; the default (spec 3 §3.6) where no such place is known. */
+    /** Where flights leave; the default (spec 3 §3.6) where no such place is known. */
     origin: v.optional(iataSchema, DEFAULT_ORIGIN),
   }),
   response: v.object({

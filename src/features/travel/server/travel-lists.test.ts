@@ -43,6 +43,13 @@ describe('targets', () => {
     expect(types.at(-1)).toBe('festival');
   });
 
+  test('say how far they are from the origin, which is no distance from itself', async () => {
+    const kmFrom = async (origin: string) =>
+      (await targets({ ids: 'LIS,LON', origin })).map(({ kmFromOrigin }) => kmFromOrigin);
+    expect(await kmFrom('LIS')).toEqual([null, expect.closeTo(1_570, -2)]);
+    expect(await kmFrom('LHR')).toEqual([expect.closeTo(1_570, -2), null]);
+  });
+
   test('are festivals or destinations alone', async () => {
     const typesOf = async (type: string) =>
       new Set((await targets({ type })).map((each) => each.type));

@@ -9,7 +9,7 @@ import { daysOf, nextOccurrence } from '../../festivals/festival-dates.ts';
 import type { Occurrence } from '../../festivals/festival-rule.ts';
 import { festivalName } from '../../festivals/festival-texts.ts';
 import { festivalDetails, festivalPlace, regionOf } from './festival-of.ts';
-import { closedOnLanding, wayBetween } from './flight-way.ts';
+import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
 import { countryName, targetPlace, townName } from './target-place.ts';
 
 /** When a list of targets is asked for, and from where one flies. */
@@ -23,7 +23,7 @@ export interface AskedDays {
 /** A town that one may fly to. */
 export function destinationTarget(
   place: FlightPlace,
-  { from }: AskedDays,
+  { from, origin }: AskedDays,
   { locale }: Translator,
 ): TravelTarget {
   const { code } = place;
@@ -35,6 +35,7 @@ export function destinationTarget(
     ...{ latitude, longitude },
     season: seasonOn(latitude, from),
     bestSeasons: [...bestSeasons],
+    kmFromOrigin: kmFrom(origin, place),
     festival: null,
     suggestedDates: null,
   };
@@ -57,9 +58,14 @@ export function festivalTarget(
     ...festivalPlace(festival, translate),
     season: seasonAt(festival.latitude, details.month),
     bestSeasons: place === null ? [] : [...targetPlace(place).bestSeasons],
+    kmFromOrigin: place === null ? null : kmFrom(asked.origin, place),
     festival: details,
     suggestedDates: suggestedDates(when, asked, place),
   };
+}
+
+function kmFrom(origin: FlightPlace, place: FlightPlace): number | null {
+  return isSameTown(origin.code, place.code) ? null : Math.round(kmBetween(origin, place));
 }
 
 /**

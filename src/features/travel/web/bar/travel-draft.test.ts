@@ -28,6 +28,7 @@ function target(id: string, suggestedDates: TravelTarget['suggestedDates'] = nul
     town: 'Lisbon',
     season: 'Spring',
     bestSeasons: [],
+    kmFromOrigin: 500,
     festival: null,
     suggestedDates,
   };

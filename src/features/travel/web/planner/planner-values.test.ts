@@ -20,6 +20,7 @@ const LISBON: TravelTarget = {
   town: 'Lisbon',
   season: 'Spring',
   bestSeasons: [],
+  kmFromOrigin: 500,
   festival: null,
   suggestedDates: null,
 };

@@ -60,12 +60,19 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
 const DAYS_ON = 45;
 
 /**
- * Places that are at their best on a day and weeks later before those that are on one of the two, in
- * the order they came.
+ * Places that are at their best on a day and weeks later before those that are on one of the two;
+ * among equals what is nearer to the origin, which is the shorter and mostly the cheaper flight, and
+ * the origin itself last.
  */
 export function bestFirst(targets: readonly TravelTarget[], day: DateText): TravelTarget[] {
   const days = [day, addDays(day, DAYS_ON)];
   const bestOn = ({ latitude, bestSeasons }: TravelTarget) =>
     days.filter((each) => bestSeasons.includes(seasonOn(latitude, each))).length;
-  return targets.toSorted((a, b) => bestOn(b) - bestOn(a));
+  return targets.toSorted(
+    (a, b) => bestOn(b) - bestOn(a) || kmTo(a) - kmTo(b) || a.id.localeCompare(b.id, 'en'),
+  );
+}
+
+function kmTo({ kmFromOrigin }: TravelTarget): number {
+  return kmFromOrigin ?? Number.MAX_SAFE_INTEGER;
 }
