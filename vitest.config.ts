@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     editorialContent(),
     lingui(),
-    firstTexts(),
+    firstTexts({ split: false }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   test: {

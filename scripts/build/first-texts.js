@@ -27,9 +27,10 @@ const ENTRIES = [
  * Which file uses a text is written in the catalogue; which files the first load brings follows
  * from their imports.
  *
+ * @param {{ split: boolean }} [options] tests leave the catalogues whole, since the server reads some
  * @returns {import('vite').Plugin}
  */
-export function firstTexts() {
+export function firstTexts({ split } = { split: true }) {
   let root = '';
   /** @type {Map<string, Set<string>>} ids by room, such as `features/stays` */
   let first = new Map();
@@ -55,6 +56,7 @@ export function firstTexts() {
       filter: { id: CATALOG },
       handler(code, id) {
         const [, room = '', , part] = CATALOG.exec(id) ?? [];
+        if (!split) return null;
         const ids = first.get(room);
         const kept = Object.entries(readCompiled(code)).filter(
           ([message]) => (ids?.has(message) ?? false) === (part !== undefined),

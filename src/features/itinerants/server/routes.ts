@@ -1,19 +1,17 @@
+import { groupByCountry, MAX_GROUPED } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { ItinerantPorts } from './ports.ts';
-import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
+import { itinerantSearchCalls } from './search/itinerant-search.ts';
+import { loadBriefItinerants } from './store/search/grouped-itinerants.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
-import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
-import { listItinerantPins } from './use-cases/list-itinerant-pins.ts';
 import { previewItinerant } from './use-cases/preview-itinerant.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
-import { searchItinerants } from './use-cases/search-itinerants.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
-import { showItinerantCard } from './use-cases/show-itinerant-card.ts';
 import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
@@ -25,14 +23,21 @@ export function makeItinerantRoutes({
 }: ItinerantPorts): readonly ServedRoute[] {
   return [
     serve(contract.searchItinerants, async ({ query }, context) =>
-      Object.keys(query).length === 0 ? groupItinerants(context) : searchItinerants(query, context),
+      Object.keys(query).length === 0
+        ? groupByCountry(
+            'itinerants',
+            await loadBriefItinerants(context.db, context.now, MAX_GROUPED),
+          )
+        : itinerantSearchCalls.findPage(query, context),
     ),
-    serve(contract.listItinerantPins, ({ query }, context) => listItinerantPins(query, context)),
+    serve(contract.listItinerantPins, ({ query }, context) =>
+      itinerantSearchCalls.listPins(query, context),
+    ),
     serve(contract.countItinerantCategories, ({ query }, context) =>
-      countItinerantCategories(query, context),
+      itinerantSearchCalls.countCategories(query, context),
     ),
     serve(contract.showItinerantCard, ({ params, query }, context) =>
-      showItinerantCard(params.id, query, context),
+      itinerantSearchCalls.showCard(params.id, query, context),
     ),
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),

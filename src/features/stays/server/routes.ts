@@ -1,18 +1,16 @@
 import type { OpenCommitments } from '#market/booking/index.server.ts';
+import { groupByCountry, MAX_GROUPED } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import { countCategories } from './use-cases/count-categories.ts';
+import { staySearchCalls } from './search/stay-search.ts';
+import { loadBriefListings } from './store/search/grouped-listings.ts';
 import { createStay } from './use-cases/create-stay.ts';
 import { findSimilar } from './use-cases/find-similar.ts';
-import { groupListings } from './use-cases/group-listings.ts';
 import { listChoices } from './use-cases/list-choices.ts';
-import { listPins } from './use-cases/list-pins.ts';
 import { previewStay } from './use-cases/preview-stay.ts';
 import { quoteStay } from './use-cases/quote-stay.ts';
-import { searchStays } from './use-cases/search-stays.ts';
 import { showAnalytics } from './use-cases/show-analytics.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
-import { showCard } from './use-cases/show-card.ts';
 import { showPriceRange } from './use-cases/show-price-range.ts';
 import { showRecentStay } from './use-cases/show-recent-stay.ts';
 import { showStay } from './use-cases/show-stay.ts';
@@ -22,14 +20,20 @@ import { updateStay } from './use-cases/update-stay.ts';
 /** Every call of stays. */
 export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.searchStays, async ({ query }, context) =>
-    Object.keys(query).length === 0 ? groupListings(context) : searchStays(query, context),
+    Object.keys(query).length === 0
+      ? groupByCountry('listings', await loadBriefListings(context.db, MAX_GROUPED))
+      : staySearchCalls.findPage(query, context),
   ),
-  serve(contract.listPins, ({ query }, context) => listPins(query, context)),
-  serve(contract.countCategories, ({ query }, context) => countCategories(query, context)),
+  serve(contract.listPins, ({ query }, context) => staySearchCalls.listPins(query, context)),
+  serve(contract.countCategories, ({ query }, context) =>
+    staySearchCalls.countCategories(query, context),
+  ),
   serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
   serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
   serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
-  serve(contract.showCard, ({ params, query }, context) => showCard(params.id, query, context)),
+  serve(contract.showCard, ({ params, query }, context) =>
+    staySearchCalls.showCard(params.id, query, context),
+  ),
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
   ),

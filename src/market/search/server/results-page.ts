@@ -8,23 +8,21 @@ import type { ResolvedArea } from './search-area.ts';
 import type { SearchKind } from './store/search-kind.ts';
 import { countPlace, findUnknownPlace } from './unknown-place.ts';
 
-/** What was found for a page. */
-interface Found {
-  /** How many fit in all. */
-  readonly total: number;
-  /** The listings of the page. */
-  readonly listings: readonly { readonly city: string; readonly countryCode: string }[];
+/** A listing that a page shows, by where it is. */
+export interface ListedCity {
+  readonly city: string;
+  readonly countryCode: string;
 }
 
 /**
- * What a page of results says besides its cards, with ways out of an empty result.
+ * What a page of results says besides its cards, and what else to try where nothing fits.
  *
  * @param pageSize cards of a page at most
  */
 export async function resultsPage<Search extends PlacedSearch & { readonly page: number }>(
   kind: SearchKind<Search>,
   prepared: PreparedSearch<Search>,
-  { total, listings }: Found,
+  { total, rows }: { readonly total: number; readonly rows: readonly ListedCity[] },
   pageSize: number,
   context: RequestContext,
 ): Promise<Omit<ResultsPage, 'datesProblem'>> {
@@ -33,7 +31,7 @@ export async function resultsPage<Search extends PlacedSearch & { readonly page:
     total,
     page: search.page,
     pageCount: Math.ceil(total / pageSize),
-    place: placeOf(prepared.resolved, listings, context.translate.locale),
+    place: placeOf(prepared.resolved, rows, context.translate.locale),
     chips: kind.chips(search, context),
     ...(total === 0
       ? await findMore(kind, prepared, context)
@@ -62,7 +60,7 @@ async function findMore<Search extends PlacedSearch>(
 /** What the heading calls the place: what was typed, else the city that most of the page is in. */
 function placeOf(
   { area, centre, label }: ResolvedArea,
-  listings: Found['listings'],
+  listings: readonly ListedCity[],
   locale: string,
 ): ResultsPage['place'] {
   if (area === null) return null;
@@ -73,7 +71,7 @@ function placeOf(
     : null;
 }
 
-function commonCity(listings: Found['listings'], locale: string): string | null {
+function commonCity(listings: readonly ListedCity[], locale: string): string | null {
   const counts = new Map<string, number>();
   for (const { city, countryCode } of listings) {
     const name = cityName(city, countryCode, locale);

@@ -6,6 +6,7 @@ import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import {
   type CardExtras,
   extraColumns,
+  type Found,
   pageQuery,
   type Slice,
 } from '#market/search/index.server.ts';
@@ -52,13 +53,6 @@ export interface ExperienceCardRow extends ListedRow, Position {
   readonly neighbourhood: string;
   readonly ratingSum: number;
   readonly ratingCount: number;
-}
-
-/** What a search found. */
-export interface Found<Row> {
-  readonly rows: readonly Row[];
-  /** How many fit in all. */
-  readonly total: number;
 }
 
 function pinColumns(search: ExperienceSearch): SQL {

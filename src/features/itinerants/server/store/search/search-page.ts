@@ -5,6 +5,7 @@ import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabul
 import {
   type CardExtras,
   extraColumns,
+  type Found,
   pageQuery,
   type Slice,
 } from '#market/search/index.server.ts';
@@ -44,13 +45,6 @@ export interface ItinerantCardRow extends Omit<ItinerantPin, 'way'> {
   /** The first of the nights that were found, and the day after the last; null without dates. */
   readonly freeFrom: DateText | null;
   readonly freeUntil: DateText | null;
-}
-
-/** What a search found. */
-export interface Found<Row> {
-  readonly rows: readonly Row[];
-  /** How many fit in all. */
-  readonly total: number;
 }
 
 const PIN_COLUMNS = sql`

@@ -4,6 +4,7 @@ import { keepApart } from '#domain/search/keep-apart.ts';
 import {
   type CardExtras,
   extraColumns,
+  type Found,
   pageQuery,
   type Slice,
   type Spread,
@@ -24,18 +25,12 @@ export interface FoundStay extends CardRow {
   readonly ownPrices: OwnPrices | null;
 }
 
-export interface FoundStays<Stay extends FoundStay = FoundStay> {
-  readonly stays: readonly Stay[];
-  /** How many fit in all. */
-  readonly total: number;
-}
-
 /** One page of the stays that fit a search, with their exact number, in one round trip. */
 export async function findStays(
   db: Queryable,
   criteria: StayCriteria,
   slice: Slice,
-): Promise<FoundStays> {
+): Promise<Found<FoundStay>> {
   return findPage<FoundStay>(db, criteria, slice, CARD_COLUMNS);
 }
 
@@ -48,17 +43,17 @@ export async function findCards(
   criteria: StayCriteria,
   slice: Slice,
   userId: string | null,
-): Promise<FoundStays<FoundStay & CardExtras>> {
+): Promise<Found<FoundStay & CardExtras>> {
   const columns = sql`${CARD_COLUMNS}, ${extraColumns(userId)}`;
   if (!isRecommended(criteria)) return findPage(db, criteria, slice, columns);
-  const { stays, total } = await findPage<FoundStay & CardExtras>(
+  const { rows, total } = await findPage<FoundStay & CardExtras>(
     db,
     criteria,
     slice,
     columns,
     CITIES_APART,
   );
-  return { stays: keepApart(stays, ({ category }) => category), total };
+  return { rows: keepApart(rows, ({ category }) => category), total };
 }
 
 /** Of a city at most two a page, as long as three pages of the order have others. */
@@ -101,15 +96,14 @@ async function findPage<Stay extends FoundStay>(
   slice: Slice,
   columns: SQL,
   spread?: Spread,
-): Promise<FoundStays<Stay>> {
+): Promise<Found<Stay>> {
   const filter = stayFilter(criteria);
-  if (filter === null) return { stays: [], total: 0 };
+  if (filter === null) return { rows: [], total: 0 };
   const rows = await rowsOf<Stay & { total: number; id: string | null }>(
     db,
     stayPageQuery(criteria, filter, slice, columns, spread),
   );
-  const stays = rows.filter((row) => row.id !== null);
-  return { stays, total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** The page's query, and with it the number of all that fit. */

@@ -1,0 +1,163 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ResultsPage } from '../contract/results.ts';
+import { prepareSearch } from './prepare-search.ts';
+import { type ListedCity, resultsPage } from './results-page.ts';
+import type { Slice } from './store/page-query.ts';
+import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
+
+/** Cards on a page. */
+const PAGE_SIZE = 24;
+/** Pins on a map, the first of the search's order when there are more. */
+const MAX_PINS = 500;
+
+/** A query of an address, before it is parsed. */
+type Query = Readonly<Record<string, unknown>>;
+
+/** What a search with pages has besides its place. */
+interface PagedSearch extends PlacedSearch {
+  readonly page: number;
+  readonly dates?: unknown;
+}
+
+/** Some rows of those that fit. */
+export interface Found<Row> {
+  readonly rows: readonly Row[];
+  /** How many fit in all. */
+  readonly total: number;
+}
+
+/** What one kind of listing brings for the calls that every search has. */
+export interface ListingSearch<
+  Search extends PagedSearch,
+  Row extends ListedCity,
+  Card,
+  PinRow,
+  Pin,
+  Category extends string,
+> extends SearchKind<Search> {
+  /** The search that a query requests; ids that no catalogue knows are ignored (spec 1 §4.8). */
+  read(query: Query): Search;
+  /** One page of those that fit, with what cards show to this person. */
+  find(
+    db: Queryable,
+    criteria: SearchCriteria<Search>,
+    slice: Slice,
+    userId: string | null,
+  ): Promise<Found<Row>>;
+  /** One of them; null where the search doesn't find it. */
+  findOne(
+    db: Queryable,
+    criteria: SearchCriteria<Search>,
+    id: string,
+    userId: string | null,
+  ): Promise<Row | null>;
+  findPins(db: Queryable, criteria: SearchCriteria<Search>, slice: Slice): Promise<Found<PinRow>>;
+  /** Makes the cards of one answer, in the reader's language. */
+  cardMaker(criteria: SearchCriteria<Search>, translate: Translator): (row: Row) => Card;
+  /** Makes the pins of one answer: where it is, and the price that its card shows. */
+  pinMaker(criteria: SearchCriteria<Search>): (row: PinRow) => Pin;
+  /** Every category, in the order in which they are listed. */
+  readonly categories: Readonly<Record<Category, CategoryLabel>>;
+  /** The search with any category. */
+  withoutCategory(search: Search): Search;
+  /** How many of each category fit; categories without any are missing. */
+  countByCategory(
+    db: Queryable,
+    criteria: SearchCriteria<Search>,
+  ): Promise<ReadonlyMap<Category, number>>;
+  /** Why the dates find nothing anywhere; null when they could. */
+  datesProblem(criteria: SearchCriteria<Search>): ResultsPage['datesProblem'];
+}
+
+interface CategoryLabel {
+  readonly label: MessageDescriptor;
+  readonly description: MessageDescriptor;
+}
+
+/** The calls that every search has, for one kind of listing. */
+export function searchCalls<
+  Search extends PagedSearch,
+  Row extends ListedCity,
+  Card,
+  PinRow,
+  Pin,
+  Category extends string,
+>(kind: ListingSearch<Search, Row, Card, PinRow, Pin, Category>) {
+  const prepare = (search: Search, context: RequestContext) =>
+    prepareSearch(kind.table, search, context);
+
+  return {
+    /** A page of those that fit, with their exact number, and what else to try where none do. */
+    async findPage(query: Query, context: RequestContext) {
+      const search = kind.read(query);
+      const prepared = await prepare(search, context);
+      const { criteria } = prepared;
+      const slice = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };
+      const found = await kind.find(context.db, criteria, slice, context.actor?.id ?? null);
+      return {
+        items: found.rows.map(kind.cardMaker(criteria, context.translate)),
+        ...(await resultsPage(kind, prepared, found, PAGE_SIZE, context)),
+        datesProblem: kind.datesProblem(criteria),
+      };
+    },
+
+    /** Where those that fit are, and what their cards show as the price, all pages alike. */
+    async listPins(query: Query, context: RequestContext) {
+      const { criteria } = await prepare(kind.read(query), context);
+      const slice = { limit: MAX_PINS, offset: 0 };
+      const { rows, total } = await kind.findPins(context.db, criteria, slice);
+      return { total, pins: rows.map(kind.pinMaker(criteria)) };
+    },
+
+    /** Every category with what the search would find in it, its own category left aside. */
+    async countCategories(query: Query, context: RequestContext) {
+      const { criteria } = await prepare(kind.withoutCategory(kind.read(query)), context);
+      const counts = await kind.countByCategory(context.db, criteria);
+      const categories = Object.entries<CategoryLabel>(kind.categories);
+      return {
+        categories: categories.map(([id, { label, description }]) => ({
+          id: id as Category,
+          label: context.translate(label),
+          description: context.translate(description),
+          count: counts.get(id as Category) ?? 0,
+        })),
+      };
+    },
+
+    /**
+     * One listing of a search, as its results show it on whichever page it is.
+     *
+     * @throws Problem 'not-found' when the search doesn't find it
+     */
+    async showCard(id: string, query: Query, context: RequestContext): Promise<Card> {
+      const { criteria } = await prepare(kind.read(query), context);
+      const row = await kind.findOne(context.db, criteria, id, context.actor?.id ?? null);
+      if (row === null) throw new Problem('not-found');
+      return kind.cardMaker(criteria, context.translate)(row);
+    },
+  };
+}
+
+/** Listings by country, under the name that the kind's answer has for them (spec 2 §7, 3 §3.3). */
+export function groupByCountry<Name extends string, Row extends { readonly locationValue: string }>(
+  name: Name,
+  rows: readonly Row[],
+): ({ locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>)[] {
+  const groups = Map.groupBy(rows, ({ locationValue }) => locationValue);
+  return Array.from(
+    groups,
+    ([locationValue, grouped]) =>
+      ({
+        locationValue,
+        [name]: grouped.map(({ locationValue: _, ...listing }) => listing),
+      }) as { locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>,
+  );
+}
+
+/** Listings in an answer by country: the newest of them when there are more. */
+export const MAX_GROUPED = 2_000;
