@@ -1,4 +1,6 @@
+import { ReadableText } from './contact-details/readable-text.ts';
 import { hasContactDetails, hideContactDetails } from './contact-details.ts';
+import { hasOnlyNameDots, withoutHostDots } from './name-dots.ts';
 
 /** Characters of a name, at most. */
 export const NAME_LENGTH = 80;
@@ -8,6 +10,8 @@ export const NAME_LENGTH = 80;
  * mail's subject above all. Their wide and look-alike forms are folded to these first.
  */
 const NOT_IN_NAMES = /[:/\\<>@|#{}[\]=*_~^`]/gu;
+/** How a host name of another script begins in ASCII. */
+const ASCII_FORM = /xn--/i;
 /**
  * What is not seen: controls, formats and what fonts leave blank (U+3164 among them), but for the
  * two joiners that some scripts spell with.
@@ -38,6 +42,8 @@ export function isPersonName(name: string): boolean {
     name.length <= NAME_LENGTH &&
     /[\p{L}\p{N}]/u.test(name) &&
     plain(name).search(NOT_IN_NAMES) === -1 &&
+    !ASCII_FORM.test(read(name)) &&
+    hasOnlyNameDots(read(name)) &&
     !hasContactDetails(name)
   );
 }
@@ -53,13 +59,19 @@ export function personNameFrom(text: string, fallback: string): string {
   const safe = hideContactDetails(tidy)
     .map(({ text: words, hidden }) => (hidden === null ? words : ' '))
     .join('');
-  const name = tidyName(tidyName(plain(safe).replace(NOT_IN_NAMES, ' ')).slice(0, NAME_LENGTH));
+  const words = withoutHostDots(read(plain(safe).replace(NOT_IN_NAMES, ' ')));
+  const name = tidyName(tidyName(words).slice(0, NAME_LENGTH));
   return isPersonName(name) ? name : fallback;
 }
 
 /** Whether a text holds a link or an e-mail address. */
 export function hasLink(text: string): boolean {
   return hideContactDetails(text).some(({ hidden }) => hidden === 'link' || hidden === 'email');
+}
+
+/** The name as a reader takes it: dots of other scripts are dots. */
+function read(name: string): string {
+  return new ReadableText(name).visible;
 }
 
 /** Wide and look-alike forms as what they look like. */

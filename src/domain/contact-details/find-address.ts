@@ -1,5 +1,5 @@
 import type { FoundDetail } from './found-detail.ts';
-import { COUNTRY_ENDINGS, ENDINGS, LONGEST_ENDING } from './host-endings.ts';
+import { isMailEnding, LONGEST_ENDING, toEnding } from './host-endings.ts';
 import { MAIL_PROVIDERS } from './mail-providers.ts';
 import { ALPHANUMERIC, AT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
 
@@ -45,7 +45,7 @@ function endOfMail(text: ReadableText, localEnd: number): number | null {
   for (let labels = 0; ; labels += 1) {
     const labelEnd = endOfLabel(text, at, text.length);
     if (labelEnd === at) return end;
-    const lettersEnd = labels === 0 ? at : text.endOf(LETTER, at);
+    const lettersEnd = labels === 0 ? at : endOfTopLabel(text, at, labelEnd);
     if (lettersEnd - at >= 2) end = lettersEnd;
     if (text.unit(labelEnd) !== '.') return end;
     at = labelEnd + 1;
@@ -64,13 +64,20 @@ function endOfSpeltMail(text: ReadableText, start: number, localEnd: number): nu
   while (text.unit(hostEnd - 1) === '-') hostEnd -= 1;
   const ending = text.unit(hostEnd) === '.' ? hostEnd + 1 : afterSpelt(text, hostEnd, SPELT_DOT);
   if (ending === null) return null;
-  const end = text.endOf(LETTER, ending, LONGEST_ENDING);
+  const end = endOfTopLabel(text, ending, endOfLabel(text, ending, LONGEST_ENDING));
   if (text.is(ALPHANUMERIC, end)) return null;
-  const word = text.slice(ending, end).toLowerCase();
-  const isInPassing = text.unit(hostEnd) === '.' && !isBehindBracket(text, host);
+  const isDotWritten = text.unit(hostEnd) === '.';
+  const isInPassing = isDotWritten && !isBehindBracket(text, host);
   const isProvider = MAIL_PROVIDERS.has(text.slice(host, hostEnd).toLowerCase());
   if (isInPassing && !isProvider && isPlainWord(text, start, localEnd)) return null;
-  return ENDINGS.has(word) || COUNTRY_ENDINGS.has(word) ? end : null;
+  const isDotSpelt = !isDotWritten && !isBehindBracket(text, ending);
+  return isMailEnding(toEnding(text.slice(ending, end)), isDotSpelt) ? end : null;
+}
+
+/** Where the letters of a label end, or all of it that is the ASCII form of another script. */
+function endOfTopLabel(text: ReadableText, at: number, labelEnd: number): number {
+  if (text.slice(at, at + 4).toLowerCase() === 'xn--') return labelEnd;
+  return text.endOf(LETTER, at, labelEnd - at);
 }
 
 /** Where it goes on behind ` at ` or `(at)`; null when it isn't there. */
@@ -94,10 +101,10 @@ function endOfLabel(text: ReadableText, at: number, atMost: number): number {
   return end;
 }
 
-/** Whether the `at` before a host stands in brackets. */
-function isBehindBracket(text: ReadableText, host: number): boolean {
-  let before = host - 1;
-  while (host - before <= MAX_SPACES && text.is(SPACE, before)) before -= 1;
+/** Whether what is spelt before a place stands in brackets. */
+function isBehindBracket(text: ReadableText, at: number): boolean {
+  let before = at - 1;
+  while (at - before <= MAX_SPACES && text.is(SPACE, before)) before -= 1;
   return text.unit(before) === ')' || text.unit(before) === ']';
 }
 

@@ -1,14 +1,18 @@
 import type { FoundDetail } from './found-detail.ts';
 import {
-  ENDINGS,
   FIRMS,
+  isCountryEnding,
+  isHostEnding,
+  isNeverWord,
   LONGEST_ENDING,
-  SENTENCE_STARTERS,
+  mayBeginSentence,
   TECHNIQUES,
+  toEnding,
   WORDLIKE_ENDINGS,
 } from './host-endings.ts';
 import { DIGIT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
 import { isSaidOfWork } from './said-of-work.ts';
+import { TITLES } from './titles.ts';
 
 /** A piece of a text that is host characters alone. */
 interface Piece {
@@ -70,39 +74,92 @@ function isEnding(
   piece: Piece,
 ): boolean {
   if (end - start > LONGEST_ENDING) return false;
-  const ending = text.slice(start, end);
-  const label = ending.toLowerCase();
+  const word = text.slice(start, end);
+  const ending = toEnding(word);
+  if (!isHostEnding(ending)) return false;
   const hasPath =
     piece.whole &&
     end === piece.end &&
     text.unit(end) === '/' &&
     end + 1 < text.length &&
     !text.is(SPACE, end + 1);
-  if (hasPath) return ENDINGS.has(label) || WORDLIKE_ENDINGS.has(label);
-  if (ENDINGS.has(label)) {
-    if (!SENTENCE_STARTERS.has(label)) return true;
-    return !beginsSentence(text, start, ending) && !areInitials(text, name, start, ending);
+  if (hasPath || isNeverWord(ending)) return true;
+  if (areInitials(text, name, start, word)) return false;
+  if (!mayBeginSentence(ending)) return true;
+  if (beginsSentence(text, { start, end }, word) || isItem(text, name, start)) return false;
+  if (!WORDLIKE_ENDINGS.has(ending)) return true;
+  if (isAbbreviation(text, name.start, start)) return false;
+  return name.labels >= 2 || (isCountryEnding(ending) && isLastWord(text, end));
+}
+
+/**
+ * "your place.Live music", "no WIFI.Live music": a word, a dot, and a word with a capital; "很好。香港",
+ * "جميلة.موقع ممتاز": words of a script without capitals, and its full stop or a sentence that goes on.
+ */
+function beginsSentence(
+  text: ReadableText,
+  { start, end }: { start: number; end: number },
+  word: string,
+): boolean {
+  const before = text.unit(start - 2);
+  if (/^\p{Lo}/u.test(before)) {
+    if (IDEOGRAPHIC_STOPS.test(text.sourceBetween(start - 1, start))) return true;
+    if (/^\p{Lo}/u.test(word) && text.is(SPACE, end) && /\p{Lo}/u.test(text.unit(end + 1)))
+      return true;
   }
-  if (!WORDLIKE_ENDINGS.has(label)) return false;
-  return name.labels >= 2 && !areInitials(text, name, start, ending);
+  if (!/^\p{Lu}\p{Ll}*$/u.test(word)) return false;
+  return (
+    /[\p{Ll}\p{Lo}\p{N}]/u.test(before) ||
+    /^\p{Lu}{2}$/u.test(text.slice(Math.max(0, start - 3), start - 1))
+  );
 }
 
-/** "your place.Live music": a word in small letters, a dot, and a word with a capital. */
-function beginsSentence(text: ReadableText, start: number, ending: string): boolean {
-  return /^\p{Lu}\p{Ll}*$/u.test(ending) && /\p{Ll}/u.test(text.unit(start - 2));
-}
+const IDEOGRAPHIC_STOPS = /^[\u3002\uFF61]/;
 
-/** "J.P.de Vries", "K.Ai": the dots are those of initials. */
+/** "J.P.de Vries", "K.Ai", "I.T.support", "Dr.Ng": the dots are those of initials and titles. */
 function areInitials(
   text: ReadableText,
   name: { readonly start: number; readonly labels: number },
   start: number,
-  ending: string,
+  word: string,
 ): boolean {
-  if (start - name.start !== 2 * name.labels) return false;
-  if (name.labels >= 2) return true;
-  return /\p{Lu}/u.test(text.unit(name.start)) && /^\p{Lu}\p{Ll}+$/u.test(ending);
+  const isCapitalised = /^\p{Lu}\p{Ll}+$/u.test(word);
+  if (start - name.start !== 2 * name.labels) {
+    if (!isCapitalised || start - name.start > LONGEST_TITLE) return false;
+    return TITLES.has(text.slice(name.start, start - 1).toLowerCase());
+  }
+  if (!/\p{Lu}/u.test(text.unit(name.start))) return false;
+  return name.labels >= 2 || isCapitalised;
 }
+
+/** "my page is ana-tours.de": no sentence begins with a word that nothing goes on. */
+function isLastWord(text: ReadableText, end: number): boolean {
+  if (end >= text.length || ',;:!?)\n'.includes(text.unit(end))) return true;
+  return text.unit(end) === '.' && (end + 1 >= text.length || text.is(SPACE, end + 1));
+}
+
+/** "1.work 2.live": an item of a list, with its number. */
+function isItem(
+  text: ReadableText,
+  name: { readonly start: number; readonly labels: number },
+  start: number,
+): boolean {
+  return (
+    name.labels === 1 && /^\d{1,2}$/u.test(text.slice(Math.max(name.start, start - 4), start - 1))
+  );
+}
+
+/** "z.B.im Sommer", "p.ej.la cocina", "at 7.30.pm": a letter or a number, and a word behind it. */
+function isAbbreviation(text: ReadableText, start: number, end: number): boolean {
+  if (text.is(LETTER, start) && text.unit(start + 1) === '.') return true;
+  return end - start <= LONGEST_NUMBER && /^[\d.]+$/u.test(text.slice(start, end));
+}
+
+/** Letters of a title that is looked for at most, and its dot. */
+const LONGEST_TITLE = 7;
+
+/** Characters of a number before an ending at most. */
+const LONGEST_NUMBER = 12;
 
 /** Letters of the longest name of a firm that is looked for. */
 const LONGEST_FIRM = 30;

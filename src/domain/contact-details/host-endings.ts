@@ -1,32 +1,86 @@
+import { TOP_LEVEL_DOMAINS } from '#top-level-domains';
+
 function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
+  return new Set(list.trim().split(/\s+/));
 }
 
 /** Endings of countries that begin a sentence too when somebody forgets a space. */
 const COUNTRIES = 'de es se ch ca co au';
+const COUNTRY_ENDINGS = wordsOf(COUNTRIES);
 
-/** Endings of host names that no word has. */
-export const ENDINGS = wordsOf(
-  'com net org info biz app dev page site online xyz link blog club shop store travel live social io ai eu uk fr nl pl pt br mx ru cz dk fi hu ro gr jp cn kr nz tv cc ly gg',
-);
-export const COUNTRY_ENDINGS = wordsOf(COUNTRIES);
-/** Endings that are words as well: they count before a path, or behind a name of two parts. */
+/**
+ * Endings that are words or abbreviations as well, in small letters too: they count before a path,
+ * or behind a name of two parts.
+ */
 export const WORDLIKE_ENDINGS = wordsOf(
-  `me it is at be in to so us no am as my id re ${COUNTRIES}`,
+  `me it is at be in to so us no am as my id re by do im er je al la ni si su va ve ir et il ma ne sa
+   vu ad li vi ao na nr ac pm st ci er mr ms sr mo pa ps you how now here call next new off med ist mit
+   moi man got eat like meet inc ltd llc ${COUNTRIES}`,
 );
-/** Endings of `ENDINGS` that begin a sentence too when somebody forgets a space. */
-export const SENTENCE_STARTERS = wordsOf(
-  'info app dev page site online link blog club shop store travel live social io ai tv pt ro',
-);
+/** Endings of two letters that begin a sentence too when somebody forgets a space. */
+const SHORT_STARTERS = wordsOf('io ai tv pt ro eu');
+/** Longer endings that no sentence begins with. */
+const NEVER_WORDS = wordsOf('com net org edu gov mil biz xyz gmbh');
+/** The ending of a name that is written in the ASCII form of another script. */
+const ASCII_FORM = /^xn--[a-z0-9-]+$/;
+
+/** Of a script without capitals, of which two characters are a word. */
+const UNICASED = /^\p{Lo}/u;
+
+/** Characters of the longest ending, its ASCII form aside. */
+const LONGEST = Math.max(...[...TOP_LEVEL_DOMAINS].map((ending) => ending.length));
+/** Characters of a label at most. */
+export const LONGEST_ENDING = 63;
+
+/** An ending as the lists have it. */
+export function toEnding(label: string): string {
+  return label.normalize('NFC').toLowerCase();
+}
+
+/**
+ * Whether host names end so.
+ *
+ * @param ending as `toEnding` gives it
+ */
+export function isHostEnding(ending: string): boolean {
+  return (ending.length <= LONGEST && TOP_LEVEL_DOMAINS.has(ending)) || ASCII_FORM.test(ending);
+}
+
+/** Whether nothing but a host name ends so. */
+export function isNeverWord(ending: string): boolean {
+  return ASCII_FORM.test(ending) || NEVER_WORDS.has(ending);
+}
+
+/** Whether it is a word first and the ending of a country that many have. */
+export function isCountryEnding(ending: string): boolean {
+  return COUNTRY_ENDINGS.has(ending);
+}
+
+/** Whether a sentence may begin with the word behind a forgotten space. */
+export function mayBeginSentence(ending: string): boolean {
+  if (isNeverWord(ending)) return false;
+  if (ending.length > 2 || UNICASED.test(ending)) return true;
+  return SHORT_STARTERS.has(ending) || WORDLIKE_ENDINGS.has(ending);
+}
+
+/**
+ * Whether a mail address may end so of which a part is spelt.
+ *
+ * @param isDotSpelt "at some point travel" ends no address, though "at gmail dot com" does
+ */
+export function isMailEnding(ending: string, isDotSpelt: boolean): boolean {
+  if (COUNTRY_ENDINGS.has(ending)) return true;
+  if (!isHostEnding(ending) || WORDLIKE_ENDINGS.has(ending)) return false;
+  return !isDotSpelt || !mayBeginSentence(ending);
+}
+
 /**
  * Names of techniques, products and firms that end like a host's and that people say of their work:
  * in any case, and written as their owners do.
  */
 export const TECHNIQUES = wordsOf(
-  'socket.io draw.io itch.io fly.io asp.net vb.net paint.net fast.ai last.fm',
+  'socket.io draw.io itch.io fly.io asp.net vb.net paint.net fast.ai last.fm readme.md',
 );
 export const FIRMS = wordsOf(
   'Booking.com Hotels.com Trip.com Agoda.com Amazon.com Salesforce.com Monday.com Wise.com Make.com Cal.com Automattic.com WordPress.com Crypto.com Cars.com Ancestry.com Match.com Chess.com Bol.com Character.ai Mistral.ai Scale.ai C3.ai Stability.ai Home24.de Check24.de Mobile.de',
 );
-/** Letters of the longest ending. */
-export const LONGEST_ENDING = 6;

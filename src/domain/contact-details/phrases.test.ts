@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hideContactDetails } from '../contact-details.ts';
+import { TOP_LEVEL_DOMAINS as COMMON_ENDINGS } from './data/common-endings.ts';
+import { TOP_LEVEL_DOMAINS } from './data/top-level-domains.ts';
 import { HARMLESS_FIGURES } from './testing/harmless-figures.ts';
 import { HARMLESS_PHRASES } from './testing/harmless-phrases.ts';
-import { REAL_ADDRESSES, REAL_NUMBERS } from './testing/real-contacts.ts';
+import { HARMLESS_SENTENCES } from './testing/harmless-sentences.ts';
+import { REAL_ADDRESSES } from './testing/real-addresses.ts';
+import { REAL_NUMBERS } from './testing/real-numbers.ts';
 
 /** The text with each kept-back detail as its kind in brackets. */
 function shown(text: string): string {
@@ -12,9 +16,12 @@ function shown(text: string): string {
 }
 
 describe('what people say of prices, times, places and work', () => {
-  test.each([...HARMLESS_PHRASES, ...HARMLESS_FIGURES])('%s stays', (text) => {
-    expect(shown(text)).toBe(text);
-  });
+  test.each([...HARMLESS_PHRASES, ...HARMLESS_FIGURES, ...HARMLESS_SENTENCES])(
+    '%s stays',
+    (text) => {
+      expect(shown(text)).toBe(text);
+    },
+  );
 
   test('is told from the ways to reach somebody', () => {
     expect(HARMLESS_PHRASES.length).toBeGreaterThan(200);
@@ -37,4 +44,9 @@ describe('a way to reach somebody, in whatever form', () => {
     expect(shown('Ｈｉ！ ｅｖｉｌ．ｃｏｍ ㎡ ½ Ｂｙｅ。')).toBe('Ｈｉ！ [link] ㎡ ½ Ｂｙｅ。');
     expect(shown('１２０ ㎡、 ㏄㏄ @ana⑴')).toBe('１２０ ㎡、 ㏄㏄ [handle]⑴');
   });
+});
+
+test('the endings that a browser knows are some of those that the server knows', () => {
+  expect(COMMON_ENDINGS.size).toBeGreaterThan(100);
+  expect([...COMMON_ENDINGS].filter((ending) => !TOP_LEVEL_DOMAINS.has(ending))).toEqual([]);
 });

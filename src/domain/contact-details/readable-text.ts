@@ -27,7 +27,8 @@ const ONLY_ASCII = /^[\0-\x7F]*$/;
 
 /** In order of their bits' use; each is asked of one character at a time. */
 const BITS: readonly (readonly [bits: number, pattern: RegExp])[] = [
-  [LETTER | LOCAL | HOST, /^\p{L}$/u],
+  // Vowels of many scripts are marks: a word doesn't end at one.
+  [LETTER | LOCAL | HOST, /^[\p{L}\p{M}]$/u],
   [NUMBER | LOCAL | HOST, /^\p{N}$/u],
   [DIGIT, /^\p{Nd}$/u],
   [BLANK | GAP, /^[^\S\n]$/u],

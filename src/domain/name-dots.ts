@@ -1,0 +1,58 @@
+import { isHostEnding, toEnding } from './contact-details/host-endings.ts';
+import { TITLES } from './contact-details/titles.ts';
+
+/** What stands on either side of a dot without a blank behind it. */
+const DOTTED = /([\p{L}\p{M}\p{N}'’-]*)\.(?=([\p{L}\p{M}\p{N}'’-]+))/gu;
+
+/** What is part of a name and written small, or behind a title. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  `de da do dos das del della di d du des la le les lo los las van von vom zu zum zur der den ter ten
+   af av al el ul ud bin bint ibn ben abu y e i ssa ra na ta rer med nat phil jur habil ing arch`
+    .trim()
+    .split(/\s+/),
+);
+/** What is said behind a name. */
+const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'ii', 'iii', 'iv', 'phd', 'esq']);
+
+/**
+ * Whether a dot in a name leads nowhere, as far as one can tell from what is beside it: `J.R. Smith`,
+ * `J.Lo`, `Dr.Ng`, `St.John`, `Ph.D`, `Dr.rer.nat`, `J.P.de Vries`, `Smith.Jr`, `ดร.สมชาย`, `د.محمد`.
+ * Anything else with two letters behind its dot may be a host name, of an ending that is none yet.
+ *
+ * @param name with plain forms of its characters
+ */
+export function hasOnlyNameDots(name: string): boolean {
+  return [...name.matchAll(DOTTED)].every(([, before = '', after = '']) => {
+    return [...after.matchAll(/\p{L}/gu)].length < 2 || isOfName(before, after);
+  });
+}
+
+/** Each dot that may be that of a host name as a blank. */
+export function withoutHostDots(name: string): string {
+  return name.replaceAll(DOTTED, (part, before: string, after: string) =>
+    hasOnlyNameDots(`${part}${after}`) ? part : `${before} `,
+  );
+}
+
+function isOfName(before: string, after: string): boolean {
+  const first = before.toLowerCase();
+  const next = after.toLowerCase();
+  const isCapitalised = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u.test(after);
+  const isEnding = isHostEnding(toEnding(after));
+  if (PARTICLES.has(next)) return isInitial(before) || TITLES.has(first);
+  if (SUFFIXES.has(next)) return /\p{L}{2}/u.test(before);
+  if (TITLES.has(first))
+    return isCapitalised || TITLES.has(next) || (isUnicased(after) && !isEnding);
+  if (isInitial(before)) return isCapitalised || !isEnding;
+  // "Th.Müller", "ผศ.สมชาย"
+  const isShort = /^\p{Lu}\p{Ll}$/u.test(before) || /^(?:\p{Lo}\p{M}*){1,4}$/u.test(before);
+  return isShort && (isCapitalised || isUnicased(after)) && !isEnding;
+}
+
+function isInitial(text: string): boolean {
+  return /^\p{L}\p{M}*$/u.test(text);
+}
+
+function isUnicased(text: string): boolean {
+  return /^\p{Lo}/u.test(text);
+}
