@@ -23,7 +23,8 @@ const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'ii', 'iii', 'iv', 'phd', '
  */
 export function hasOnlyNameDots(name: string): boolean {
   return [...name.matchAll(DOTTED)].every(([, before = '', after = '']) => {
-    return [...after.matchAll(/\p{L}/gu)].length < 2 || isOfName(before, after);
+    if ([...after.matchAll(/\p{L}/gu)].length < 2) return true;
+    return isOfName(lastPart(before), after.replace(/^-/u, ''));
   });
 }
 
@@ -47,6 +48,11 @@ function isOfName(before: string, after: string): boolean {
   // "Th.Müller", "ผศ.สมชาย"
   const isShort = /^\p{Lu}\p{Ll}$/u.test(before) || /^(?:\p{Lo}\p{M}*){1,4}$/u.test(before);
   return isShort && (isCapitalised || isUnicased(after)) && !isEnding;
+}
+
+/** "Hans-J.Meier", "J.-P.Sartre": what is behind the hyphen, if it has a capital. */
+function lastPart(before: string): string {
+  return /-(\p{Lu}[^-]*)$/u.exec(before)?.[1] ?? before;
 }
 
 function isInitial(text: string): boolean {

@@ -53,7 +53,7 @@ export function findDetails(text: ReadableText): FoundDetail[] {
       detail = findAddress(text, at, localEnd);
     }
     if (detail === null && ahead === null && at >= host.end && text.is(HOST, at)) {
-      host = { start: at, end: text.endOf(HOST, at) };
+      host = { start: at, end: text.endOfHostRun(at) };
       isSearched = false;
     }
     if (detail === null && !isSearched && at < host.end) {

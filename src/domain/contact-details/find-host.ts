@@ -1,11 +1,11 @@
 import type { FoundDetail } from './found-detail.ts';
 import {
   FIRMS,
-  isCountryEnding,
   isHostEnding,
   isNeverWord,
   LONGEST_ENDING,
   mayBeginSentence,
+  mayBeLast,
   TECHNIQUES,
   toEnding,
   WORDLIKE_ENDINGS,
@@ -89,11 +89,11 @@ function isEnding(
   if (beginsSentence(text, { start, end }, word) || isItem(text, name, start)) return false;
   if (!WORDLIKE_ENDINGS.has(ending)) return true;
   if (isAbbreviation(text, name.start, start)) return false;
-  return name.labels >= 2 || (isCountryEnding(ending) && isLastWord(text, end));
+  return name.labels >= 2 || (mayBeLast(ending) && isLastWord(text, end));
 }
 
 /**
- * "your place.Live music", "no WIFI.Live music": a word, a dot, and a word with a capital; "很好。香港",
+ * "your place.Live music", "no WIFI.Live music", "6E.Fast": a word, a dot, and a word with a capital; "很好。香港",
  * "جميلة.موقع ممتاز": words of a script without capitals, and its full stop or a sentence that goes on.
  */
 function beginsSentence(
@@ -110,7 +110,7 @@ function beginsSentence(
   if (!/^\p{Lu}\p{Ll}*$/u.test(word)) return false;
   return (
     /[\p{Ll}\p{Lo}\p{N}]/u.test(before) ||
-    /^\p{Lu}{2}$/u.test(text.slice(Math.max(0, start - 3), start - 1))
+    /^[\p{Lu}\p{N}]\p{Lu}$/u.test(text.slice(Math.max(0, start - 3), start - 1))
   );
 }
 
@@ -134,7 +134,7 @@ function areInitials(
 
 /** "my page is ana-tours.de": no sentence begins with a word that nothing goes on. */
 function isLastWord(text: ReadableText, end: number): boolean {
-  if (end >= text.length || ',;:!?)\n'.includes(text.unit(end))) return true;
+  if (end >= text.length || ',;:!?)/\n'.includes(text.unit(end))) return true;
   return text.unit(end) === '.' && (end + 1 >= text.length || text.is(SPACE, end + 1));
 }
 

@@ -7,6 +7,7 @@ function wordsOf(list: string): ReadonlySet<string> {
 /** Endings of countries that begin a sentence too when somebody forgets a space. */
 const COUNTRIES = 'de es se ch ca co au';
 const COUNTRY_ENDINGS = wordsOf(COUNTRIES);
+const LAST_ENDINGS = wordsOf(`${COUNTRIES} it at be`);
 
 /**
  * Endings that are words or abbreviations as well, in small letters too: they count before a path,
@@ -51,9 +52,9 @@ export function isNeverWord(ending: string): boolean {
   return ASCII_FORM.test(ending) || NEVER_WORDS.has(ending);
 }
 
-/** Whether it is a word first and the ending of a country that many have. */
-export function isCountryEnding(ending: string): boolean {
-  return COUNTRY_ENDINGS.has(ending);
+/** Whether it is a word, and yet the ending of many names: one where nothing goes on behind it. */
+export function mayBeLast(ending: string): boolean {
+  return LAST_ENDINGS.has(ending);
 }
 
 /** Whether a sentence may begin with the word behind a forgotten space. */

@@ -40,6 +40,19 @@ describe('a way to reach somebody, in whatever form', () => {
     expect(shown(`see ${text} there`)).toContain(`[${kind}]`);
   });
 
+  test.each([
+    ['my page is ana-tours.de', 'my page is [link]'],
+    ['visit ana-tours.de, please', 'visit [link], please'],
+    ['il mio sito è casa-anna.it.', 'il mio sito è [link].'],
+    ['casa-anna.it/', '[link]'],
+    ['(anna-ferien.at)', '([link])'],
+    ['サイトはana-tours.jpです', 'サイトは[link]です'],
+    ['我的网站是www.ana.casa你看', '我的网站是[link]'],
+    ['เว็บana.comครับ', 'เว็บ[link]ครับ'],
+  ])('%s: the link alone is hidden', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
   test('what stands around it is shown as it was typed', () => {
     expect(shown('Ｈｉ！ ｅｖｉｌ．ｃｏｍ ㎡ ½ Ｂｙｅ。')).toBe('Ｈｉ！ [link] ㎡ ½ Ｂｙｅ。');
     expect(shown('１２０ ㎡、 ㏄㏄ @ana⑴')).toBe('１２０ ㎡、 ㏄㏄ [handle]⑴');

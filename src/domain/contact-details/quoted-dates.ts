@@ -25,7 +25,7 @@ const FULL_DATE = `(?:\\d{4}${SIGN}${DAY_AND_MONTH}\\.?|${DAY_AND_MONTH}${SIGN}\
 const MONTH_AND_YEAR = `(?:${PART}${SIGN}\\d{4}|\\d{4}${SIGN}${PART})`;
 
 /** T15:00, 14.30, 15:00:00Z. */
-const CLOCK = `(?:${BLANK}{0,2}[Tt,]?${BLANK}{0,2}\\d{1,2}[:hH]\\d{2}(?::\\d{2})?[Zz]?|${BLANK}{1,2}(?:[01]?\\d|2[0-3])\\.[0-5]\\d(?:\\.[0-5]\\d)?)?`;
+const CLOCK = `(?:${BLANK}{0,2}[Tt,]?${BLANK}{0,2}\\d{1,2}[:hH]\\d{2}(?::\\d{2})?(?:[Zz]|[+-]\\d{2}:?\\d{2})?|${BLANK}{1,2}(?:[01]?\\d|2[0-3])\\.[0-5]\\d(?:\\.[0-5]\\d)?)?`;
 const COMPACT_CLOCK = '(?:[Tt_-]?(?:[01]\\d|2[0-3])[0-5]\\d(?:[0-5]\\d)?[Zz]?)?';
 /** Between two dates: a dash of any form, a slash, two dots. */
 const JOIN = `${BLANK}{0,3}(?:[_/~\\u2010-\\u2015\\u2212-]|\\.{2,3}|--)${BLANK}{0,3}`;

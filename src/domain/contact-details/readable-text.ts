@@ -104,6 +104,16 @@ export class ReadableText {
     return end;
   }
 
+  /**
+   * Where the run of a host's characters ends that begins here. Scripts without capitals put no
+   * blank beside Latin words: "サイトはexample.jpです" is three runs.
+   */
+  endOfHostRun(at: number): number {
+    let end = at;
+    while (this.is(HOST, end) && (end === at || !this.#isSeam(end))) end += 1;
+    return end;
+  }
+
   /** Where the next white space is, or the end. */
   endOfSolid(at: number): number {
     let end = at;
@@ -128,6 +138,12 @@ export class ReadableText {
       from += 1;
     }
     return this.#source.slice(this.#placeOf(from), this.#placeOf(end));
+  }
+
+  /** Whether Latin letters and those of a script without capitals meet here. */
+  #isSeam(at: number): boolean {
+    const sides = this.slice(at - 1, at + 1);
+    return /^(?:[A-Za-z\d]\p{Lo}|\p{Lo}[A-Za-z\d])$/u.test(sides);
   }
 
   #placeOf(at: number): number {

@@ -165,6 +165,111 @@ Lisbon.Portugal is warm
 moved from Berlin.Germany was cold
 our cat.Dog is fine too
 three rooms.One bath.Two balconies
+Raum 2.05.Schlüssel liegt da
+Die Küche ist neu.Man kann kochen
+Das Bad ist oben.Im Flur ist ein Schrank
+Sehr nett.Da bleiben wir gern
+usw.usf.
+lt.Vertrag
+max.4 Personen, mind.2 Nächte
+evtl.am Montag
+s.o. und s.u.
+o.k. dann bis morgen
+ok.Man sieht sich
+Str.12, 3.OG
+WG-Zimmer.Möbliert
+Dr.-Ing. Müller
+1.Etage, 2.Etage
+am 24.12.Heiligabend
+gegen 18.30.Passt das?
+Ende Mai.Anfang Juni auch
+Liebe Grüße.Eva
+Alles klar.Je nachdem
+Llegamos a las 18.30.Está bien?
+Todo bien.Nos vemos
+pág.12, núm.5
+EE.UU.Es lejos
+Ud. y Uds.
+Avda.de la Paz 12
+c/ Mayor 5, 3.º B
+la casa.En la playa
+Me gusta.Así está bien
+Perfecto.La verdad que sí
+Muy lindo.Si puedo, voy
+el piso.Tiene ascensor
+S.A. de C.V.
+S.L.U.
+Bs.As. es grande
+Pto.Vallarta
+Sta.Cruz de Tenerife
+Ma.José llega mañana
+du 15.12.26 au 15.01.27
+Nous sommes 2.Elle arrive lundi
+C'est bon.Je vous dis
+Oui.Tu viens ?
+Très beau.La vue est superbe
+n.b. pas de fumeurs
+p.s. merci
+etc.Il y a tout
+St.Malo et Ste.Anne
+M.et Mme Durand
+Mme.Lefèvre
+R.D.C. et 1er étage
+av.de la République
+Siamo in 2.Noi arriviamo lunedì
+Va bene.Ti scrivo
+Bella casa.In centro
+Grazie.Ne parliamo
+Tutto ok.Mi piace
+Sig.ra Rossi
+Dott.ssa Bianchi
+S.Maria Novella
+C.so Italia 12
+P.zza Duomo
+p.es. domani
+ca.10 minuti
+Tudo bem.Até já
+É ótimo.Na praia
+Gostei.Se puder, vou
+Fica perto.Dá para ir a pé
+Sra.Silva
+V.Exa.
+Av.da Liberdade 12
+R.do Ouro
+S.Paulo
+Lx.Portugal
+a 18h30.Pode ser?
+شكرا.نعم مناسب
+د.أحمد وأ.سارة
+جميل جدا.العراق بلدي
+زرنا المغرب.تونس بعدها
+很好.谢谢
+可以。谢谢。再见
+我们两个人。公司在上海
+良いです。コム
+はい。それは大丈夫です
+5 GHz, 802.11ax, 192.168.1.254
+10.0.0.138
+Wi-Fi 6E.Fast enough
+macOS 15.1.Works fine
+python 3.12.1
+a.k.a. the loft
+w.r.t. the deposit
+B.Y.O.B.
+Co.Cork and Co.Kerry
+Ltd.Company
+Inc.All rights
+P.O.Box 123
+No.1.Best place
+我们用node.js和socket.io开发
+Next.jsとVue.jsを使う
+東京駅から10.5分です
+很好.ok啦
+We did.it was fun
+so be it.
+do it.
+I like it.It is nice
+just do.it is easy
 `
   .trim()
   .split('\n');
