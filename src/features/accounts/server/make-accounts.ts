@@ -1,15 +1,39 @@
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import type { ServedRoute } from '#platform/server/http/serve.ts';
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
+import { isToldOfSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { Actor, Services } from '#platform/server/services.ts';
-import { makeActorOf } from './actor.ts';
+import * as contract from '../contract.ts';
+import { openSession } from './auth/open-session.ts';
+import { MAX_SESSION_DAYS, SESSION_DAYS, sessionTokenOf } from './auth/session-cookie.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
-import { deleteExpiredJob } from './delete-expired-job.ts';
-import type { AccountPorts } from './parts.ts';
+import type { AccountParts, AccountPorts } from './parts.ts';
 import { resetLinkJob } from './reset-link-job.ts';
-import { servedRoutes } from './routes.ts';
+import { deleteExpired, findSession, prolongSession } from './store/sessions.ts';
+
+import { changeEmail } from './use-cases/change-email.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { chooseLocale } from './use-cases/choose-locale.ts';
+import { choosePreferences } from './use-cases/choose-preferences.ts';
+import { deleteAccount } from './use-cases/delete-account.ts';
+import { exportAccount } from './use-cases/export-account.ts';
+import { listSessions } from './use-cases/list-sessions.ts';
+import { readMe } from './use-cases/read-me.ts';
+import { readOwnProfile } from './use-cases/read-own-profile.ts';
+import { readPublicProfile } from './use-cases/read-public-profile.ts';
+import { readSignInMethods } from './use-cases/read-sign-in-methods.ts';
+import { register } from './use-cases/register.ts';
+import { requestPasswordReset } from './use-cases/request-password-reset.ts';
+import { resetPassword } from './use-cases/reset-password.ts';
+import { sendVerification } from './use-cases/send-verification.ts';
+import { signIn } from './use-cases/sign-in.ts';
+import { signOut } from './use-cases/sign-out.ts';
+import { signOutElsewhere } from './use-cases/sign-out-elsewhere.ts';
+import { startSocialSignIn } from './use-cases/start-social-sign-in.ts';
+import { updateOwnProfile } from './use-cases/update-own-profile.ts';
+import { verifyEmail } from './use-cases/verify-email.ts';
 
 /** The accounts feature, for the composition root. */
 export interface Accounts {
@@ -33,4 +57,78 @@ export function makeAccounts(
     jobs: [resetLinkJob(services), deleteExpiredJob(services)],
     actorOf: makeActorOf(services),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Who a request's cookies belong to. Asks the database each time, never a cache or a replica, so
+ * that a session that was ended stops at once. A session used after a day lasts 30 days again, until
+ * it is 180 days old.
+ */
+function makeActorOf(services: Services): (headers: Headers) => Promise<Actor | null> {
+  return async (headers) => {
+    const token = sessionTokenOf(headers, services.config);
+    if (token === null) return null;
+    const now = services.now();
+    const session = await findSession(services.database.main, token, now);
+    if (session === null) return null;
+    const end = session.createdAt.getTime() + MAX_SESSION_DAYS * DAY_MS;
+    if (now.epochMilliseconds >= end) return null;
+    const expires = session.expiresAt.getTime();
+    const until = Math.min(now.epochMilliseconds + SESSION_DAYS * DAY_MS, end);
+    // Once a day at most, and not at all in its last days.
+    if (until - expires > DAY_MS || (until === end && expires < end)) {
+      const at = Temporal.Instant.fromEpochMilliseconds(until);
+      await prolongSession(services.database.main, session.id, at, now);
+    }
+    return { id: session.userId, role: session.role };
+  };
+}
+
+/** Removes sessions and mailed links whose time is over, every night. */
+function deleteExpiredJob(services: Services): JobHandler<object> {
+  return {
+    name: 'accounts.forget-expired',
+    cron: '40 3 * * *',
+    run: () => deleteExpired(services.database.main, services.now()),
+  };
+}
+
+/** Every call of the accounts feature with what answers it. */
+function servedRoutes(parts: AccountParts): ServedRoute[] {
+  return [
+    serve(
+      contract.register,
+      ({ body }, ctx) => register(parts, body, ctx),
+      // The session came with the answer that was lost.
+      async ({ body }, ctx) => void (await openSession(parts.library, body, ctx)),
+    ),
+    serve(contract.signIn, ({ body }, ctx) => signIn(parts, body, ctx)),
+    serve(contract.startSocialSignIn, ({ body }, ctx) => startSocialSignIn(parts, body, ctx)),
+    serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
+    serve(contract.getSignInOptions, async (_input, { headers, address }) => ({
+      ...parts.social.offered,
+      sentMails: isToldOfSentMails(headers, address, parts.services.config),
+    })),
+    serve(contract.getMe, (_input, ctx) => readMe(ctx)),
+    serve(contract.sendVerification, (_input, ctx) => sendVerification(ctx)),
+    serve(contract.verifyEmail, ({ body }, ctx) => verifyEmail(body, ctx)),
+    serve(contract.requestPasswordReset, ({ body }, ctx) => requestPasswordReset(parts, body, ctx)),
+    serve(contract.resetPassword, ({ body }, ctx) => resetPassword(parts, body, ctx)),
+    serve(contract.changeEmail, ({ body }, ctx) => changeEmail(parts, body, ctx)),
+    serve(contract.changePassword, ({ body }, ctx) => changePassword(parts, body, ctx)),
+    serve(contract.listSessions, (_input, ctx) => listSessions(ctx)),
+    serve(contract.signOutElsewhere, (_input, ctx) => signOutElsewhere(ctx)),
+    serve(contract.getSignInMethods, (_input, ctx) => readSignInMethods(ctx)),
+    serve(contract.getOwnProfile, (_input, ctx) =>
+      readOwnProfile(ctx.services.database.main, ctx.actor.id),
+    ),
+    serve(contract.updateOwnProfile, ({ body }, ctx) => updateOwnProfile(parts, body, ctx)),
+    serve(contract.getProfile, ({ params }, ctx) => readPublicProfile(parts, params.id, ctx)),
+    serve(contract.setLocale, ({ body }, ctx) => chooseLocale(body.locale, ctx)),
+    serve(contract.setPreferences, ({ body }, ctx) => choosePreferences(body, ctx)),
+    serve(contract.exportAccount, (_input, ctx) => exportAccount(parts, ctx)),
+    serve(contract.deleteAccount, ({ body }, ctx) => deleteAccount(parts, body, ctx)),
+  ];
 }

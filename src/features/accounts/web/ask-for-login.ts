@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import {
@@ -18,10 +18,9 @@ import {
 } from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { getMe, type Me } from '../contract/session-routes.ts';
-import { openAccountChannel } from './account-channel.ts';
+
 import { namesApart } from './dialogs/names-apart.ts';
 import type { AccountChoice } from './dialogs/register-dialogs.ts';
-import { holdPage } from './hold-page.ts';
 
 /**
  * Has a person asked to log in over what they are doing, once their session has ended or is another
@@ -146,4 +145,81 @@ function otherPersonText(owner: Me, signedIn: Me, i18n: I18n): string {
   return i18n._(
     msg`You're logged in as ${other} now, so nothing was sent. What you entered as ${name} is still here.`,
   );
+}
+
+const NAME = 'account';
+
+/** What tabs of one browser tell each other of who is signed in. */
+interface AccountChannel {
+  tell(accountId: string): void;
+  close(): void;
+}
+
+/**
+ * Opens the channel, and tells other tabs the account that this page was opened as. They learn no
+ * more than that they should look: what another tab says may be out of date.
+ *
+ * @param onTold called with the id of the account that another tab was opened as, or logged in to
+ */
+function openAccountChannel(
+  accountId: string,
+  onTold: (accountId: string) => void,
+): AccountChannel {
+  // Safari has it since 15.4; without it a page learns of the change by its next call.
+  if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} };
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<string>) => onTold(data);
+  channel.postMessage(accountId);
+  return {
+    tell: (id) => channel.postMessage(id),
+    close: () => channel.close(),
+  };
+}
+
+/** A page that can be kept as it is. */
+interface HeldPage {
+  isHeld(): boolean;
+  /** Loads nothing into it any more: the next page comes as a new document. */
+  hold(): void;
+  /** Goes on as before. */
+  release(): void;
+  /**
+   * Loads the page that is on its way as a new document.
+   *
+   * @returns whether there is one
+   */
+  leave(): boolean;
+  close(): void;
+}
+
+/**
+ * Makes a page that can be kept as it is while another account is signed in, so that it never shows
+ * one half for each.
+ */
+function holdPage(router: AnyRouter): HeldPage {
+  let isHeld = false;
+  const { invalidate } = router;
+  router.invalidate = (options) => (isHeld ? Promise.resolve() : invalidate(options));
+  const stopListening = router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+    if (isHeld && hrefChanged) window.location.assign(toLocation.href);
+  });
+  return {
+    isHeld: () => isHeld,
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+    },
+    leave() {
+      const { location, resolvedLocation } = router.state;
+      const isOnItsWay = resolvedLocation !== undefined && location.href !== resolvedLocation.href;
+      if (isOnItsWay) window.location.assign(location.href);
+      return isOnItsWay;
+    },
+    close() {
+      router.invalidate = invalidate;
+      stopListening();
+    },
+  };
 }

@@ -3,9 +3,11 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { ContentPage } from '../content-page.ts';
 import { addressOf } from '../site-pages.ts';
+import { sectionsOf } from './article/sections.ts';
+import { textOf } from './article/text-of.ts';
 import type { PageData } from './page-data.ts';
-import { structuredPage } from './structured-page.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of a written page. */
 export function pageHead(
@@ -52,5 +54,45 @@ export function pageHead(
           ]
         : []),
     ],
+  };
+}
+
+/**
+ * A page in schema.org's words, where they are true of it: a piece of the blog or the guide is an
+ * article, the questions and answers are that. Others have none.
+ */
+function structuredPage(page: ContentPage, origin: string) {
+  const { path, locale, title, description, date } = page;
+  const url = `${origin}${addressOf(path)}`;
+  if (path === 'faq') {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      url,
+      inLanguage: locale,
+      mainEntity: sectionsOf(page.body, 'h2')
+        .sections.flatMap(({ body }) => sectionsOf(body, 'h3').sections)
+        .map(({ id, heading, body }) => ({
+          '@type': 'Question',
+          '@id': `${url}#${id}`,
+          name: textOf(heading),
+          acceptedAnswer: { '@type': 'Answer', text: textOf(body) },
+        })),
+    };
+  }
+  if (date === undefined || !/^(?:blog|guide)\//.test(path)) return null;
+  const publisher = { '@type': 'Organization', name: BRAND.name, url: origin };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    inLanguage: locale,
+    datePublished: date,
+    author: publisher,
+    publisher,
   };
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
+import { BUILT_IN_PLACE, PLACE_ID_LENGTH } from '#domain/place-id.ts';
 import type { Opening } from './openings.ts';
 import type { Place, PlaceCity } from './place.ts';
-import { placeIdOf } from './place-id.ts';
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts';
 
 type PlaceRow = Omit<Place, 'id' | 'city'>;
@@ -27,4 +28,13 @@ export function cityWith(
 ): readonly Place[] {
   const city: PlaceCity = { name, region, countryCode, latitude, longitude };
   return rows.map((row) => ({ ...row, id: placeIdOf(name, row.name), city }));
+}
+
+/**
+ * The id of a place of the catalogue. It follows from city and name, so neither may change once
+ * somebody has chosen the place: another spelling would be another place.
+ */
+function placeIdOf(city: string, name: string): string {
+  const digest = createHash('sha256').update(`${city}\n${name}`).digest('base64url');
+  return `${BUILT_IN_PLACE}${digest}`.slice(0, PLACE_ID_LENGTH);
 }

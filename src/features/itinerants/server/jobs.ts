@@ -1,7 +1,10 @@
+import { hasCrewChanged, nextCrew } from '#domain/crew-snapshots.ts';
+import { addDays, todayIn } from '#domain/dates.ts';
+import { agreedToBeCounted, crewOf } from '#features/accounts/index.server.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { countCrews } from './count-crews.ts';
 import type { ListGuestsAboard } from './ports.ts';
+import { insertCrew, latestCrews, listCrews } from './store/crews.ts';
 
 /** What time does to itinerants. */
 export function itinerantJobs(
@@ -15,4 +18,31 @@ export function itinerantJobs(
     run: () => countCrews(services, listGuestsAboard),
   };
   return [count];
+}
+
+/** Makes the numbers of crews anew of which enough people have joined or left. */
+async function countCrews(
+  { database, now }: Services,
+  listGuestsAboard: ListGuestsAboard,
+): Promise<void> {
+  const { main } = database;
+  const at = now();
+  // Ages are as of the day in UTC: the day of a birthday tells nobody where a person is.
+  const today = todayIn(at, 'UTC');
+  const aboard = await listGuestsAboard(main, at);
+  const agreed = await agreedToBeCounted(main, [
+    ...new Set(aboard.flatMap(({ guestIds }) => guestIds)),
+  ]);
+  const latest = await latestCrews(main, addDays(today, -1));
+  const ids = new Set([...aboard.map(({ listingId }) => listingId), ...latest.keys()]);
+  const guestsOf = new Map(aboard.map(({ listingId, guestIds }) => [listingId, guestIds]));
+  for (const listingId of [...ids].sort()) {
+    const members = (guestsOf.get(listingId) ?? []).filter((id) => agreed.has(id)).sort();
+    if (!hasCrewChanged(latest.get(listingId) ?? null, members)) continue;
+    const counted = await listCrews(main, listingId);
+    const next = nextCrew(counted, members);
+    if (next === 'keep') continue;
+    const crew = next === 'tell' ? await crewOf(main, members, today) : null;
+    await insertCrew(main, { listingId, number: counted.length + 1, members, crew, countedAt: at });
+  }
 }

@@ -1,3 +1,8 @@
+import {
+  hideContactDetails,
+  type MessagePart,
+  showContactDetails,
+} from '#domain/contact-details.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import {
   canSeeArrivalDetails,
@@ -8,6 +13,7 @@ import {
   partyOf,
   RESERVATION_REQUESTS,
   type ReservationState,
+  sharesContactDetails,
   verdictOn,
 } from '#domain/permissions.ts';
 import { refundFor } from '#domain/refunds.ts';
@@ -23,11 +29,10 @@ import { arrivalOf, boardingsOf } from './boarding.ts';
 import { isFreeToMove } from './free-to-move.ts';
 import { shownGuestCode } from './guest-code.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
-import { type ShowText, textsForReader } from './redact-for-reader.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
 import { listEvents } from './store/events.ts';
-import type { Reservation } from './store/reservations.ts';
+import { type Reservation, statusesBetween } from './store/reservations.ts';
 
 interface Reader {
   readonly actor: Actor;
@@ -190,4 +195,21 @@ async function shownCustomer(
     groups,
     contact: canSeeGuestContact(reservation, actor) ? profile.contact : null,
   };
+}
+
+/** Shows a text of a reservation to its reader. */
+type ShowText = (text: string, writerId: string | null) => MessagePart[];
+
+/**
+ * How a reader may see what was written in a reservation: their own words whole, others' without
+ * contact details until a reservation of the two is approved, as in their conversation.
+ */
+async function textsForReader(
+  db: Queryable,
+  reservation: Reservation,
+  reader: Actor,
+): Promise<ShowText> {
+  const shared = sharesContactDetails(await statusesBetween(db, reservation));
+  return (text, writerId) =>
+    shared || writerId === reader.id ? showContactDetails(text) : hideContactDetails(text);
 }

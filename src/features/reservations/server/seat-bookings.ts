@@ -1,7 +1,20 @@
-import type { SeatBookings } from '#market/booking/index.server.ts';
-import { foreseeChanges } from './foresee-changes.ts';
-import type { BookableKinds } from './kinds.ts';
-import { lockSessionBookings } from './store/seats.ts';
+import { refundFor } from '#domain/refunds.ts';
+import type {
+  ForeseenChanges,
+  SeatBookings,
+  SeatsListing,
+  SessionChanges,
+  TimedSession,
+} from '#market/booking/index.server.ts';
+
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { netPaid } from './balance.ts';
+import { type BookableKinds, bookableKind } from './kinds.ts';
+import { adaptedBooking, isCalledOff } from './outcome-of-changes.ts';
+import type { SeatsReservation } from './store/reservations.ts';
+import { listSessionBookings, lockSessionBookings } from './store/seats.ts';
+
 import { followSessions } from './use-cases/follow-sessions.ts';
 
 /** What those who keep sessions ask about the bookings of them. */
@@ -13,4 +26,100 @@ export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
     },
     follow: (work, changes) => followSessions(work, changes, kinds),
   };
+}
+
+/** What becomes of one booking, in figures. */
+interface Foreseen {
+  readonly guestId: string;
+  readonly refund: number;
+  readonly leaving: { readonly until: Temporal.Instant; readonly refund: number } | null;
+}
+
+/**
+ * What changes of sessions that are not written yet would mean for their guests: the same outcome of
+ * each booking that `followSessions` writes.
+ */
+async function foreseeChanges(
+  db: Queryable,
+  changes: SessionChanges,
+  now: Temporal.Instant,
+  kinds: BookableKinds,
+): Promise<ForeseenChanges> {
+  const { listingId, moved, cancelled } = changes;
+  const bookings = await listSessionBookings(db, listingId, [...moved, ...cancelled]);
+  const keys = bookings.flatMap(({ sessions }) => sessions.map((key) => ({ listingId, ...key })));
+  const times = timesAfter(await loadSessionTimes(db, keys), changes);
+  const [first] = bookings;
+  const listing =
+    first === undefined ? null : await bookableKind(kinds, first.kind).load(db, listingId);
+  const all =
+    listing === null
+      ? []
+      : bookings.map((each) => foreseen(each, { changes, times, listing, now }));
+  const leaving = all.flatMap((each) =>
+    each.leaving === null ? [] : [{ guestId: each.guestId, ...each.leaving }],
+  );
+  const untils = leaving.map(({ until }) => until).sort(Temporal.Instant.compare);
+  const [firstUntil] = untils;
+  const lastUntil = untils.at(-1);
+  return {
+    guests: countGuests(all),
+    seats: bookings.reduce((sum, { units }) => sum + units, 0),
+    refund: sumOf(all),
+    leaving:
+      firstUntil === undefined || lastUntil === undefined
+        ? null
+        : { guests: countGuests(leaving), refund: sumOf(leaving), firstUntil, lastUntil },
+  };
+}
+
+function foreseen(
+  booking: SeatsReservation,
+  {
+    changes,
+    times,
+    listing,
+    now,
+  }: {
+    readonly changes: SessionChanges;
+    readonly times: readonly TimedSession[];
+    readonly listing: SeatsListing;
+    readonly now: Temporal.Instant;
+  },
+): Foreseen {
+  const { guestId } = booking;
+  const paid = netPaid(booking);
+  if (isCalledOff(booking, changes)) return { guestId, refund: paid, leaving: null };
+  const after = adaptedBooking(booking, changes, { times, listing, now });
+  const { refund, leaveFreelyUntil: until } = after;
+  if (until === null) return { guestId, refund, leaving: null };
+  const left = refundFor({
+    lines: after.quote.lines,
+    paid: paid - refund,
+    snapshot: after.policy,
+    now,
+    cancelledBy: 'guest',
+  });
+  return { guestId, refund, leaving: { until, refund: left.amount } };
+}
+
+/** When sessions are once the changes are written. */
+function timesAfter(
+  times: readonly TimedSession[],
+  { moved }: SessionChanges,
+): readonly TimedSession[] {
+  return times.map((session) => {
+    const to = moved.find(
+      ({ entryId, date }) => entryId === session.entryId && date === session.date,
+    )?.to;
+    return to === undefined ? session : { ...session, startsAt: to.startsAt, endsAt: to.endsAt };
+  });
+}
+
+function countGuests(all: readonly { readonly guestId: string }[]): number {
+  return new Set(all.map(({ guestId }) => guestId)).size;
+}
+
+function sumOf(all: readonly { readonly refund: number }[]): number {
+  return all.reduce((sum, { refund }) => sum + refund, 0);
 }

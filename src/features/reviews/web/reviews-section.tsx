@@ -1,11 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RATED_FROM } from '#domain/rated-from.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
+import { setApart } from '#platform/i18n/set-apart.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Star } from '#platform/web/ui/icons.ts';
+import { Flag, Star } from '#platform/web/ui/icons.ts';
+import { formatName } from '#platform/web/ui/person-name.tsx';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
-import { ReportButton } from './report-button.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 export interface ReviewsSectionProps {
@@ -119,4 +123,25 @@ function Heading({ total, average }: { total: number; average: number | null }) 
 /** A review written meanwhile moves the others on to the next page. */
 function withoutRepeats(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
+}
+
+/** Reports a review to support; who is signed out signs in first. */
+function ReportButton({ reviewId, guestName }: { reviewId: string; guestName: string }) {
+  const { i18n, t } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
+  const name = setApart(formatName(guestName, i18n), i18n.locale);
+  const prepare = () => preloadDialog(me === null ? 'login' : 'report-review');
+  return (
+    <button
+      type="button"
+      aria-label={t`Report the review by ${name}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => (me === null ? openSignIn() : openDialog('report-review', { reviewId }))}
+      className="mt-1 -ms-2 flex min-h-11 items-center gap-1.5 rounded-pill px-2 text-sm text-soft underline-offset-4 hover:underline noscript:hidden"
+    >
+      <Flag aria-hidden="true" className="size-4" />
+      <Trans>Report</Trans>
+    </button>
+  );
 }

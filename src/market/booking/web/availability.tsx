@@ -1,13 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { nightBook } from '#domain/availability.ts';
 import type { DateRange } from '#domain/dates.ts';
+import { nightsLeft } from '#domain/free-nights.ts';
 import { requestedUnits } from '#domain/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
-import { calendarRules, LazyRangeCalendar, useCalendar } from '#market/calendar/late.web.ts';
+import {
+  type CalendarAnswer,
+  calendarRules,
+  LazyRangeCalendar,
+  useCalendar,
+} from '#market/calendar/late.web.ts';
+import { formatNights } from '#platform/i18n/days.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { AllInFor } from './all-in-for.tsx';
-import { PlacesLeft } from './places-left.tsx';
 import type { QuoteView } from './quote-view.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -106,6 +113,39 @@ function Failed({ onRetry }: { onRetry(): void }) {
       <Button look="secondary" onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>
+    </div>
+  );
+}
+
+/** Places left on each night of a listing with dates of its own, in words; past nights left out. */
+function PlacesLeft({ answer }: { answer: CalendarAnswer }) {
+  const { i18n } = useLingui();
+  const { capacity, nights, open, today } = answer;
+  if (open === undefined) return null;
+  const book = nightBook(
+    capacity,
+    nights.map(({ date, left }) => ({ date, capacity, taken: capacity - left })),
+  );
+  const start = open.from > today ? open.from : today;
+  return (
+    <div className="mt-4">
+      <h3 className="mb-2 font-semibold text-base">
+        <Trans>Places left by night</Trans>
+      </h3>
+      <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {nightsLeft(book, { start, end: open.until }).map((stretch) => (
+          <li key={stretch.start} className="flex justify-between gap-4 text-sm">
+            <span className="text-soft">{formatNights([stretch], i18n.locale)}</span>
+            <span className={stretch.left === 0 ? 'text-soft' : 'font-semibold'}>
+              {stretch.left === 0 ? (
+                <Trans>Full</Trans>
+              ) : (
+                <Plural value={stretch.left} one="# place" other="# places" />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

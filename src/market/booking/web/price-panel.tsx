@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { AllInFor } from './all-in-for.tsx';
-import { DateButtons } from './date-buttons.tsx';
 import { FreeInstead } from './free-instead.tsx';
+import type { NightsRequest } from './nights-request.ts';
 import { PriceLines } from './price/price-lines.tsx';
 import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
 import { RefundLine } from './refund-line.tsx';
@@ -190,5 +191,71 @@ function SpokenPrice({ quote }: { quote: QuoteView }) {
     <Trans>
       Total {amount} for <Plural value={nights} one="# night" other="# nights" />
     </Trans>
+  );
+}
+
+/** The days that are chosen; either leads to the calendar. */
+function DateButtons({
+  request: { startDate, endDate },
+  error,
+  onChooseDates,
+}: {
+  request: NightsRequest;
+  error: string | undefined;
+  onChooseDates(): void;
+}) {
+  const errorId = useId();
+  const described = error === undefined ? undefined : errorId;
+  return (
+    <div className="mb-4">
+      <div
+        className={`grid grid-cols-2 divide-x divide-line-strong rounded-xl border ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
+      >
+        <DateButton
+          label={<Trans>Arrival</Trans>}
+          date={startDate}
+          described={described}
+          onPress={onChooseDates}
+        />
+        <DateButton
+          label={<Trans>Departure</Trans>}
+          date={endDate}
+          described={described}
+          onPress={onChooseDates}
+        />
+      </div>
+      {error === undefined ? null : (
+        <p id={errorId} className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DateButton({
+  label,
+  date,
+  described,
+  onPress,
+}: {
+  label: ReactNode;
+  date: string | null;
+  described: string | undefined;
+  onPress(): void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-describedby={described}
+      className="min-h-14 px-4 py-2 text-start hover:bg-sunken first:rounded-s-xl last:rounded-e-xl"
+    >
+      <span className="block text-sm text-soft">{label}</span>
+      <span className="block font-semibold">
+        {date === null ? <Trans>Add a date</Trans> : formatDay(date, i18n.locale, 'medium')}
+      </span>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
-import type { QuoteResult } from './load-quote.ts';
-import type { NightsOffer } from './nights-offer.ts';
+import { loadQuote, type QuoteResult, quoteKey } from './load-quote.ts';
+import type { AskQuote, NightsOffer } from './nights-offer.ts';
 import {
   fitRequest,
   type NightsRequest,
@@ -10,7 +10,8 @@ import {
   withRequest,
 } from './nights-request.ts';
 import type { QuoteView } from './quote-view.ts';
-import { useQuote } from './use-quote.ts';
+
+import { useAskedQuote } from './use-asked-quote.ts';
 import { useRequestInUrl } from './use-request-in-url.ts';
 
 /** What has to be known of a listing to reserve nights of it, whatever its kind. */
@@ -66,4 +67,23 @@ export function useBooking(
     change: (patch) => setRequest((now) => ({ ...now, ...patch })),
     retry,
   };
+}
+
+/**
+ * The price of a request for nights.
+ *
+ * @param loaded what the page's loader was answered
+ */
+function useQuote(
+  ask: AskQuote,
+  listingId: string,
+  request: NightsRequest,
+  loaded: QuoteResult | null,
+): { view: QuoteView; retry(): void } {
+  return useAskedQuote({
+    listingId,
+    key: quoteKey(request),
+    load: (signal) => loadQuote(ask, listingId, request, signal),
+    loaded,
+  });
 }

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { addMonths, type DateRange, type DateText, monthOf } from '#domain/dates.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -18,7 +27,7 @@ import {
 } from './choose-day.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { moveDay } from './move-day.ts';
-import { useColumns } from './use-columns.ts';
+
 import { firstWeekdayOf, weekdayNames } from './weekdays.ts';
 
 export interface RangeCalendarProps {
@@ -244,4 +253,23 @@ function previewOf(
 function within(value: string, first: string, last: string): string {
   if (value < first) return first;
   return value > last ? last : value;
+}
+
+/** Two months of seven 44 px days and the gap between them. */
+const TWO_MONTHS_PX = 640;
+
+/** How many months fit beside each other into an element. */
+function useColumns(): [RefObject<HTMLDivElement | null>, 1 | 2] {
+  const frame = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState<1 | 2>(1);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const measure = () => setColumns(element.clientWidth >= TWO_MONTHS_PX ? 2 : 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, columns];
 }

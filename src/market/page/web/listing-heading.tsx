@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { copyText } from '#platform/web/scope/copy-text.ts';
 import { HostText } from '#platform/web/ui/host-text.tsx';
+import { Share } from '#platform/web/ui/icons.ts';
+import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import type { Place } from '../contract.ts';
 import { Rating } from './cards/rating.tsx';
-import { ListingLogo } from './listing-logo.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** Logo, title, place and stars. */
 export function ListingHeading({
@@ -43,5 +45,58 @@ export function ListingHeading({
         </div>
       ) : null}
     </header>
+  );
+}
+
+/**
+ * The sign of a home beside its title. It stands on white in every theme: most logos are drawn for
+ * paper, and what is transparent around dark letters would make them vanish in the dark.
+ */
+function ListingLogo({ logo, title }: { logo: string; title: string }) {
+  const { t } = useLingui();
+  return (
+    <img
+      src={pictureUrl(logo, 480, 'webp')}
+      alt={t`Logo of ${title}`}
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      className="size-14 flex-none rounded-xl border border-line bg-white object-contain p-1 sm:size-16"
+    />
+  );
+}
+
+/** Hands the page's address on, with the dates in it: to another app, or to the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui();
+
+  async function share() {
+    const url = location.href;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title, url });
+        return;
+      }
+      await copyText(url);
+      showToast('success', t`Link copied`);
+    } catch (error) {
+      // Changing one's mind is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast('error', t`Something went wrong.`);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void share()}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-3 font-semibold text-sm hover:bg-sunken"
+    >
+      <Share aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">
+        <Trans>Share</Trans>
+      </span>
+    </button>
   );
 }

@@ -1,13 +1,23 @@
-import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
-import { HostLanguage } from '#platform/web/ui/host-text.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { HostLanguage, useHostLanguage } from '#platform/web/ui/host-text.tsx';
+import { Images } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { Host } from '../contract.ts';
+import type { Host, Picture as ListingPicture } from '../contract.ts';
+import { COVER_TRANSITION } from './cards/use-cover-transition.ts';
 import { Description } from './description.tsx';
 import { HostCard } from './host-card.tsx';
-import { ListingColumns } from './listing-columns.tsx';
 import { ListingHeading } from './listing-heading.tsx';
-import { Pictures } from './pictures.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { PART_NAMES, pictureGroups } from './picture-groups.ts';
 import { PlaceSection } from './place-section.tsx';
 
 interface ListingPageLayoutProps {
@@ -98,5 +108,132 @@ export function ListingPageLayout({
       })}
       {bar}
     </>
+  );
+}
+
+/** A listing's page below its pictures: on a wide screen the price stays beside what is read. */
+function ListingColumns({
+  first,
+  price,
+  rest,
+}: {
+  /** What stands before the price where all is one column. */
+  first: ReactNode;
+  price: ReactNode;
+  rest: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      <div>{first}</div>
+      <aside
+        aria-label={t`Price`}
+        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+      >
+        {price}
+      </aside>
+      <div className="mt-8 lg:mt-0">{rest}</div>
+    </div>
+  );
+}
+
+/** The pictures, each of which opens all of them large. */
+function Pictures({
+  listing: { title, pictures },
+  heart,
+  cover,
+  grouped = false,
+}: {
+  listing: {
+    readonly title: string;
+    readonly pictures: readonly ListingPicture[];
+  };
+  /** Saves the listing, on its first picture. */
+  heart: ReactElement;
+  /** The first picture, which travels between card and page. */
+  cover: RefObject<HTMLLIElement | null>;
+  /** Whether they are told by the parts they stand for. */
+  grouped?: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useHostLanguage();
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  if (pictures.length === 0) return null;
+
+  const prepare = () => preloadDialog('listing-pictures');
+  const open = (at: number) =>
+    openDialog('listing-pictures', { title, language, pictures, at, grouped });
+  const at = i18n.number(index + 1);
+  const total = i18n.number(pictures.length);
+
+  const groups = grouped ? pictureGroups(pictures.length) : [];
+
+  return (
+    <div>
+      <div className="relative">
+        <PictureGrid
+          pictures={pictures}
+          row={row}
+          cover={cover}
+          coverTransition={COVER_TRANSITION}
+          onScroll={() => {
+            const element = row.current;
+            if (element === null || element.clientWidth === 0) return;
+            setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+          }}
+          frame={(picture, index) => (
+            <button
+              type="button"
+              onClick={() => open(index)}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              className="block h-full w-full -outline-offset-4"
+            >
+              {picture}
+            </button>
+          )}
+        />
+        <div className="absolute end-2 top-2">{heart}</div>
+        {pictures.length > 1 ? (
+          <span
+            aria-hidden="true"
+            className="absolute start-3 bottom-3 rounded-pill bg-night/75 px-3 py-1 text-sm text-white lg:hidden noscript:hidden"
+          >
+            {t`${at} of ${total}`}
+          </span>
+        ) : null}
+        <button
+          type="button"
+          onClick={() => open(0)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink text-sm shadow-float hover:bg-sunken noscript:hidden"
+        >
+          <Images aria-hidden="true" className="size-4" />
+          <Trans>Show all photos</Trans>
+        </button>
+      </div>
+      {groups.length < 2 ? null : (
+        <ul className="mt-3 flex flex-wrap gap-2 noscript:hidden">
+          {groups.map(({ part, first, count }) => (
+            <li key={part}>
+              <button
+                type="button"
+                onClick={() => open(first)}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                className="min-h-11 rounded-pill border border-line-strong px-4 text-sm hover:bg-sunken"
+              >
+                <span className="font-semibold">{i18n._(PART_NAMES[part])}</span>{' '}
+                <span className="text-soft">
+                  <Plural value={count} one="# photo" other="# photos" />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded-messages.ts';
-import { PrivateFileSystem } from './private-file-system.ts';
+
+/**
+ * The embedded database's files, for their user alone. The library sets the permissions of each file
+ * it makes to those of a database without users beside it, past what the process allows.
+ */
+class PrivateFileSystem extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const preRun: NonNullable<(typeof emscriptenOpts)['preRun']> = [
+      ...(emscriptenOpts.preRun ?? []),
+      ({ FS }) => {
+        const change = FS.chmod.bind(FS);
+        FS.chmod = (path: string, mode: number, ...more: unknown[]) =>
+          change(path, mode & 0o700, ...more);
+      },
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
 
 /**
  * The thread of the embedded database: while it thinks, the server goes on answering. It is asked in

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
 import { type Context, Hono } from 'hono';
+import { BRAND } from '#platform/brand/brand.ts';
+import type { ErrorCode, ProblemBody } from '#platform/contract/errors.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
+import { directionOf } from '#platform/i18n/locales.ts';
+import { isDatabaseGone } from '../database/failures.ts';
 import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
-import type { Services } from '../services.ts';
+import type { Services, Translator } from '../services.ts';
 import { makePathForLog } from '../telemetry/path-for-log.ts';
-import { answerError } from './answer-error.ts';
+
 import type { AppEnv } from './app-env.ts';
-import { callerAddress } from './caller-address.ts';
+
 import { callerNetwork } from './caller-network.ts';
 import { mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi-routes.ts';
@@ -137,4 +142,125 @@ export function makeApi(
   });
   app.onError((error, c) => answerError(error, c, services));
   return app;
+}
+
+/** Turns whatever was thrown into a problem answer, or a page for who asked for one; never a stack. */
+function answerError(error: unknown, c: Context<AppEnv>, services: Services): Response {
+  const problem = toProblem(error);
+  if (problem.code === 'internal' || problem.code === 'database-unavailable') {
+    c.get('log')?.error({ err: error }, 'request failed');
+  }
+  c.set('refusal', problem.code);
+  const { status, message } = services.errors[problem.code];
+  const translate = services.translatorFor(c.req.raw.headers);
+  const text = translate(message);
+  const body: ProblemBody = {
+    type: `about:blank#${problem.code}`,
+    title: problem.code,
+    status,
+    code: problem.code,
+    message: text,
+    error: text,
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    ...(problem.current === undefined ? {} : { current: problem.current }),
+    requestId: c.get('requestId') ?? '',
+  };
+  if (problem.retryAfter !== undefined) c.header('retry-after', String(problem.retryAfter));
+  c.header('cache-control', 'no-store');
+  if (asksForPage(c)) {
+    const { pathname, search } = new URL(c.req.url);
+    // Two slashes in front would be another site's address.
+    const address = `${pathname}${search}`.replace(/^\/+/, '/');
+    c.header('content-type', 'text/html; charset=utf-8');
+    return c.body(
+      problemPage({ status, message: text, requestId: body.requestId, address }, translate),
+      status as 400,
+    );
+  }
+  c.header('content-type', 'application/problem+json');
+  return c.body(JSON.stringify(body), status as 400);
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const code: ErrorCode = isDatabaseGone(error) ? 'database-unavailable' : 'internal';
+  return new Problem(code, { cause: error });
+}
+
+function asksForPage(c: Context<AppEnv>): boolean {
+  if (c.req.method !== 'GET' || c.req.path.startsWith('/api/')) return false;
+  return (c.req.header('accept') ?? '').includes('text/html');
+}
+
+/**
+ * Address of the caller, as sessions show it.
+ *
+ * @param trustedProxies number of proxies in front whose `X-Forwarded-For` entries count
+ */
+function callerAddress(c: Context<AppEnv>, trustedProxies: number): string {
+  const peer = c.env?.remoteAddress ?? 'local';
+  if (trustedProxies === 0) return peer;
+  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return chain.at(-trustedProxies) || peer;
+}
+
+interface ProblemPage {
+  readonly status: number;
+  /** Translated; what happened. */
+  readonly message: string;
+  readonly requestId: string;
+  /** Path and query of the page that was asked for. */
+  readonly address: string;
+}
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fefaf3,#14100c);color:light-dark(#2b211b,#f3eee7);font:18px/1.6 system-ui,sans-serif}
+main{max-width:34rem;padding:2rem}
+h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}
+p{margin:0 0 1rem}
+a{color:light-dark(#a8380f,#f59a6c);display:inline-block;min-height:44px;line-height:44px;margin-inline-end:1.5rem}
+code{overflow-wrap:anywhere}
+small{color:light-dark(#655a52,#bcb2a8);font-size:.875rem}`;
+
+/**
+ * A page for a failure in which no page can be rendered: too many requests, no database, an error
+ * of our own. It needs no script, no picture and no style sheet.
+ */
+function problemPage(
+  { status, message, requestId, address }: ProblemPage,
+  translate: Translator,
+): string {
+  const { locale } = translate;
+  const title = translate(msg`This page can't be shown right now`);
+  const about = new URLSearchParams({ request: requestId, page: address });
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${title} · ${BRAND.name}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(message)}</p>
+<p><a href="${escaped(address)}">${escaped(translate(msg`Try again`))}</a>
+<a href="/">${escaped(translate(msg`Home page`))}</a>
+<a href="/support/contact-us?${escaped(about.toString())}">${escaped(translate(msg`Write to us`))}</a></p>
+<p><small>${status} · ${escaped(translate(msg`Request ID`))}: <code dir="ltr">${escaped(requestId)}</code></small></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

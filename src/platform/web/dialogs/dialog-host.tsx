@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import {
   Activity,
@@ -7,6 +8,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -14,8 +16,8 @@ import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyComponent, type Preloadable } from '#platform/web/pages/lazy-component.tsx';
 import { closeTopModal } from '#platform/web/ui/modal-stack.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import { enterDialog, leaveDialog } from './dialog-entry.ts';
-import { DialogUnavailable } from './dialog-unavailable.tsx';
 import {
   closeDialog,
   closeDialogOver,
@@ -176,4 +178,18 @@ function Coming() {
       </span>
     </div>
   );
+}
+
+/** In place of a dialog whose code could not be fetched: it says so and gives way. */
+function DialogUnavailable({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  const text = t`We couldn't load this. Check your connection and try again.`;
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    showToast('error', text);
+    onClose();
+  }, [text, onClose]);
+  return null;
 }

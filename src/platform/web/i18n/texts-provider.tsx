@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { LinguiContext } from '@lingui/react';
-import { type ReactNode, useMemo } from 'react';
-import { OwnElement } from './own-element.tsx';
+import { LinguiContext, type TransRenderProps } from '@lingui/react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 
 /**
  * Gives the page its texts. Unlike Lingui's own provider it tells nobody when further texts come:
@@ -14,4 +13,20 @@ export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactN
     [i18n],
   );
   return <LinguiContext.Provider value={texts}>{children}</LinguiContext.Provider>;
+}
+
+/**
+ * What `<Trans>` shows stands in an element of its own (decision 0229), which is replaced when its
+ * texts change: a browser that translates the page takes texts out, and React would look for them
+ * in vain.
+ */
+function OwnElement({ translation }: TransRenderProps) {
+  return translation && <span key={textIn(translation)}>{translation}</span>;
+}
+
+/** The texts that stand in it, without those that its components show. */
+function textIn(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textIn).join();
+  const inner = (node as ReactElement<{ children?: ReactNode }> | null)?.props;
+  return inner ? textIn(inner.children) : `${node}`;
 }

@@ -1,9 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
+import type { Ground } from './ground.ts';
 import { GroundContext } from './ground-context.ts';
-import { MapFoot } from './map-foot.tsx';
+import { scaleOf } from './scale-of.ts';
 import type { MapState } from './use-map.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { GROUND_ZOOM } from './watch-ground.ts';
 
 export interface MapFrameProps {
   /** Where the library draws. */
@@ -45,6 +50,100 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
           <MapFoot map={state.map} grounds={state.grounds} hasScale={zoom} />
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Pixels that the scale takes at most. */
+const MAX_PX = 90;
+/** A name, and the same everywhere. */
+const OWNER = 'OpenStreetMap';
+
+/**
+ * The corner of our own map: how long things are, and whose data the ground is, which is written the
+ * same in every language. A tile service's map says so itself.
+ */
+function MapFoot({
+  map,
+  grounds,
+  hasScale,
+}: {
+  map: LibraryMap;
+  grounds: readonly Ground[] | null;
+  hasScale: boolean;
+}) {
+  const isDrawn = grounds !== null && grounds.length > 0;
+  return (
+    <div className="absolute end-3 bottom-2 grid justify-items-end gap-1 text-ink text-xs">
+      {hasScale && grounds !== null ? <Scale map={map} /> : null}
+      {isDrawn ? (
+        <p className="pointer-events-auto rounded-sm bg-raised/80 px-1">
+          <span>{'© '}</span>
+          <a
+            href="https://www.openstreetmap.org/copyright"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline underline-offset-2"
+          >
+            {OWNER}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Scale({ map }: { map: LibraryMap }) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const [view, setView] = useState(() => viewOf(map));
+  useEffect(() => {
+    const read = () => setView(viewOf(map));
+    map.on('move', read);
+    return () => {
+      map.off('move', read);
+    };
+  }, [map]);
+  if (view.zoom < GROUND_ZOOM) return null;
+  const { km, pixels } = scaleOf(view.latitude, view.zoom, units, MAX_PX);
+  const length = formatDistance(km, i18n.locale, units);
+  return (
+    <p
+      aria-hidden="true"
+      className="border-ink border-x border-b px-1 text-center [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land)]"
+      style={{ width: pixels }}
+    >
+      {length}
+    </p>
+  );
+}
+
+function viewOf(map: LibraryMap): { readonly latitude: number; readonly zoom: number } {
+  return { latitude: map.getCenter().lat, zoom: map.getZoom() };
+}
+
+/** Nearer and further; the map's movements by them count as the person's. */
+function ZoomButtons({ map }: { map: LibraryMap }) {
+  const { t } = useLingui();
+  const button = 'grid size-11 place-items-center hover:bg-sunken';
+  return (
+    <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
+      <button
+        type="button"
+        aria-label={t`Zoom in`}
+        onClick={({ nativeEvent }) => map.zoomIn({}, { originalEvent: nativeEvent })}
+        className={button}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Zoom out`}
+        onClick={({ nativeEvent }) => map.zoomOut({}, { originalEvent: nativeEvent })}
+        className={button}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </button>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Map as LibraryMap } from 'maplibre-gl';
-import { useEffect, useMemo, useRef } from 'react';
+import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
 import { routeLegs } from '#domain/route-line.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { MapFrame } from './map-frame.tsx';
 import { boxAround, cornersOf, type MapBox } from './map-view.ts';
+import { onThemeChange, readPalette } from './palette.ts';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
 import { FIT, useMap } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
-import { useRouteLine } from './use-route-line.ts';
 
 export interface RouteStop extends Position {
   /** Its number on the way, as it is written. */
@@ -132,4 +132,69 @@ function boxOf(stops: readonly Position[]): MapBox {
 
 function nameOf({ number, name, latitude, longitude }: RouteStop): PlaceName {
   return { id: number, name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
+
+const ROUTE = 'route';
+/** Legs from stops that are full, on a layer of their own: a dash can't follow from a property. */
+const FULL = 'route-full';
+
+/** A stop of a way. */
+interface LineStop extends Position {
+  /** Whether nobody else has a place there: the way on from it is dashed. */
+  readonly full?: boolean;
+}
+
+/** Draws the way through some stops, in their order, on a map that was just made. */
+function useRouteLine(map: LibraryMap, stops: readonly LineStop[]): void {
+  const [isLoaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    let stopListening: (() => void) | undefined;
+    const onLoad = () => {
+      map.addSource(ROUTE, { type: 'geojson', data: dataOf([]) });
+      const paint = { 'line-color': readPalette().route, 'line-width': 3 };
+      map.addLayer({
+        id: ROUTE,
+        type: 'line',
+        source: ROUTE,
+        filter: ['!', ['get', 'full']],
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint,
+      });
+      map.addLayer({
+        id: FULL,
+        type: 'line',
+        source: ROUTE,
+        filter: ['get', 'full'],
+        paint: { ...paint, 'line-dasharray': [2, 2] },
+      });
+      stopListening = onThemeChange(() => {
+        for (const layer of [ROUTE, FULL]) {
+          map.setPaintProperty(layer, 'line-color', readPalette().route);
+        }
+      });
+      setLoaded(true);
+    };
+    map.once('load', onLoad);
+    return () => {
+      map.off('load', onLoad);
+      stopListening?.();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!isLoaded) return;
+    map.getSource<GeoJSONSource>(ROUTE)?.setData(dataOf(stops));
+  }, [map, isLoaded, stops]);
+}
+
+function dataOf(stops: readonly LineStop[]) {
+  return {
+    type: 'FeatureCollection',
+    features: routeLegs(stops).map((leg, at) => ({
+      type: 'Feature',
+      properties: { full: stops[at]?.full === true },
+      geometry: { type: 'LineString', coordinates: leg.map(([east, north]) => [east, north]) },
+    })),
+  } as const satisfies GeoJSON.FeatureCollection;
 }

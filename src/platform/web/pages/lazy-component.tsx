@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import {
   type ComponentType,
   createContext,
@@ -9,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
-import { MissingPart } from './missing-part.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 
 /** A component whose code comes when it is needed, or is fetched ahead. */
 export type Preloadable<Props extends object> = ComponentType<Props> & {
@@ -84,4 +85,18 @@ export function lazyComponent<Props extends object>(
   }
 
   return Object.assign(Part, { preload });
+}
+
+/** In place of a part of a page whose code could not be fetched. */
+function MissingPart({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert" className="grid content-start justify-items-start gap-4 p-1">
+      <p>
+        <Trans>We couldn't load this. Check your connection and try again.</Trans>
+      </p>
+      <Button look="secondary" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
 }

@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
-import type { Continuation } from '#platform/web/dialogs/continuation.ts';
+import type { Continuation, ContinuedAction } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { FormRefusal } from '../forms/use-contract-form.ts';
-import { ContinuationNote } from './continuation-note.tsx';
+
 import { SocialButtons } from './social-buttons.tsx';
 
 export interface SignInDialogProps {
@@ -79,4 +82,20 @@ function OrRule() {
       <span className="h-px flex-1 bg-line" />
     </div>
   );
+}
+
+const NOTES: Record<ContinuedAction, MessageDescriptor | null> = {
+  reserve: msg`Log in or sign up to book. We'll keep your dates.`,
+  wait: msg`Log in or sign up, and you'll be on the waitlist right away.`,
+  message: msg`Log in or sign up, and you can write to the host right away.`,
+  create: msg`Log in or sign up, and you can start your listing right away.`,
+  save: msg`Log in or sign up, and we'll save this home to your wishlist.`,
+  leave: null,
+};
+
+/** What comes after the sign-in, for somebody who was about to do something. */
+function ContinuationNote({ next }: { next: Continuation | null }) {
+  const { i18n } = useLingui();
+  const note = next === null ? null : NOTES[next.action];
+  return note === null ? null : <p className="text-soft">{i18n._(note)}</p>;
 }

@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Controller } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
+import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { AskBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { type OwnProfile, profileEditSchema, updateOwnProfile } from '../../contract.ts';
+import {
+  type OwnProfile,
+  type ProfileEdit,
+  profileEditSchema,
+  updateOwnProfile,
+} from '../../contract.ts';
 import { CodeListField } from '../components/code-list-field.tsx';
+import { CountrySelect } from '../components/country-select.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { WordListField } from '../components/word-list-field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { GroupChoice } from './group-choice.tsx';
-import { PassportField } from './passport-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { type PortraitSending, usePortrait } from './use-portrait.ts';
-import { WorkHoursFields } from './work-hours-fields.tsx';
+import { type ProfileInput, WorkHoursFields } from './work-hours-fields.tsx';
 
 /** Names that no language translates. */
 const SERVICES = {
@@ -175,5 +181,86 @@ export function ProfileForm({
         </Button>
       </fieldset>
     </form>
+  );
+}
+
+/** The groups a person declares, which some hosts give discounts to (spec 1 §6). */
+function GroupChoice({
+  value,
+  onChange,
+}: {
+  value: readonly GuestGroup[];
+  onChange(value: GuestGroup[]): void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-sm">
+        <Trans>Groups you belong to</Trans>
+      </legend>
+      <p className="text-sm text-soft">
+        <Trans>
+          Some hosts offer these groups a discount on long stays. Select all that apply to you.
+        </Trans>
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {GUEST_GROUPS.map((group) => (
+          <label
+            key={group}
+            className="flex min-h-12 items-center gap-3 rounded-xl border border-line-strong px-4 has-checked:border-ember has-checked:bg-ember-tint"
+          >
+            <input
+              type="checkbox"
+              className="size-5 accent-ember"
+              checked={value.includes(group)}
+              onChange={({ target }) =>
+                onChange(
+                  GUEST_GROUPS.filter((other) =>
+                    other === group ? target.checked : value.includes(other),
+                  ),
+                )
+              }
+            />
+            <span>{i18n._(GUEST_GROUP_LABELS[group].statement)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The country of a person's passport, on which only the count of their days of stay depends. */
+function PassportField({
+  control,
+  error,
+}: {
+  control: Control<ProfileInput, unknown, ProfileEdit>;
+  error: string | undefined;
+}) {
+  const { t } = useLingui();
+  return (
+    <SettingsSection
+      title={<Trans>For your travels</Trans>}
+      about={
+        <Trans>
+          Nobody else sees this. We only use it to tell whether your days in the Schengen area are
+          limited.
+        </Trans>
+      }
+    >
+      <Controller
+        control={control}
+        name="passportCountry"
+        render={({ field }) => (
+          <CountrySelect
+            label={<Trans>Country of your passport</Trans>}
+            none={t`I'd rather not say`}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            error={error}
+          />
+        )}
+      />
+    </SettingsSection>
   );
 }

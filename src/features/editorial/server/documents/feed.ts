@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { ContentPage } from '../../content-page.ts';
+import type { ContentNode, ContentPage } from '../../content-page.ts';
 import { addressOf } from '../../site-pages.ts';
-import { contentHtml } from './content-html.ts';
+
 import { element, escapeXml } from './xml.ts';
 
 interface Feed {
@@ -67,4 +67,26 @@ function itemOf({ path, title, description, date, body }: ContentPage, origin: s
 /** A day as RSS 2.0 writes it (RFC 822): midnight UTC. */
 function dateOf(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString();
+}
+
+const VOID = new Set(['br', 'hr']);
+
+/**
+ * A page's text as HTML for those who read it elsewhere.
+ *
+ * @param origin put before links within this site
+ */
+function contentHtml(nodes: readonly ContentNode[], origin: string): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? escapeXml(node) : tagOf(node, origin)))
+    .join('');
+}
+
+function tagOf([tag, attributes, children]: Exclude<ContentNode, string>, origin: string): string {
+  const given = Object.entries(attributes).map(([name, value]) => {
+    const whole = name === 'href' && value.startsWith('/') ? `${origin}${value}` : value;
+    return ` ${name}="${escapeXml(whole)}"`;
+  });
+  const open = `<${tag}${given.join('')}>`;
+  return VOID.has(tag) ? open : `${open}${contentHtml(children, origin)}</${tag}>`;
 }

@@ -3,11 +3,21 @@ import type { PolicySnapshot } from '#domain/refunds.ts';
 import { seatMoments } from '#domain/reservation-moments.ts';
 import { priceSeats } from '#domain/seat-pricing.ts';
 import { isOneOf } from '#domain/vocabulary.ts';
-import type { BookedSessions, SeatsBookable, SeatsListing } from '#market/booking/index.server.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import type {
+  Agreement,
+  BookedSessions,
+  SeatsBookable,
+  SeatsListing,
+} from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { participantDisclaimersFor } from '../../catalogue/disclaimers.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
+import { participantAcknowledgements } from '../hosting/acknowledgements.ts';
 import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';
-import { acknowledge } from './acknowledge.ts';
+import { keepAcknowledgements } from '../store/hosting.ts';
 import { askedSessions } from './asked-sessions.ts';
 
 /** How experiences are booked: by the session, a seat a guest, paid at once. */
@@ -101,4 +111,41 @@ function policyOf(
 function policyId(policy: string): (typeof EXPERIENCE_POLICIES)[number] {
   if (!isOneOf(EXPERIENCE_POLICIES, policy)) throw new Error(`not a policy: ${policy}`);
   return policy;
+}
+
+/**
+ * Keeps which disclaimers a guest acknowledged as they reserved (spec 2 §9: waivers).
+ *
+ * @throws Problem 'disclaimers-missing' with a text at each that they didn't acknowledge
+ */
+async function acknowledge(
+  tx: Queryable,
+  { id: listingId, category, style }: Pick<ExperienceForBooking, 'id' | 'category' | 'style'>,
+  { reservationId, guestId, acknowledged }: Agreement,
+  now: Temporal.Instant,
+  translate: Translator,
+): Promise<void> {
+  const required = participantDisclaimersFor(category, style).filter(
+    ({ requiresAcknowledgment }) => requiresAcknowledgment,
+  );
+  if (required.length === 0) return;
+  const missing = required.filter(({ id }) => !acknowledged.includes(id));
+  if (missing.length > 0) {
+    const fields = missing.map(({ id, title }) => [
+      `acknowledgedDisclaimers.${id}`,
+      translate(title),
+    ]);
+    throw new Problem('disclaimers-missing', { fields: Object.fromEntries(fields) });
+  }
+  const guest = (await personsByIds(tx, [guestId])).get(guestId);
+  await keepAcknowledgements(
+    tx,
+    participantAcknowledgements(required, {
+      listingId,
+      userId: guestId,
+      userName: guest?.name ?? '',
+      reservationId,
+      now,
+    }),
+  );
 }

@@ -1,5 +1,8 @@
 import { addDays } from '#domain/dates.ts';
+import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import type { ExperiencePolicy } from '#domain/experience-policies.ts';
+import { isOnlyStyle } from '#domain/experience-title.ts';
+import { isBuiltInPlace } from '#domain/place-id.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { ExperienceForm, SentExperience } from '#features/experiences/contract.ts';
 import {
@@ -14,10 +17,13 @@ import {
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
+import { disclaimersFor } from '../../catalogue/disclaimers.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
+import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { addressOf, detailsOf } from '../places/place-texts.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
@@ -30,7 +36,6 @@ import {
 } from './entries-of-form.ts';
 import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
 import { type MadePrice, priceOfForm } from './price-of-form.ts';
-import { validateDisclaimers, validateForm } from './validate-form.ts';
 
 /** Least amount that a card checkout takes. */
 const MIN_CHARGE = 50;
@@ -200,4 +205,80 @@ function chargeOf(
   const { guestOwes, hostOwes } = price.split;
   const isDue = isManaged && !isOwner && costArrangements.includes(PAY_NOW) && guestOwes > 0;
   return isDue && hostOwes >= MIN_CHARGE ? hostOwes : 0;
+}
+
+/** The field of the form at which each is told. */
+const FIELDS: Readonly<Record<SubmitProblem, keyof ExperienceForm>> = {
+  arrangements: 'arrangements',
+  amenity: 'amenity',
+  location: 'location',
+  category: 'category',
+  style: 'style',
+  images: 'imageSrc',
+  schedule: 'routineSchedule',
+  rules: 'rules',
+  instructions: 'instructions',
+  price: 'price',
+  guests: 'guestCount',
+  policy: 'cancellationPolicy',
+  'title-and-address': 'title',
+};
+
+/**
+ * Refuses what can't be listed (spec 2 §5), all of it at once.
+ *
+ * @throws Problem 'invalid-input' with a text at each field, in the order of the checks
+ */
+function validateForm(
+  form: ExperienceForm,
+  style: ExperienceStyle | null,
+  translate: Translator,
+): void {
+  const hasTitle = style === null || !isOnlyStyle(form.title, translate(style.label));
+  const problems = submitProblems({
+    ...form,
+    title: hasTitle ? form.title : '',
+    recommendationId: recommendationOf(form),
+    style: style?.id ?? null,
+    offersAmenities: (style?.amenities.length ?? 0) > 0,
+    hasLocation: true,
+    images: form.imageSrc.length,
+    entries: form.routineSchedule.length,
+  });
+  if (problems.length === 0) return;
+  const fields = problems.map((problem) => [
+    FIELDS[problem],
+    translate(SUBMIT_PROBLEM_TEXTS[problem]),
+  ]);
+  throw new Problem('invalid-input', { fields: Object.fromEntries(fields) });
+}
+
+/** The recommended place, where it brings a title and an address: nothing of Google's is kept. */
+function recommendationOf({ recommendationId }: ExperienceForm): string | null {
+  return recommendationId !== null && isBuiltInPlace(recommendationId) ? recommendationId : null;
+}
+
+/**
+ * Refuses a host who has not acknowledged every disclaimer that asks for it.
+ *
+ * @throws Problem 'disclaimers-missing' with a text at each that is missing
+ */
+function validateDisclaimers(
+  {
+    category,
+    acknowledgedDisclaimers,
+  }: Pick<ExperienceForm, 'category' | 'acknowledgedDisclaimers'>,
+  style: ExperienceStyle,
+  translate: Translator,
+): void {
+  const missing = disclaimersFor(category, style.id).filter(
+    ({ id, requiresAcknowledgment }) =>
+      requiresAcknowledgment && !acknowledgedDisclaimers.includes(id),
+  );
+  if (missing.length === 0) return;
+  const fields = missing.map(({ id, title }) => [
+    `acknowledgedDisclaimers.${id}`,
+    translate(title),
+  ]);
+  throw new Problem('disclaimers-missing', { fields: Object.fromEntries(fields) });
 }

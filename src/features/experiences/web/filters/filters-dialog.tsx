@@ -1,8 +1,34 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#domain/money.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
+import { type FilterSet, FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
+
+import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { EXPERIENCE_FILTERS } from './experience-filters.tsx';
-import { filterValuesOf } from './filter-values.ts';
+import {
+  countExperienceCategories,
+  listExperienceChoices,
+  searchExperiences,
+} from '../../contract.ts';
+import { EXPERIENCE_LINES } from '../data/categories.ts';
+import {
+  type ExperienceFigures,
+  type ExperienceFilters,
+  filterForm,
+  useFilterScope,
+  useFilters,
+} from './filter-form.ts';
+import { FILTER_STEPS } from './filter-steps.ts';
+import {
+  amountOf,
+  type ChosenFilter,
+  chosenFilters,
+  filterValuesOf,
+  otherParams,
+  searchWithFilters,
+  withoutChosen,
+} from './filter-values.ts';
 
 /** The filters of experiences in six steps (spec 2 §2). */
 export default function ExperienceFiltersDialog({ onClose }: DialogProps<'experience-filters'>) {
@@ -15,4 +41,103 @@ export default function ExperienceFiltersDialog({ onClose }: DialogProps<'experi
       onClose={onClose}
     />
   );
+}
+
+/** What experiences bring to the dialog of filters. */
+const EXPERIENCE_FILTERS: FilterSet<ExperienceFilters> = {
+  path: '/experiences',
+  texts: {
+    title: msg`Filter Experiences`,
+    search: msg`Search Experiences`,
+    none: msg`No filters yet: every experience matches.`,
+    found: (total) => (
+      <Plural value={total} _0="No experiences" one="# experience" other="# experiences" />
+    ),
+  },
+  form: filterForm,
+  steps: () => FILTER_STEPS,
+  searchWith: searchWithFilters,
+  isSearch: () => true,
+  format: experienceSearch.format,
+  others: otherParams,
+  chosen: (_, values) => chosenFilters(values),
+  without: (_, values, chosen) => withoutChosen(values, chosen),
+  useLabels: useChipLabels,
+  load: {
+    figures: loadFigures,
+    choices: (signal) => call(listExperienceChoices, {}, { signal }),
+  },
+  noChoices: {
+    categories: [],
+    styles: [],
+    amenities: [],
+    arrangements: [],
+    hostArrangements: [],
+    costArrangements: [],
+    disclaimers: [],
+    routines: [],
+    policies: [],
+  },
+};
+
+/**
+ * How many experiences a search finds, and how many of each category without its own.
+ *
+ * @param query its parameters
+ * @throws ApiError, OfflineError
+ */
+async function loadFigures(
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ExperienceFigures> {
+  // Without any parameter the answer would be all of them by country.
+  const paged = { ...query, page: '1' };
+  const [results, { categories }] = await Promise.all([
+    call(searchExperiences, { query: paged }, { signal }),
+    call(countExperienceCategories, { query }, { signal }),
+  ]);
+  if (Array.isArray(results)) throw new TypeError('a page of results was asked for');
+  return {
+    total: results.total,
+    categories: Object.fromEntries(categories.map(({ id, count }) => [id, count])),
+  };
+}
+
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the summary calls each filter, in the reader's language. */
+function useChipLabels(): (filter: ChosenFilter) => string {
+  const { i18n } = useLingui();
+  const { values } = useFilters();
+  const { choices, search } = useFilterScope();
+  const labelIn = (list: readonly Entry[] | undefined, id: string | null | undefined): string =>
+    list?.find((entry) => entry.id === id)?.label ?? String(id);
+
+  function priceLabel(): string {
+    const amount = formatMoney(Math.round((amountOf(values.price) ?? 0) * 100), i18n.locale);
+    return search.scheduleDuration === 'full'
+      ? i18n._(msg`Up to ${amount} for a pass`)
+      : i18n._(msg`Up to ${amount} a session`);
+  }
+
+  return ({ key, id }) => {
+    const { category, style, guestCount } = values;
+    switch (key) {
+      case 'category':
+        return category === null ? '' : i18n._(EXPERIENCE_LINES[category].label);
+      case 'style':
+        return labelIn(choices?.styles, style);
+      case 'amenity':
+        return labelIn(choices?.amenities, id);
+      case 'routine':
+        return labelIn(choices?.routines, id);
+      case 'guestCount':
+        return i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`);
+      case 'price':
+        return priceLabel();
+    }
+  };
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { HostingKind } from '#market/hosting/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import {
   createExperience,
   listExperienceChoices,
@@ -22,14 +23,75 @@ import {
   type HostingValues,
 } from './experience-form.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { HOSTING_STEPS } from './hosting-steps.ts';
 import { outdatePreviews } from './preview/outdated.ts';
 import { previewedPage } from './preview/previewed-form.ts';
 import { sentForm } from './sent-form.ts';
 import { afterCreating } from './submit/after-creating.ts';
+import { basicsObjection } from './submit/basics-objection.ts';
 import { creationFailure } from './submit/failure-text.ts';
 import { formObjection } from './submit/form-objection.ts';
 import { toldFields } from './submit/told-fields.ts';
+
+/**
+ * The four steps of Create Your Experience and what each asks for (spec 2 §2). The first has to be
+ * complete before one goes on; as it is submitted all is checked in the order of spec 2 §5.
+ * Arrangements stand on two of them.
+ */
+const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
+  {
+    id: 'basics',
+    title: msg`Basic Info`,
+    fields: ['location', 'category', 'style'],
+    body: { load: () => import('./steps/basics-step.tsx') },
+    check: basicsObjection,
+    isCheckedBySubmit: true,
+  },
+  {
+    id: 'recommendation',
+    title: msg`Recommendation`,
+    fields: ['recommendationId', 'arrangements', 'hostArrangements', 'costArrangements', 'amenity'],
+    body: { load: () => import('./steps/recommendation-step.tsx') },
+  },
+  {
+    id: 'details',
+    title: msg`Experience details`,
+    fields: [
+      'description',
+      'imageSrc',
+      'imageAlt',
+      'logoImageSrc',
+      'routine',
+      'routineSchedule',
+      'checkinTime',
+      'checkoutTime',
+      'rules',
+      'instructions',
+    ],
+    body: { load: () => import('./steps/details-step.tsx') },
+  },
+  {
+    id: 'final',
+    title: msg`Finalize Your Experience`,
+    fields: [
+      'arrangements',
+      'hostArrangements',
+      'costArrangements',
+      'title',
+      'language',
+      'address',
+      'locationDescription',
+      'guestCount',
+      'price',
+      'isPriceAutomatic',
+      'arrangementFee',
+      'depositRequired',
+      'depositAmount',
+      'cancellationPolicy',
+      'acknowledgedDisclaimers',
+    ],
+    body: { load: () => import('./steps/final-step.tsx') },
+  },
+];
 
 /** What experiences bring to the hosting dialog. */
 export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {

@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
 import { HostingDialog } from '#market/hosting/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { brokenMessage } from './broken-message.ts';
 import { EXPERIENCE_HOSTING } from './experience-hosting.ts';
-import { HostingBoundary } from './hosting-failure.tsx';
 
 /** Create Your Experience (spec 2 §2, §4): lists an experience, or edits the one of `actionId`. */
 export default function ExperienceHostingDialog({
@@ -18,5 +21,81 @@ export default function ExperienceHostingDialog({
     >
       <HostingDialog kind={EXPERIENCE_HOSTING} actionId={parameters?.actionId} onClose={onClose} />
     </HostingBoundary>
+  );
+}
+
+interface Props {
+  /** What the dialog is called. */
+  title: ReactNode;
+  children: ReactNode;
+  onClose(): void;
+}
+
+interface State {
+  /** What broke; null while nothing has. */
+  broken: { readonly error: unknown } | null;
+}
+
+/** Shows that the dialog broke, in place of the page's going with it (spec 2 §2). */
+class HostingBoundary extends Component<Props, State> {
+  override state: State = { broken: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } };
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state;
+    if (broken === null) return this.props.children;
+    return (
+      <HostingFailure
+        title={this.props.title}
+        error={broken.error}
+        onRetry={() => this.setState({ broken: null })}
+        onClose={this.props.onClose}
+      />
+    );
+  }
+}
+
+/** The two sentences of the fallback, with the ways on. */
+function HostingFailure({
+  title,
+  error,
+  onRetry,
+  onClose,
+}: {
+  title: ReactNode;
+  error: unknown;
+  onRetry(): void;
+  onClose(): void;
+}) {
+  const { i18n } = useLingui();
+  const message = brokenMessage(error, i18n);
+  return (
+    <Dialog
+      unsaved={false}
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <a href="/support/contact-us" className={buttonClass('secondary')}>
+            <Trans>Contact support</Trans>
+          </a>
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div role="alert" className="grid gap-2">
+        <p className="text-lg">
+          <Trans>Something went wrong: {message}</Trans>
+        </p>
+        <p>
+          <Trans>Please try again or contact support.</Trans>
+        </p>
+      </div>
+    </Dialog>
   );
 }

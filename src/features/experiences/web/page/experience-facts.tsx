@@ -4,7 +4,6 @@ import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { Sparkles, Timer, Users } from '#platform/web/ui/icons.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
-import { lengthOfSession } from './length-of-session.ts';
 
 /** What an experience is, for how many, and how long one takes. */
 export function ExperienceFacts({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
@@ -53,4 +52,18 @@ function formatLength(minutes: number, locale: string): string {
       numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
     );
   return listFormat(locale, { type: 'conjunction' }).format(parts);
+}
+
+/** Minutes that a session takes by its timetable; null where there is none, or they differ. */
+function lengthOfSession({ entries }: Pick<ExperienceDetails, 'entries'>): number | null {
+  const lengths = new Set(
+    entries.map(({ startTime, endTime }) => minutesOf(endTime) - minutesOf(startTime)),
+  );
+  const [length] = lengths;
+  return lengths.size === 1 && length !== undefined ? length : null;
+}
+
+/** Of a day, of HH:MM. */
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

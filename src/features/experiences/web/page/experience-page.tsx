@@ -1,24 +1,37 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { dollarsOf, formatMoney } from '#domain/money.ts';
+import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
+import { RefundTimeline } from '#market/booking/late.web.ts';
 import { Events, ListingPageLayout } from '#market/page/late.web.ts';
+import { newId } from '#platform/web/api/new-id.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import type { ExperienceDetails } from '../../contract.ts';
 import { SessionPicker } from '../sessions/session-picker.tsx';
 import { Arrangements } from './arrangements.tsx';
-import { ClosedPanel } from './closed-panel.tsx';
 import { Costs } from './costs.tsx';
 import { Disclaimers } from './disclaimers.tsx';
 import type { ExperienceData } from './experience-data.ts';
 import { ExperienceFacts } from './experience-facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
+import { HostTools } from './host-tools.tsx';
 import { isOpenToGuests } from './is-open-to-guests.ts';
 import { PageAmenities } from './page-amenities.tsx';
-import { SeatsBar } from './seats-bar.tsx';
-import { SeatsCancellation } from './seats-cancellation.tsx';
-import { SeatsPanel } from './seats-panel.tsx';
+import { PolicyText } from './policy-text.tsx';
+import { PRICE_UNITS } from './price-unit.ts';
+import { SeatsFor } from './seats-for.tsx';
+import { ReserveButton, SeatsPanel } from './seats-panel.tsx';
 import { SimilarExperiences } from './similar-experiences.tsx';
+import { type HostPayment, startHostPayment } from './start-host-payment.ts';
 import { Timetable } from './timetable.tsx';
-import { useSeatsBooking } from './use-seats-booking.ts';
+import { type SeatsBooking, useSeatsBooking } from './use-seats-booking.ts';
+import { shownSeatsAnswer } from './use-seats-quote.ts';
+import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
+import { WaitlistButton } from './waitlist/waitlist-box.tsx';
 
 export interface ExperiencePageProps {
   data: ExperienceData;
@@ -104,4 +117,157 @@ function Experience({
       bar={experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
     />
   );
+}
+
+/** In place of the price while nobody can reserve: it isn't listed, or has no date to come. */
+function ClosedPanel({ experience }: { experience: ExperienceDetails }) {
+  const { state, own } = experience;
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
+      {state === 'awaiting-host-payment' ? (
+        <NotListed experience={experience} />
+      ) : (
+        <>
+          <h2 className="font-semibold text-lg">
+            {state === 'paused' ? <Trans>Paused for now</Trans> : <Trans>No dates right now</Trans>}
+          </h2>
+          <p className="text-soft">
+            {own ? (
+              <Trans>Guests can't reserve it at the moment.</Trans>
+            ) : (
+              <Trans>Save it to your wishlist and look again later.</Trans>
+            )}
+          </p>
+          <Link to="/experiences" className={buttonClass('secondary', true)}>
+            <Trans>See all experiences</Trans>
+          </Link>
+        </>
+      )}
+      {own ? <HostTools experience={experience} /> : null}
+    </div>
+  );
+}
+
+/** Said to its host alone: nobody else finds it. */
+function NotListed({ experience }: { experience: ExperienceDetails }) {
+  const { busy, problem, pay } = usePayToList(experience);
+  return (
+    <>
+      <h2 className="font-semibold text-lg">
+        <Trans>Not listed yet</Trans>
+      </h2>
+      <p className="text-soft">
+        <Trans>
+          Only you can see this page. Pay your share for the place, and guests can find and reserve
+          it.
+        </Trans>
+      </p>
+      <Button wide busy={busy} onClick={() => void pay()}>
+        <Trans>Pay to list</Trans>
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {problem === null ? null : <p className="text-danger text-sm">{problem}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The price and the next step, always at hand where the panel isn't beside the page. */
+function SeatsBar({ booking }: { booking: SeatsBooking }) {
+  const { t, i18n } = useLingui();
+  const { experience, quote, request } = booking;
+  const { price } = experience;
+  const answer = shownSeatsAnswer(quote);
+  const amount = answer?.quote.total ?? price.period + price.fee;
+  return (
+    <PageBar>
+      <p>
+        <strong className="block font-display font-semibold text-lg leading-tight">
+          {amount === 0 ? t`Free` : formatMoney(amount, i18n.locale)}
+        </strong>
+        <span className="text-sm text-soft">
+          {answer === null ? (
+            i18n._(PRICE_UNITS[price.tier])
+          ) : (
+            <SeatsFor guests={request.guests} isFree={amount === 0} />
+          )}
+        </span>
+      </p>
+      {isWaitlistNext(booking) ? (
+        <WaitlistButton booking={booking} />
+      ) : (
+        <ReserveButton booking={booking} isInBar />
+      )}
+    </PageBar>
+  );
+}
+
+/** Whether the most that ever comes back still does: until then seats move too. */
+function isFreeNow({ refunds }: SeatsQuote): boolean {
+  const [now] = refunds;
+  return now === undefined || now.isMost;
+}
+
+/** The policy, and with a date what it would return when. */
+function SeatsCancellation({ booking: { experience, quote } }: { booking: SeatsBooking }) {
+  const { policy, place } = experience;
+  const answer = shownSeatsAnswer(quote);
+  return (
+    <Section title={<Trans>If your plans change</Trans>}>
+      <PolicyText policy={policy} />
+      {policy.id !== 'no-refund' && (answer === null || isFreeNow(answer)) ? (
+        <p className="mt-2 text-soft">
+          <Trans>Until then you can also move to another date, free of charge.</Trans>
+        </p>
+      ) : null}
+      {answer === null || answer.quote.total === 0 ? null : (
+        <>
+          <p className="mt-2 mb-5 text-soft">
+            <Trans>If you book today and cancel, you get back:</Trans>
+          </p>
+          <RefundTimeline
+            kind="experience"
+            refunds={answer.refunds}
+            paid={answer.quote.total}
+            deposit={answer.quote.deposit}
+            zone={place.timeZone}
+            city={place.city}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Leads a host to the payment of what they owe (spec 2 §7), and tells why that can't be now. */
+function usePayToList(experience: ExperienceDetails) {
+  const { t, i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function pay(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const payment = await startHostPayment(paymentOf(experience), newId(), i18n);
+      if (payment.kind === 'started') {
+        window.location.assign(payment.url);
+        return;
+      }
+      setProblem(payment.text);
+    } catch {
+      setProblem(t`We couldn't reach the server. Check your connection and try again.`);
+    }
+    setBusy(false);
+  }
+
+  return { busy, problem, pay };
+}
+
+function paymentOf({ id, hostOwes, price, sessions }: ExperienceDetails): HostPayment {
+  return {
+    ...{ id, hostOwes, startDate: sessions[0]?.date ?? null },
+    arrangementFee: dollarsOf(price.fee),
+    deposit: price.deposit === 0 ? null : dollarsOf(price.deposit),
+  };
 }

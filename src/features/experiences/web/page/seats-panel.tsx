@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import { PriceLines } from '#market/booking/late.web.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { SessionTimes } from '../sessions/session-times.tsx';
 import { HostTools } from './host-tools.tsx';
-import { PassChoice } from './pass-choice.tsx';
-import { PRICE_UNITS } from './price-unit.ts';
+import { PASS_NAMES, PRICE_UNITS } from './price-unit.ts';
+
 import { SeatsFor } from './seats-for.tsx';
 import { useSeatsProblems } from './seats-problems.ts';
 import { sellsPasses } from './seats-request.ts';
@@ -212,5 +213,56 @@ function SpokenPrice({ booking: { quote, request } }: { booking: SeatsBooking })
     <Trans>
       Total {amount} for <Plural value={request.guests} one="# guest" other="# guests" />
     </Trans>
+  );
+}
+
+/** One session, or all of a period from it on. */
+function PassChoice({
+  booking: { experience, request, quote, change },
+}: {
+  booking: SeatsBooking;
+}) {
+  const { i18n } = useLingui();
+  const name = useId();
+  const { price } = experience;
+  if (price.tier === 'one-time') return null;
+  const money = (cents: number) => formatMoney(cents, i18n.locale);
+  // What this pass holds; until a date is chosen, what a pass usually does.
+  const { sessions, amount } = shownSeatsAnswer(quote)?.pass ?? {
+    sessions: price.sessionsPerPeriod,
+    amount: price.period,
+  };
+  const option = (value: ScheduleDuration, label: ReactNode, cents: number, hint: ReactNode) => (
+    <label
+      className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-xl border px-4 py-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 hover:bg-sunken ${request.scheduleDuration === value ? 'border-ink bg-sunken' : 'border-line-strong'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={request.scheduleDuration === value}
+        onChange={() => change({ scheduleDuration: value })}
+        className="mt-0.5 size-5 flex-none accent-ember outline-none"
+      />
+      <span className="flex-1">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm text-soft">{hint}</span>
+      </span>
+      <span className="tabular-nums">{money(cents)}</span>
+    </label>
+  );
+  return (
+    <fieldset className="mb-4 grid gap-2">
+      <legend className="sr-only">
+        <Trans>How many sessions</Trans>
+      </legend>
+      {option('one-time', <Trans>One session</Trans>, price.session, <Trans>per guest</Trans>)}
+      {option(
+        'full',
+        i18n._(PASS_NAMES[price.tier]),
+        amount,
+        <Plural value={sessions} one="per guest, # session" other="per guest, # sessions" />,
+      )}
+    </fieldset>
   );
 }

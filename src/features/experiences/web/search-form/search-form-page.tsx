@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import { HiddenFields, WhereWhenFields } from '#market/search/late.web.ts';
+import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
+import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import { ChoiceField, HiddenFields, WhereWhenFields } from '#market/search/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { EXPERIENCE_LINES } from '../data/categories.ts';
 import type { SearchFormData } from './search-form-data.ts';
 
 /** What the form has no field for, and carries on. */
@@ -51,5 +54,57 @@ function carriedOn(search: ExperienceSearch): Record<string, string> {
   const written = experienceSearch.format(search);
   return Object.fromEntries(
     CARRIED.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
+  );
+}
+
+/** Category, style and price. */
+function FilterFields({
+  search,
+  styles,
+}: {
+  search: ExperienceSearch;
+  styles: SearchFormData['styles'];
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <ChoiceField
+        name="category"
+        label={<Trans>Category</Trans>}
+        value={search.category}
+        none={t`Any category`}
+        choices={EXPERIENCE_CATEGORIES.map((id) => ({
+          id,
+          label: i18n._(EXPERIENCE_LINES[id].label),
+        }))}
+      />
+      <ChoiceField
+        name="style"
+        label={<Trans>Style</Trans>}
+        value={search.style}
+        none={t`Any style`}
+        choices={[]}
+        groups={EXPERIENCE_CATEGORIES.map((id) => ({
+          label: i18n._(EXPERIENCE_LINES[id].label),
+          choices: styles.filter(({ category }) => category === id),
+        }))}
+      />
+      <TextField
+        name="price"
+        autoComplete="off"
+        inputMode="decimal"
+        pattern={AMOUNT_PATTERN}
+        title={t`Enter an amount such as 1200 or 45.50.`}
+        label={<Trans>The most you'd pay, in dollars</Trans>}
+        hint={
+          search.scheduleDuration === 'full' ? (
+            <Trans>Per person, for a pass, like the prices on the cards.</Trans>
+          ) : (
+            <Trans>Per person, per session, like the prices on the cards.</Trans>
+          )
+        }
+        defaultValue={search.price}
+      />
+    </>
   );
 }

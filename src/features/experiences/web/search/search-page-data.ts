@@ -1,9 +1,12 @@
-import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { msg } from '@lingui/core/macro';
+import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
+import { resultsHead } from '#market/search/late.web.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { ofCommunity } from './community-search.ts';
-import { loadCommunity, loadExperiences } from './search-data.ts';
-import { communityHead, searchHead } from './search-head.ts';
+import { communitySearch, ofCommunity } from './community-search.ts';
+import { type ExperiencesData, loadCommunity, loadExperiences } from './search-data.ts';
+
+import { searchHeading } from './search-heading.ts';
 
 /** The head says some of them as well, so in the browser they come before it is made. */
 const TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
@@ -45,4 +48,32 @@ export async function loadCommunityPage(
     loadPageTexts(context),
   ]);
   return { ...data, head: communityHead(context, search, data) };
+}
+
+type Context = Pick<RouterContext, 'i18n'>;
+type Data = Pick<ExperiencesData, 'results'>;
+
+/** Title, description and canonical address of a page of experiences. */
+function searchHead({ i18n }: Context, search: ExperienceSearch, { results }: Data) {
+  const params = experienceSearch.format(search);
+  const heading = searchHeading(i18n, search, results);
+  const isAll = Object.keys(params).length === 0;
+  return resultsHead('/experiences', params, results, {
+    title: isAll ? i18n._(msg`Experiences with people who live there`) : heading,
+    description: isAll
+      ? i18n._(
+          msg`Dinners, workshops, runs and talks hosted by residents and neighbours, in the places where you live and work.`,
+        )
+      : i18n._(
+          msg`${heading}: hosted by residents and neighbours, in the places where you live and work.`,
+        ),
+  });
+}
+
+/** The same of the community's page. */
+function communityHead({ i18n }: Context, search: ExperienceSearch, { results }: Data) {
+  return resultsHead('/community', communitySearch.format(search), results, {
+    title: i18n._(msg`Community events`),
+    description: i18n._(msg`Mornings and evenings that nomads and neighbours host for each other.`),
+  });
 }

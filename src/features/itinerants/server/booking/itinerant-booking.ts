@@ -1,14 +1,21 @@
-import { ITINERANT_HOURS } from '#domain/itinerant-form.ts';
+import { msg } from '@lingui/core/macro';
+import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
 import {
   agreedPolicyOfNights,
   type NightlyBookable,
   type NightsBookable,
+  type NightsRequest,
   nightlyPolicyTexts,
+  PETS_AMENITIES,
   policyOfNights,
+  refuseFewNights,
 } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
 import {
   type ItinerantForBooking,
   loadItinerantForBooking,
@@ -16,7 +23,6 @@ import {
 } from '../store/booking.ts';
 import { boardingFor } from './boarding.ts';
 import { refuseFullNights } from './nights-instead.ts';
-import { validateItinerantRequest } from './validate-itinerant-request.ts';
 
 /** How itinerants are joined: by the night, a place a guest. */
 export const itinerantBooking: NightsBookable = {
@@ -73,4 +79,52 @@ export function pricingOf(
     rates: itinerant,
     specialDiscountOn: itinerant.specialDiscountOn,
   };
+}
+
+/** What of a request an itinerant looks at. */
+type Request = Omit<NightsRequest, 'groups' | 'rooms'>;
+
+/**
+ * Refuses what an itinerant does not take. Quotes, requests and changes of dates all use it, so that
+ * what is quoted can be requested, and what can be requested is quoted. One may join once it has
+ * begun, for as many nights as one has to join for at least.
+ *
+ * @returns the nights, and the days from today, in the zone of the place, to the first of them
+ * @throws Problem 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
+ */
+function validateItinerantRequest(
+  itinerant: ItinerantForBooking,
+  request: Request,
+  now: Temporal.Instant,
+  translate: Translator,
+): { nights: number; daysAhead: number } {
+  const nights = nightsBetween(request.startDate, request.endDate);
+  const daysAhead = nightsBetween(todayIn(now, itinerant.timeZone), request.startDate);
+  const wrong = wrongField(itinerant, request, nights);
+  if (wrong !== null) {
+    const [field, text] = wrong;
+    throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
+  }
+  if (request.guests > itinerant.guestCount) throw new Problem('too-many-guests');
+  refuseFewNights(nights, leastNights(itinerant), translate);
+  if (daysAhead < 0) throw new Problem('date-past');
+  return { nights, daysAhead };
+}
+
+function wrongField(
+  { startDate, endDate, amenities }: ItinerantForBooking,
+  request: Request,
+  nights: number,
+): [field: keyof Request, text: ReturnType<typeof msg>] | null {
+  if (nights < 1) return ['endDate', msg`You have to leave after you join.`];
+  if (request.startDate < startDate) {
+    return ['startDate', msg`It hasn't begun by then. Choose a later day to join.`];
+  }
+  if (request.endDate > endDate) {
+    return ['endDate', msg`It's over by then. Choose an earlier day to leave.`];
+  }
+  if (request.guests < 1) return ['guests', msg`Please add at least one guest.`];
+  const acceptsPets = PETS_AMENITIES.some((amenity) => amenities.includes(amenity));
+  if (request.pets > 0 && !acceptsPets) return ['pets', msg`Pets can't come along.`];
+  return null;
 }

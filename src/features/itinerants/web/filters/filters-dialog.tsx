@@ -1,8 +1,39 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#domain/money.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
+import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
+import {
+  type FilterSet,
+  FiltersDialog,
+  isUnfinished,
+  useSectionSearch,
+} from '#market/search/late.web.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
+import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { filterValuesOf } from './filter-values.ts';
-import { ITINERANT_FILTERS } from './itinerant-filters.tsx';
+import {
+  countItinerantCategories,
+  listItinerantChoices,
+  searchItinerants,
+} from '../../contract.ts';
+import { ITINERANT_LINES } from '../data/categories.ts';
+import {
+  filterForm,
+  type ItinerantFigures,
+  type ItinerantFilters,
+  useFilterScope,
+  useFilters,
+} from './filter-form.ts';
+import { FILTER_STEPS } from './filter-steps.ts';
+import {
+  amountOf,
+  type ChosenFilter,
+  chosenFilters,
+  filterValuesOf,
+  searchWithFilters,
+  withoutChosen,
+} from './filter-values.ts';
 
 /** The filters of itinerants in ten steps (spec 3 §2.4). */
 export default function ItinerantFiltersDialog({ onClose }: DialogProps<'itinerant-filters'>) {
@@ -15,4 +46,102 @@ export default function ItinerantFiltersDialog({ onClose }: DialogProps<'itinera
       onClose={onClose}
     />
   );
+}
+
+/** What itinerants bring to the dialog of filters. */
+const ITINERANT_FILTERS: FilterSet<ItinerantFilters> = {
+  path: '/itinerants',
+  texts: {
+    title: msg`Itinerant filter`,
+    search: msg`Search Itinerants`,
+    none: msg`No filters yet: every itinerant matches.`,
+    found: (total) => (
+      <Plural value={total} _0="No itinerants" one="# itinerant" other="# itinerants" />
+    ),
+  },
+  form: filterForm,
+  steps: () => FILTER_STEPS,
+  searchWith: searchWithFilters,
+  isSearch: (_, values) => !isUnfinished(values),
+  format: itinerantSearch.format,
+  chosen: (_, values) => chosenFilters(values),
+  without: (_, values, chosen) => withoutChosen(values, chosen),
+  useLabels: useChipLabels,
+  load: {
+    figures: loadFigures,
+    choices: (signal) => call(listItinerantChoices, {}, { signal }),
+  },
+  noChoices: { styles: [], occupancies: [], amenityGroups: [], events: [], routines: [] },
+};
+
+/**
+ * How many itinerants a search finds, and how many of each category without its own.
+ *
+ * @param query its parameters
+ * @throws ApiError, OfflineError
+ */
+async function loadFigures(
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ItinerantFigures> {
+  // Without any parameter the answer would be all of them by country.
+  const paged = { ...query, page: '1' };
+  const [results, { categories }] = await Promise.all([
+    call(searchItinerants, { query: paged }, { signal }),
+    call(countItinerantCategories, { query }, { signal }),
+  ]);
+  if (Array.isArray(results)) throw new TypeError('a page of results was asked for');
+  return {
+    total: results.total,
+    categories: Object.fromEntries(categories.map(({ id, count }) => [id, count])),
+  };
+}
+
+/** What the summary calls each filter, in the reader's language. */
+function useChipLabels(): (filter: ChosenFilter) => string {
+  const { i18n } = useLingui();
+  const { values } = useFilters();
+  const { choices, search } = useFilterScope();
+
+  function priceLabel(): string {
+    const amount = formatMoney(Math.round((amountOf(values.price) ?? 0) * 100), i18n.locale);
+    return search.scheduleDuration === 'full'
+      ? i18n._(msg`Up to ${amount} for the whole trip`)
+      : i18n._(msg`Up to ${amount} a night`);
+  }
+
+  return ({ key, id }) => {
+    const { category, style, occupancy, range } = values;
+    const { guestCount, roomCount, bathroomCount } = values;
+    switch (key) {
+      case 'category':
+        return category === null ? '' : i18n._(ITINERANT_LINES[category].label);
+      case 'style':
+        return style === null ? '' : i18n._(SCENERY_STYLE_LABELS[style]);
+      case 'occupancy':
+        return occupancy === null ? '' : i18n._(OCCUPANCY_LABELS[occupancy]);
+      case 'amenity':
+        return (
+          choices?.amenityGroups
+            .flatMap(({ amenities }) => amenities)
+            .find((amenity) => amenity.id === id)?.label ?? String(id)
+        );
+      case 'event':
+        return choices?.events.find((event) => event.id === id)?.label ?? String(id);
+      case 'location':
+        return values.placeText.trim();
+      case 'address':
+        return values.address.trim();
+      case 'dates':
+        return formatDayRange(range.start ?? '', range.end ?? '', i18n.locale, 'short');
+      case 'guestCount':
+        return i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`);
+      case 'roomCount':
+        return i18n._(msg`${plural(roomCount, { one: '# room', other: '# rooms' })}`);
+      case 'bathroomCount':
+        return i18n._(msg`${plural(bathroomCount, { one: '# bathroom', other: '# bathrooms' })}`);
+      case 'price':
+        return priceLabel();
+    }
+  };
 }

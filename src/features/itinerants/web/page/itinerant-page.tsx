@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { nightsBetween } from '#domain/dates.ts';
+import { type DateText, nightsBetween } from '#domain/dates.ts';
+import { boardingStops } from '#domain/itinerant-days.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
 import {
   Availability,
@@ -14,14 +15,17 @@ import {
 } from '#market/booking/late.web.ts';
 import { Amenities, Events, HouseRules, ListingPageLayout, Wifi } from '#market/page/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
+import { displayNames } from '#platform/i18n/formats.ts';
+import { zoneCity } from '#platform/i18n/moments.ts';
+import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { CrewSection } from './crew.tsx';
+import type { Crew, ItinerantDetails } from '../../contract.ts';
 import { DayThere } from './day-there.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
 import { JoiningClosed } from './joining-closed.tsx';
-import { JoiningTimes } from './joining-times.tsx';
+
 import { SimilarItinerants } from './similar-itinerants.tsx';
 import { useHighlightedStop } from './use-highlighted-stop.ts';
 import { useTakenText } from './use-taken-text.ts';
@@ -191,5 +195,93 @@ function JoinSummary({
         </>
       )}
     </>
+  );
+}
+
+/** Who is aboard, in numbers of those who agreed to be counted; nothing below five of them. */
+function CrewSection({ crew }: { crew: Crew | null }) {
+  const { i18n, t } = useLingui();
+  if (crew === null) return null;
+  const { locale } = i18n;
+  const languages = displayNames(locale, { type: 'language' });
+  const decade = (from: number) => {
+    const first = i18n.number(from);
+    const last = i18n.number(from + 9);
+    return t`${first}–${last} years`;
+  };
+  return (
+    <Section
+      title={<Trans>Who's aboard</Trans>}
+      about={
+        <Plural
+          value={crew.people}
+          one="# person aboard agreed to be counted."
+          other="# people aboard agreed to be counted. What fewer than three of them said is under Other."
+        />
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-3">
+        <Shares title={<Trans>Work time zones</Trans>} shares={crew.zones} nameOf={zoneCity} />
+        <Shares
+          title={<Trans>Languages</Trans>}
+          shares={crew.languages}
+          nameOf={(code) => languages.of(code) ?? code}
+        />
+        <Shares title={<Trans>Ages</Trans>} shares={crew.decades} nameOf={decade} />
+      </div>
+    </Section>
+  );
+}
+
+function Shares<Value extends string | number>({
+  title,
+  shares,
+  nameOf,
+}: {
+  title: ReactNode;
+  shares: readonly { readonly value: Value | null; readonly people: number }[];
+  nameOf(value: Value): string;
+}) {
+  const { i18n } = useLingui();
+  // What all of them said differently tells nothing.
+  if (shares.every(({ value }) => value === null)) return null;
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold text-base">{title}</h3>
+      <ul className="grid gap-1">
+        {shares.map(({ value, people }) => (
+          <li key={value ?? ''} className="flex justify-between gap-4">
+            <span className="text-soft">
+              {value === null ? <Trans>Other</Trans> : nameOf(value)}
+            </span>
+            <span className="tabular-nums">{i18n.number(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** When one may come on the first day and has to go on the last, each by the clock there. */
+function JoiningTimes({
+  itinerant: { checkInFrom, checkOutUntil, place, stops },
+  days,
+}: {
+  itinerant: Pick<ItinerantDetails, 'checkInFrom' | 'checkOutUntil' | 'place' | 'stops'>;
+  /** The days of joining and leaving. */
+  days: { readonly start: DateText; readonly end: DateText };
+}) {
+  const boarding = boardingStops(stops, { startDate: days.start, endDate: days.end });
+  const first = boarding?.arrival.place ?? place;
+  const last = boarding?.leaving.place ?? place;
+  const opens = boarding?.arrival.checkInFrom ?? checkInFrom;
+  const from = useHomeTime(opens, days.start, first.timeZone).text;
+  const until = useHomeTime(checkOutUntil, days.end, last.timeZone).text;
+  return (
+    <p>
+      <Trans>
+        By the local clock: board in {first.city} from {from}, leave {last.city} by {until}.
+      </Trans>
+    </p>
   );
 }

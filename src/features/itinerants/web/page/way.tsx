@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
-import { seasonOfNights } from '#domain/local-season.ts';
+import { type LocalSeason, seasonOfNights } from '#domain/local-season.ts';
 import { distanceKm } from '#domain/places.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
@@ -10,7 +12,7 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantDetails, PageStop } from '../../contract.ts';
-import { SEASON_WORDS } from './season-labels.ts';
+
 import type { HighlightedStop } from './use-highlighted-stop.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
@@ -147,3 +149,21 @@ function NextDistance({ from, to }: { from: PageStop; to: PageStop | undefined }
     </p>
   );
 }
+
+/** What the weather is usually like. Latitude and month know no more, so no degrees are said. */
+const SEASON_WORDS: Readonly<Record<LocalSeason, MessageDescriptor>> = {
+  'humid-all-year': msg`usually hot and humid`,
+  'rainy-season': msg`usually warm, in the rainy season`,
+  'dry-season': msg`usually warm, in the dry season`,
+  'mild-winter': msg`usually a mild winter`,
+  'warm-spring': msg`usually a warm spring`,
+  'hot-summer': msg`usually a hot summer`,
+  'warm-autumn': msg`usually a warm autumn`,
+  'cold-winter': msg`usually a cold winter`,
+  'mild-spring': msg`usually a mild spring`,
+  'warm-summer': msg`usually a warm summer`,
+  'mild-autumn': msg`usually a mild autumn`,
+  'long-winter': msg`usually a freezing winter with short days`,
+  'cold-between': msg`usually cold`,
+  'light-summer': msg`usually a cool summer with long days`,
+};

@@ -1,8 +1,11 @@
-import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { msg } from '@lingui/core/macro';
+import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
+import { resultsHead } from '#market/search/late.web.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { loadItinerants } from './search-data.ts';
-import { searchHead } from './search-head.ts';
+import { type ItinerantsData, loadItinerants } from './search-data.ts';
+
+import { searchHeading } from './search-heading.ts';
 
 /** The head says some of them as well, so in the browser they come before it is made. */
 const TEXTS = [...SHARED_TEXTS, 'itinerants', 'itinerants/search'];
@@ -26,4 +29,23 @@ export async function loadItinerantsPage(
       : loadTexts(context.i18n, TEXTS),
   ]);
   return { ...data, head: searchHead(context, search, data) };
+}
+
+/** Title, description and canonical address of a page of itinerants. */
+function searchHead(
+  { i18n }: Pick<RouterContext, 'i18n'>,
+  search: ItinerantSearch,
+  { results }: Pick<ItinerantsData, 'results'>,
+) {
+  const params = itinerantSearch.format(search);
+  const heading = searchHeading(i18n, search, results);
+  const isAll = Object.keys(params).length === 0;
+  return resultsHead('/itinerants', params, results, {
+    title: isAll ? i18n._(msg`Itinerants: journeys with others`) : heading,
+    description: isAll
+      ? i18n._(
+          msg`Road trips, retreats and pop-up villages for people who work from anywhere: fixed dates, shared costs, a desk wherever you stop.`,
+        )
+      : i18n._(msg`${heading}: fixed dates, shared costs, a desk wherever you stop.`),
+  });
 }

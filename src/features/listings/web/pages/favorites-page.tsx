@@ -1,12 +1,28 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { listingPath } from '#domain/listing-path.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import {
+  LISTING_GRID,
+  ListingCardSkeleton,
+  ListingTitle,
+  TownLine,
+} from '#market/page/late.web.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { FavoriteButton } from '../favorite-button.tsx';
 import { useKeptFavorites } from '../favorites.ts';
-import type { FavoriteItem } from '../page-data.ts';
-import { FavoriteGrid } from './favorite-grid.tsx';
-import { KeptFavorites } from './kept-favorites.tsx';
+import { keptFavorites } from '../kept-favorites.ts';
+import { type FavoriteItem, loadKeptFavorites } from '../page-data.ts';
+import { ListingCover } from './listing-cover.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 /** The wishlist: an account's, else what this browser keeps. */
 export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null }) {
@@ -42,4 +58,175 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
       )}
     </div>
   );
+}
+
+type Shown = readonly FavoriteItem[] | 'loading' | 'failed';
+
+/** The wishlist of somebody without an account: what this browser keeps. */
+function KeptFavorites() {
+  // Those let go here stay in sight until the page is left, so that a slip can be undone.
+  const [ids] = useState(keptFavorites);
+  const [shown, setShown] = useState<Shown>('loading');
+
+  useEffect(() => {
+    if (shown !== 'loading') return;
+    const asking = new AbortController();
+    loadKeptFavorites(ids, asking.signal).then(setShown, () => {
+      if (!asking.signal.aborted) setShown('failed');
+    });
+    return () => asking.abort();
+  }, [ids, shown]);
+
+  const prepare = () => preloadDialog('login');
+  return (
+    <div className="content-width grid gap-8 py-10" aria-busy={shown === 'loading'}>
+      <header className="grid justify-items-start gap-4">
+        <h1 className="font-bold text-3xl">
+          <Trans>Wishlist</Trans>
+        </h1>
+        <p className="max-w-prose text-soft">
+          <Trans>This wishlist is saved in this browser. Log in to move it to your account.</Trans>
+        </p>
+        <Button
+          look="secondary"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => openSignIn()}
+        >
+          <Trans>Log in</Trans>
+        </Button>
+      </header>
+      {shown === 'loading' ? (
+        <div aria-hidden="true" className={LISTING_GRID}>
+          {ids.map((id) => (
+            <ListingCardSkeleton key={id} />
+          ))}
+        </div>
+      ) : shown === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>
+            <Trans>We couldn't load your wishlist. Check your connection and try again.</Trans>
+          </p>
+          <Button onClick={() => setShown('loading')}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <FavoriteGrid items={shown} favorite={false} />
+      )}
+    </div>
+  );
+}
+
+/** Saved listings side by side. */
+function FavoriteGrid({
+  items,
+  favorite,
+}: {
+  items: readonly FavoriteItem[];
+  /** Whether an account holds them; else the browser says which are still saved. */
+  favorite: boolean;
+}) {
+  return (
+    <ul className={LISTING_GRID}>
+      {items.map((item, at) => (
+        <li key={item.listingId}>
+          <FavoriteTile item={item} favorite={favorite} eager={at < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One saved listing; one that was taken down leads nowhere but can be let go. */
+function FavoriteTile({
+  item,
+  favorite,
+  eager,
+}: {
+  item: FavoriteItem;
+  favorite: boolean;
+  eager: boolean;
+}) {
+  const { listingId, kind, title, city, countryName, cover, available } = item;
+  return (
+    <article className="group relative">
+      <div className={available ? '' : 'opacity-60 grayscale'}>
+        <ListingCover kind={kind} cover={cover} eager={eager} />
+      </div>
+      <div className="mt-3 grid gap-0.5">
+        <h2 className="font-semibold text-base">
+          {available ? (
+            <Link
+              to={listingPath(kind, listingId)}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
+            >
+              <ListingTitle listing={item} />
+            </Link>
+          ) : title === '' ? (
+            REMOVED[kind]
+          ) : (
+            <ListingTitle listing={item} />
+          )}
+        </h2>
+        {city === '' ? null : (
+          <p className="text-sm text-soft">
+            <TownLine city={city} countryName={countryName} />
+          </p>
+        )}
+        {available ? <FavoritePrice item={item} /> : null}
+        {available || title === '' ? null : <p className="text-sm text-soft">{REMOVED[kind]}</p>}
+      </div>
+      <div className="absolute end-1 top-1 z-10">
+        <FavoriteButton listing={{ id: listingId, title, favorite }} />
+      </div>
+    </article>
+  );
+}
+
+const REMOVED: Readonly<Record<ListingKind, ReactNode>> = {
+  stay: <Trans>The host has removed this home.</Trans>,
+  itinerant: <Trans>The host has removed this itinerant.</Trans>,
+  experience: <Trans>The host has removed this experience.</Trans>,
+};
+
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** What a saved listing costs: for the dates last searched where it can be had then, else of one unit. */
+function FavoritePrice({ item: { stay, kind, price } }: { item: FavoriteItem }) {
+  const { i18n } = useLingui();
+  const dates = stay === null ? null : datesText(stay, i18n.locale);
+  if (stay?.available === true) {
+    const { nights } = stay;
+    const total = formatMoney(stay.amount, i18n.locale, { cents: 'none' });
+    return (
+      <>
+        <p className="text-sm" suppressHydrationWarning>
+          <strong className="font-display font-semibold text-base">{total}</strong>{' '}
+          <Trans>
+            for <Plural value={nights} one="# night" other="# nights" />, all in
+          </Trans>
+        </p>
+        <p className="text-sm text-soft">{dates}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <UnitPrice kind={kind} price={formatMoney(price, i18n.locale, { cents: 'none' })} />
+      {dates === null ? null : (
+        <p className="text-sm text-soft">
+          <Trans>Not available {dates}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function datesText(stay: { startDate: string; endDate: string }, locale: string): string {
+  const range = dateFormat(locale, DAY).formatRange(
+    Date.parse(stay.startDate),
+    Date.parse(stay.endDate),
+  );
+  return evenSpaces(range);
 }

@@ -1,8 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ListingTitle } from '#market/page/late.web.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Conversation } from '../../contract.ts';
-import { ConversationRow } from './conversation-row.tsx';
+import { MessageText } from '../message-text.tsx';
+import { momentOnClock, useReaderClock } from '../reader-clock.ts';
 
 /** The reader's conversations, or how one begins. */
 export function ConversationList({ items }: { items: readonly Conversation[] }) {
@@ -35,5 +39,66 @@ export function ConversationList({ items }: { items: readonly Conversation[] }) 
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** One conversation in the list; all of it leads to its messages. */
+function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { i18n } = useLingui();
+  const clock = useReaderClock();
+  const { id, other, listing, unread, last } = conversation;
+  return (
+    <Link
+      to="/messages/$conversation"
+      params={{ conversation: id }}
+      className="flex gap-3 rounded-card p-3 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line-strong"
+    >
+      <span className="flex-none">
+        <Avatar person={other} size={48} />
+      </span>
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <strong className="min-w-0 flex-1 truncate font-semibold">
+            <PersonName person={other} />
+          </strong>
+          {last === null ? null : (
+            <time dateTime={last.createdAt} className="flex-none text-soft text-sm">
+              {momentOnClock(last.createdAt, clock, i18n.locale)}
+            </time>
+          )}
+        </span>
+        <span dir="auto" className="truncate text-soft text-sm">
+          <ListingTitle listing={listing} />
+        </span>
+        <span className="flex items-center gap-2">
+          <span
+            className={`flex min-w-0 flex-1 gap-1 ${unread > 0 ? 'font-semibold' : 'text-soft'}`}
+          >
+            {last?.mine === true ? (
+              <span>
+                <Trans>You:</Trans>
+              </span>
+            ) : null}
+            {/* A text is cut off at its own end, whichever side that is. */}
+            <span dir="auto" className="min-w-0 truncate">
+              {last === null ? null : <MessageText parts={last.parts} />}
+            </span>
+          </span>
+          {unread > 0 ? (
+            <>
+              <span className="sr-only">
+                <Plural value={unread} one="# unread message" other="# unread messages" />
+              </span>
+              <span
+                aria-hidden="true"
+                className="grid h-5 min-w-5 flex-none place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums forced-colors:border"
+              >
+                {unread > 99 ? '99+' : unread}
+              </span>
+            </>
+          ) : null}
+        </span>
+      </span>
+    </Link>
   );
 }

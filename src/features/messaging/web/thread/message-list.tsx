@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useRef } from 'react';
+import {
+  Fragment,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { hideContactDetails } from '#domain/contact-details.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ArrowDown } from '#platform/web/ui/icons.ts';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Message, Thread } from '../../contract.ts';
-import { dayOf, dayOnClock, useReaderClock } from '../reader-clock.ts';
-import { MessageBubble } from './message-bubble.tsx';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { MessageText } from '../message-text.tsx';
+import { dayOf, dayOnClock, timeOnClock, useReaderClock } from '../reader-clock.ts';
 import type { Outgoing } from './send-queue.ts';
-import { useEarlierInView } from './use-earlier-in-view.ts';
-import { useNewest } from './use-newest.ts';
 
 interface MessageListProps {
   thread: {
@@ -118,4 +125,155 @@ export function MessageList(props: MessageListProps) {
       </p>
     </div>
   );
+}
+
+/** One message: mine at the end of the line, the other's at its start. */
+function MessageBubble({
+  message,
+  other,
+  zone,
+  wasRead,
+}: {
+  message: Message;
+  other: { name: string };
+  zone: string;
+  /** Shown under the last message that the other side has read. */
+  wasRead: boolean;
+}) {
+  const { i18n } = useLingui();
+  const { mine, parts, createdAt } = message;
+  return (
+    <div className={`grid max-w-[85%] ${mine ? 'ms-auto justify-items-end' : 'me-auto'}`}>
+      <span className="sr-only">{mine ? <Trans>You:</Trans> : <PersonName person={other} />}</span>
+      <p
+        dir="auto"
+        className={`whitespace-pre-wrap break-words rounded-card border px-3.5 py-2 [overflow-wrap:anywhere] ${mine ? 'rounded-ee-sm border-ember-tint bg-ember-tint' : 'rounded-es-sm border-line bg-raised'}`}
+      >
+        <MessageText parts={parts} />
+      </p>
+      <span className="px-1 text-soft text-xs">
+        <time dateTime={createdAt}>{timeOnClock(createdAt, zone, i18n.locale)}</time>
+        {wasRead ? (
+          <>
+            <span>{' · '}</span>
+            <Trans>Read</Trans>
+          </>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+const ACTION = 'min-h-11 px-2 font-semibold text-ink underline underline-offset-4';
+
+/** A message that isn't with the server yet: on its way, or waiting for its writer to decide. */
+function OutgoingBubble({
+  message: { text, failure },
+  onRetry,
+  onDrop,
+}: {
+  message: Outgoing;
+  onRetry(): void;
+  onDrop(): void;
+}) {
+  return (
+    <div className="ms-auto grid max-w-[85%] justify-items-end">
+      <p
+        dir="auto"
+        className={`whitespace-pre-wrap break-words rounded-card rounded-ee-sm border px-3.5 py-2 [overflow-wrap:anywhere] ${failure === null ? 'border-ember-tint bg-ember-tint' : 'border-danger bg-danger-tint'}`}
+      >
+        <MessageText parts={hideContactDetails(text)} />
+      </p>
+      {failure === null ? (
+        <span className="px-1 text-soft text-xs">
+          <Trans>Sending…</Trans>
+        </span>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
+          <span className="text-danger">
+            {failure.message ?? <Trans>Not sent. Check your connection.</Trans>}
+          </span>
+          <button type="button" className={ACTION} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </button>
+          <button type="button" className={ACTION} onClick={onDrop}>
+            <Trans>Delete</Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks for earlier messages when the reader comes near the top of the list. */
+function useEarlierInView(
+  box: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  onEarlier: () => void,
+): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const ask = useEffectEvent(onEarlier);
+  useEffect(() => {
+    const element = top.current;
+    if (!wanted || element === null || box.current === null) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) ask();
+      },
+      { root: box.current, rootMargin: '120px 0px 0px 0px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [box, wanted]);
+  return top;
+}
+
+/** Pixels from the end of the list within which a reader follows what comes. */
+const NEAR_PX = 80;
+
+/**
+ * Keeps a reader who is at the newest message there, tells one who reads further up that there is
+ * more below, and says aloud what came.
+ */
+function useNewest(
+  box: RefObject<HTMLElement | null>,
+  messages: readonly Message[],
+  outgoing: number,
+) {
+  const [isBelow, setBelow] = useState(false);
+  const [announced, setAnnounced] = useState<string | null>(null);
+  const newest = messages.at(-1);
+  const seen = useRef(newest?.number ?? 0);
+  const isNear = useRef(true);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    // In a list that is turned over the end is 0, and what lies above is below zero.
+    const onScroll = () => {
+      isNear.current = Math.abs(element.scrollTop) < NEAR_PX;
+      if (isNear.current) setBelow(false);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [box]);
+
+  useLayoutEffect(() => {
+    if (newest === undefined || newest.number <= seen.current) return;
+    seen.current = newest.number;
+    if (newest.mine || isNear.current) box.current?.scrollTo({ top: 0 });
+    else setBelow(true);
+    if (!newest.mine) setAnnounced(newest.parts.map(({ text }) => text).join(' … '));
+  }, [box, newest]);
+
+  // What one writes oneself is looked at.
+  useLayoutEffect(() => {
+    if (outgoing > 0) box.current?.scrollTo({ top: 0 });
+  }, [box, outgoing]);
+
+  return {
+    isBelow,
+    announced,
+    toNewest: () => box.current?.scrollTo({ top: 0, behavior: 'smooth' }),
+  };
 }

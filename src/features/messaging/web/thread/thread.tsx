@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { KINDS } from '#domain/kinds.ts';
+import { call } from '#platform/web/api/client.ts';
+import { newId } from '#platform/web/api/new-id.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
-import type { Thread as ThreadData } from '../../contract.ts';
+import {
+  type Message,
+  readMessages,
+  sendMessage,
+  type Thread as ThreadData,
+} from '../../contract.ts';
+import { refreshUnread } from '../live/inbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
+
+import { makeSendQueue, type Outgoing, type SendQueue } from './send-queue.ts';
 import { ThreadHeader } from './thread-header.tsx';
-import { useOutbox } from './use-outbox.ts';
-import { useReadMark } from './use-read-mark.ts';
 import { useThread } from './use-thread.ts';
 
 /** One conversation: who and where, what was written, and the field to write in. */
@@ -53,4 +62,54 @@ export function Thread({ data }: { data: ThreadData }) {
       )}
     </section>
   );
+}
+
+/** Messages of one conversation on their way to the server. */
+function useOutbox(
+  id: string,
+  on: {
+    onSent(message: Message): void;
+    /** All is sent, or waits for its writer. */
+    onIdle(): void;
+  },
+) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const latest = useRef(on);
+  useEffect(() => {
+    latest.current = on;
+  });
+  const queue = useRef<SendQueue | null>(null);
+  queue.current ??= makeSendQueue({
+    post: (text, idempotencyKey) =>
+      call(sendMessage, { params: { id }, body: { text } }, { idempotencyKey }),
+    onChange: setOutgoing,
+    onSent: (message) => latest.current.onSent(message),
+    onIdle: () => latest.current.onIdle(),
+    makeKey: newId,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  });
+  return { outgoing, queue: queue.current };
+}
+
+/** Marks what the other side wrote as read while the reader has it before their eyes. */
+function useReadMark(id: string, messages: readonly Message[]): void {
+  const marked = useRef(0);
+  const newest = messages.findLast(({ mine }) => !mine)?.number ?? 0;
+  useEffect(() => {
+    const mark = async () => {
+      if (document.visibilityState === 'hidden' || newest <= marked.current) return;
+      const before = marked.current;
+      marked.current = newest;
+      try {
+        await call(readMessages, { params: { id }, body: { upTo: newest } }, { background: true });
+        await refreshUnread();
+      } catch {
+        // It stays unread, and is marked with the next one or the next look.
+        marked.current = before;
+      }
+    };
+    void mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, newest]);
 }

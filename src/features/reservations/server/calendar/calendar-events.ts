@@ -4,17 +4,22 @@ import { hasSessions } from '#domain/kinds.ts';
 import { isPass } from '#domain/quote.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import type { NightsBookable, NightsListing } from '#market/booking/index.server.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { boardingsOf } from '../boarding.ts';
-import type { BookableKinds } from '../kinds.ts';
+import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { boardingLine } from '../mails/boarding-facts.ts';
 import { calendarHistories } from '../store/calendar.ts';
-import { type Reservation, type SeatsReservation, sessionsOf } from '../store/reservations.ts';
-import { loadNightTimes, type Times } from './night-times.ts';
+import {
+  type NightsReservation,
+  type Reservation,
+  type SeatsReservation,
+  sessionsOf,
+} from '../store/reservations.ts';
 
 /** Days for which a calendar is told that something takes no place any more. */
 export const CANCELLED_DAYS = 30;
@@ -149,4 +154,61 @@ function isSame(one: SessionKey, other: SessionKey): boolean {
 
 function uidOf(...parts: string[]): string {
   return `${parts.join('.')}@${BRAND.name.toLowerCase()}`;
+}
+
+/** From when to when something is. */
+interface Times {
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+}
+
+/** When reservations of nights are: the hours of all their listings are read at once for each kind. */
+async function loadNightTimes(
+  db: Queryable,
+  kinds: BookableKinds,
+  reservations: readonly NightsReservation[],
+): Promise<(reservation: NightsReservation) => Times> {
+  const listings = new Map<string, NightsListing>();
+  const byKind = Map.groupBy(reservations, ({ kind }) => kind);
+  for (const [kind, ofKind] of byKind) {
+    const ids = [...new Set(ofKind.map(({ listingId }) => listingId))];
+    for (const listing of await loadListings(db, bookableKind(kinds, kind), ids)) {
+      listings.set(listing.id, listing);
+    }
+  }
+  return (reservation) => timesOf(reservation, listings.get(reservation.listingId) ?? null);
+}
+
+async function loadListings(
+  db: Queryable,
+  kind: NightsBookable,
+  ids: readonly string[],
+): Promise<NightsListing[]> {
+  if (kind.loadMany !== undefined) return kind.loadMany(db, ids);
+  const listings = await Promise.all(ids.map((id) => kind.load(db, id)));
+  return listings.filter((listing) => listing !== null);
+}
+
+/**
+ * From check-in to check-out, each by the clock there; where the listing tells no hours, the whole
+ * days.
+ */
+function timesOf(
+  { startDate, endDate, timeZone, checkInFrom, endsAt }: NightsReservation,
+  listing: NightsListing | null,
+): Times {
+  const boarding = listing?.boardingFor?.({ startDate, endDate }) ?? null;
+  const { arrival, leaving } = boarding ?? {
+    arrival: { checkInFrom: listing?.checkInFrom, timeZone },
+    leaving: { checkOutUntil: listing?.checkOutUntil, timeZone },
+  };
+  const at = (date: string, time: string | undefined, zone: string) =>
+    time === undefined || time === ''
+      ? null
+      : Temporal.PlainDate.from(date)
+          .toZonedDateTime({ timeZone: zone, plainTime: time })
+          .toInstant();
+  const start = at(startDate, arrival.checkInFrom, arrival.timeZone) ?? checkInFrom;
+  const end = at(endDate, leaving.checkOutUntil, leaving.timeZone) ?? endsAt;
+  return { start, end: Temporal.Instant.compare(start, end) < 0 ? end : endsAt };
 }

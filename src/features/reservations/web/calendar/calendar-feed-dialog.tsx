@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { copyText } from '#platform/web/scope/copy-text.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
+import { makeCalendarFeed, revokeCalendarFeed, showCalendarFeed } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { FeedAddress } from './feed-address.tsx';
-import { useCalendarFeed } from './use-calendar-feed.ts';
 
 /** The address from which a guest's calendar reads what they reserve: made, copied and revoked here. */
 export default function CalendarFeedDialog({ onClose }: DialogProps<'calendar-feed'>) {
@@ -115,4 +117,89 @@ function Failed({ onRetry }: { onRetry(): void }) {
       </Button>
     </div>
   );
+}
+
+/** An address to be copied, or handed to the program that keeps calendars on this device. */
+function FeedAddress({ url }: { url: string }) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+
+  function select(): void {
+    box.current?.querySelector('input')?.select();
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await copyText(url);
+      showToast('success', t`Link copied`);
+    } catch {
+      // Without permission, and over plain HTTP, a browser lets a person alone copy.
+      select();
+      showToast(
+        'error',
+        t`Your browser didn't let us copy. The link is selected, so you can copy it yourself.`,
+      );
+    }
+  }
+
+  return (
+    <div ref={box} className="grid gap-4">
+      <TextField
+        label={<Trans>Calendar link</Trans>}
+        value={url}
+        readOnly
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        onFocus={select}
+        className="text-sm"
+        hint={
+          <Trans>
+            In Google Calendar, choose “Other calendars”, then “From URL”. Most calendars check for
+            changes every few hours.
+          </Trans>
+        }
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
+          <Trans>Open in calendar app</Trans>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Where a person's calendar is read; null while it isn't, or not any more. */
+type CalendarFeed = { readonly url: string } | null;
+
+/** The address of the caller's calendar: asked for once, made and revoked when they want it. */
+function useCalendarFeed() {
+  const [feed, setFeed] = useState<CalendarFeed | 'asking' | 'failed'>('asking');
+  const isAsking = feed === 'asking';
+
+  useEffect(() => {
+    if (!isAsking) return;
+    const asking = new AbortController();
+    const keep = (answer: CalendarFeed | 'failed') => {
+      if (!asking.signal.aborted) setFeed(answer);
+    };
+    call(showCalendarFeed, {}, { signal: asking.signal }).then(
+      (answer) => keep(answer.feed),
+      () => keep('failed'),
+    );
+    return () => asking.abort();
+  }, [isAsking]);
+
+  return {
+    feed,
+    retry: () => setFeed('asking'),
+    make: async () => setFeed(await call(makeCalendarFeed, {})),
+    revoke: async () => {
+      await call(revokeCalendarFeed, {});
+      setFeed(null);
+    },
+  };
 }

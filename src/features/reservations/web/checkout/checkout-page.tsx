@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type SandboxOutcome, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
+import { numberFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
 import type { CheckoutData } from '../page-data.ts';
-import { CheckoutState } from './checkout-state.tsx';
+import { useMsLeft } from '../time/use-time-left.ts';
 
 /** The checkout of the payment sandbox, which says that it is one. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
@@ -89,5 +91,70 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         )}
       </section>
     </div>
+  );
+}
+
+/** How the payment stands, and how long it can still be made. */
+function CheckoutState({ checkout }: { checkout: CheckoutData }) {
+  const { status, expiresAt, timeZone, readAt } = checkout;
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="empty:hidden">
+        {status === 'declined' ? (
+          <span className="text-danger">
+            <Trans>The card was declined. Nothing was charged; you can try again.</Trans>
+          </span>
+        ) : null}
+        {status === 'paid' ? (
+          <span className="text-pine">
+            <Trans>This is paid. There's nothing left to do here.</Trans>
+          </span>
+        ) : null}
+        {status === 'expired' ? (
+          <span className="text-danger">
+            <Trans>This checkout has expired. Nothing was charged.</Trans>
+          </span>
+        ) : null}
+      </p>
+      {status === 'open' || status === 'declined' ? (
+        <p className="flex flex-wrap justify-between gap-x-4 text-soft">
+          <Trans>
+            Open until <ReaderMoment at={expiresAt} zone={timeZone} readAt={readAt} />
+          </Trans>
+          <ClockLeft until={expiresAt} readAt={readAt} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/**
+ * The minutes and seconds of the last hour, as '34:12'; nothing before that. Once they are over the
+ * page reads itself anew.
+ */
+function ClockLeft({ until, readAt }: { until: string; readAt: string }) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const seconds = Math.ceil(useMsLeft(until, readAt, SECOND) / SECOND);
+  const isOver = seconds <= 0;
+  useEffect(() => {
+    if (isOver) void router.invalidate();
+  }, [isOver, router]);
+  if (isOver || seconds * SECOND >= HOUR) return null;
+  const minutes = numberFormat(i18n.locale, {}).format(Math.floor(seconds / 60));
+  const rest = numberFormat(i18n.locale, { minimumIntegerDigits: 2 }).format(seconds % 60);
+  return (
+    <span
+      role="timer"
+      aria-label={t`Time left`}
+      dir="ltr"
+      translate="no"
+      className="font-semibold text-ink tabular-nums"
+    >
+      {`${minutes}:${rest}`}
+    </span>
   );
 }

@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
-import type { NightsQuote } from '#market/booking/contract.ts';
+import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
+import { PriceLines } from '#market/booking/late.web.ts';
 import { type RangeChoice, useCalendar } from '#market/calendar/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -13,9 +15,11 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationDetails, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { Money } from '../money/money.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { placeClock } from '../time/place-clock.ts';
-import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
+import { DifferenceText } from './difference-text.tsx';
 import { nightsOfKind } from './nights-of-kind.ts';
 
 /** When the guest changed dates at once, as long as the host hasn't answered. */
@@ -149,5 +153,71 @@ export function EditDates({
         />
       )}
     </Dialog>
+  );
+}
+
+/** Old and new dates with the new price and what differs. */
+function ChangeSummary({
+  reservation,
+  startDate,
+  endDate,
+  boarding,
+  quote,
+}: {
+  reservation: ReservationDetails;
+  startDate: string;
+  endDate: string;
+  /** Where the guest would board and leave then. */
+  boarding: ShownBoarding | null;
+  quote: Quote;
+}) {
+  const { host, status, total } = reservation;
+  const difference = quote.total - total;
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="rounded-xl bg-sunken px-4 py-3">
+          <dt className="text-soft text-sm">
+            <Trans>Current dates</Trans>
+          </dt>
+          <dd>
+            <DayRange start={reservation.startDate} end={reservation.endDate} />
+            <BoardingLines nights={reservation} />
+            <span className="block text-soft">
+              <Money amount={total} />
+            </span>
+          </dd>
+        </div>
+        <div className="rounded-xl bg-ember-tint px-4 py-3">
+          <dt className="text-sm">
+            <Trans>New dates</Trans>
+          </dt>
+          <dd className="font-semibold">
+            <DayRange start={startDate} end={endDate} />
+            <BoardingLines nights={{ boarding, startDate, endDate }} />
+            <span className="block">
+              <Money amount={quote.total} />
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className="font-semibold text-lg">
+        <DifferenceText difference={difference} />
+      </p>
+      <PriceLines quote={quote} />
+      <p className="text-soft">
+        {status === 'approved' ? (
+          <Trans>
+            It's up to {host.name}. Until then, you keep your current dates, and nothing is charged
+            or refunded.
+          </Trans>
+        ) : (
+          <Trans>
+            The new dates replace the old ones right away. You won't be charged until {host.name}{' '}
+            approves.
+          </Trans>
+        )}
+      </p>
+    </div>
   );
 }

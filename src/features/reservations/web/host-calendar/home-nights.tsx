@@ -1,18 +1,30 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { addDays, addMonths, type DateText, monthOf } from '#domain/dates.ts';
+import {
+  addDays,
+  addMonths,
+  type DateText,
+  type MonthText,
+  monthOf,
+  monthRange,
+  nightsBetween,
+} from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
 import { firstWeekdayOf, moveDay } from '#market/calendar/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
-import type { HostCalendar } from '../../contract.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Lock, Moon } from '#platform/web/ui/icons.ts';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
+import type { CalendarStay, HostCalendar } from '../../contract.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { hostNights } from './host-nights.ts';
-import { Legend } from './legend.tsx';
 import { MonthTurner } from './month-turner.tsx';
 import { NightsGrid } from './nights-grid.tsx';
-import { StayList } from './stay-list.tsx';
+
 import type { NewTerms } from './terms-form.tsx';
 import { useBlockNights } from './use-block-nights.ts';
 import { useNightChoice } from './use-night-choice.ts';
@@ -119,5 +131,87 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
         <StayList stays={stays} month={month} />
       </section>
     </div>
+  );
+}
+
+/** What the marks of the calendar mean. */
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="h-4 w-8 rounded-pill bg-pine" />
+        <Trans>Reserved</Trans>
+      </li>
+      <li className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="h-4 w-8 rounded-pill border border-pine border-dashed bg-raised"
+        />
+        <Trans>Requested</Trans>
+      </li>
+      <li className="flex items-center gap-2">
+        <Lock className="size-4" />
+        <Trans>Blocked</Trans>
+      </li>
+      <li className="flex items-center gap-2">
+        <Moon className="size-4" />
+        <Trans>Custom minimum stay</Trans>
+      </li>
+    </ul>
+  );
+}
+
+/** Who has nights of a month, with the way to each reservation. */
+function StayList({ stays, month }: { stays: readonly CalendarStay[]; month: MonthText }) {
+  const { start, end } = monthRange(month);
+  const here = stays.filter((stay) =>
+    [stay, stay.wanted].some((range) => range !== null && range.start < end && range.end > start),
+  );
+  if (here.length === 0) {
+    return (
+      <p className="text-soft text-sm">
+        <Trans>No guests this month.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {here.map(({ id, guest, status, wanted, ...range }) => (
+        <li key={id}>
+          <Link
+            to="/reservations/$id"
+            params={{ id }}
+            className="-mx-3 flex items-center gap-3 rounded-xl px-3 py-2 hover:bg-sunken"
+          >
+            <Avatar person={guest} size={40} />
+            <span className="grid min-w-0">
+              <strong className="truncate font-semibold">
+                <PersonName person={guest} />
+              </strong>
+              <span className="text-soft text-sm">
+                <DayRange start={range.start} end={range.end} />
+                <span>{' · '}</span>
+                <Plural
+                  value={nightsBetween(range.start, range.end)}
+                  one="# night"
+                  other="# nights"
+                />
+              </span>
+              {status === 'pending' || wanted !== null ? (
+                <span className="text-ember text-sm">
+                  {wanted === null ? (
+                    <Trans>Waiting for your response</Trans>
+                  ) : (
+                    <Trans>
+                      Asks for <DayRange start={wanted.start} end={wanted.end} />
+                    </Trans>
+                  )}
+                </span>
+              ) : null}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ListingTitle } from '#market/page/late.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
-import type { HostReservationRow } from '../../contract.ts';
+import { type HostReservationRow, showReservation } from '../../contract.ts';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
-import { InboxAnswers } from './inbox-answers.tsx';
 
 /** Who reserved what of the host's: the person first, then what it brings, and the answer. */
 export function InboxCard({
@@ -77,5 +82,60 @@ export function InboxCard({
         </div>
       </div>
     </article>
+  );
+}
+
+type Answer = 'approve' | 'decline';
+
+/** The answers that a request waits for, each with its dialog: the host sees first who asks. */
+function InboxAnswers({ reservation: { id, guest, may } }: { reservation: HostReservationRow }) {
+  const { t } = useLingui();
+  const { busy, refusal, attempt } = useAttempt();
+  const [asked, setAsked] = useState<Answer | null>(null);
+  if (!may.approve && !may.decline) return null;
+
+  // The list doesn't bring what the dialogs tell of the guest, and may be older than the request.
+  const answer = (which: Answer) => {
+    setAsked(which);
+    return attempt(async () => {
+      const reservation = await call(showReservation, { params: { id } });
+      const readAt = new Date().toISOString();
+      if (which === 'decline') openDialog('decline', { reservation });
+      else openDialog('reservation', { actionId: id, status: 'approved', reservation, readAt });
+    });
+  };
+  const ahead = (name: 'reservation' | 'decline') => ({
+    onPointerEnter: () => preloadDialog(name),
+    onFocus: () => preloadDialog(name),
+  });
+  return (
+    <div className="relative z-10 grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {may.approve ? (
+          <Button
+            {...ahead('reservation')}
+            aria-label={t`Approve ${guest.name}`}
+            busy={busy && asked === 'approve'}
+            disabled={busy}
+            onClick={() => void answer('approve')}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        ) : null}
+        {may.decline ? (
+          <Button
+            look="secondary"
+            {...ahead('decline')}
+            aria-label={t`Decline ${guest.name}`}
+            busy={busy && asked === 'decline'}
+            disabled={busy}
+            onClick={() => void answer('decline')}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <RefusalNote refusal={refusal} />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import type { ReservationListData } from '../page-data.ts';
-import { DetailsButton } from './details-button.tsx';
 import { groupRows } from './group-rows.ts';
-import { RowSection } from './row-section.tsx';
 
 interface Notice {
   readonly title: ReactNode;
@@ -77,5 +77,64 @@ export function ReservationList<Row extends ReservationRow>({
         card={(row, eager) => card(row, readAt, eager)}
       />
     </div>
+  );
+}
+
+/** Opens the table of all reservations of a page. */
+function DetailsButton({ reservations }: { reservations: readonly ReservationRow[] }) {
+  const prepare = () => preloadDialog('details');
+  return (
+    <button
+      type="button"
+      className="min-h-11 font-semibold text-sm underline underline-offset-4"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => openDialog('details', { reservations })}
+    >
+      <Trans>Reservation details</Trans>
+    </button>
+  );
+}
+
+/** Cards of a folded section before "Show all". */
+const SHOWN_AT_FIRST = 8;
+
+/** A titled group of reservations; none, no section. */
+function RowSection<Row extends ReservationRow>({
+  title,
+  rows,
+  card,
+  eager = false,
+  whole = false,
+}: {
+  title: ReactNode;
+  rows: readonly Row[];
+  /** Draws one of them, told whether its picture stands in the first view. */
+  card: (row: Row, eager: boolean) => ReactNode;
+  /** Its pictures stand in the first view. */
+  eager?: boolean;
+  /** Nothing of it is folded away: somebody waits for each answer. */
+  whole?: boolean;
+}) {
+  const titleId = useId();
+  const [all, setAll] = useState(whole);
+  if (rows.length === 0) return null;
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="font-bold text-xl">
+        {title}
+      </h2>
+      <ul className="grid gap-4">
+        {shown.map((row) => (
+          <li key={row.id}>{card(row, eager)}</li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <Button look="secondary" className="justify-self-start" onClick={() => setAll(true)}>
+          <Trans>Show all {rows.length}</Trans>
+        </Button>
+      ) : null}
+    </section>
   );
 }

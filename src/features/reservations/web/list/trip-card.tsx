@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ListingTitle } from '#market/page/late.web.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationRow } from '../../contract.ts';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { Money } from '../money/money.tsx';
 import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
+import { usePay } from '../page/use-pay.ts';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
-import { TripAction } from './trip-action.tsx';
+import { groupOf } from './group-rows.ts';
 
 /** What a guest reserved, in a list; the whole card leads to its page. */
 export function TripCard({
@@ -78,5 +82,37 @@ export function TripCard({
         <TripAction reservation={reservation} readAt={readAt} />
       </div>
     </article>
+  );
+}
+
+/** The one thing that a trip asks of its guest, where it asks something. */
+function TripAction({ reservation, readAt }: { reservation: ReservationRow; readAt: string }) {
+  const { busy, refusal, pay } = usePay(reservation);
+  const { id, due, listing } = reservation;
+  if (groupOf(reservation, 'guest', readAt) !== 'todo') return null;
+  return (
+    // Over the link that the whole card is.
+    <div className="relative z-10 mt-2 grid gap-2 justify-self-start">
+      {due > 0 ? (
+        <Button busy={busy} onClick={pay}>
+          <span>
+            <Trans>
+              Pay <Money amount={due} />
+            </Trans>
+          </span>
+        </Button>
+      ) : (
+        <Button
+          onPointerEnter={() => preloadDialog('check-in')}
+          onFocus={() => preloadDialog('check-in')}
+          onClick={() =>
+            openDialog('check-in', { actionId: id, kind: listing.kind, viewer: 'guest' })
+          }
+        >
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+      <RefusalNote refusal={refusal} />
+    </div>
   );
 }

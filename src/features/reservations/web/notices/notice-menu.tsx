@@ -1,8 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ListingTitle } from '#market/page/late.web.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Bell } from '#platform/web/ui/icons.ts';
-import { NoticeList } from './notice-list.tsx';
-import { useNotices } from './use-notices.ts';
+import { listNotices, readNotices } from '../../contract.ts';
+import { TimeAgo } from '../time/time-ago.tsx';
 
 /** The bell with the number of unread notices, and the list it opens. */
 export default function NoticeMenu() {
@@ -60,4 +65,159 @@ export default function NoticeMenu() {
       </div>
     </div>
   );
+}
+
+const ROW = 'grid w-full gap-0.5 rounded-lg px-3 py-2.5 text-start';
+
+/** Notices, newest first, each leading to its reservation. */
+function NoticeList({
+  notices,
+  failed,
+  onRetry,
+  onFollow,
+}: {
+  notices: Notices['items'] | null;
+  failed: boolean;
+  onRetry(): void;
+  onFollow(): void;
+}) {
+  if (notices === null) {
+    return failed ? (
+      <div role="alert" className="grid justify-items-start gap-3 px-3 pb-3">
+        <p>
+          <Trans>We couldn't load your notifications.</Trans>
+        </p>
+        <Button look="secondary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    ) : (
+      <div aria-hidden="true" className="m-3 h-24 animate-pulse rounded-xl bg-sunken" />
+    );
+  }
+  if (notices.length === 0) {
+    return (
+      <p className="px-3 pb-4 text-soft">
+        <Trans>Nothing yet. Updates about your trips and your guests show up here.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-0.5">
+      {notices.map((notice) => {
+        const { id, text, read, createdAt, reservationId, conversationId, listing } = notice;
+        const content = (
+          <>
+            <span className={read ? '' : 'font-semibold'}>
+              {read ? null : (
+                <span
+                  aria-hidden="true"
+                  className="me-2 inline-block size-2 rounded-full bg-ember align-middle"
+                />
+              )}
+              <TextWithTitle text={text} listing={notice} />
+            </span>
+            <span className="text-soft text-sm">
+              <TimeAgo at={createdAt} />
+            </span>
+          </>
+        );
+        return (
+          <li key={id}>
+            {conversationId !== null ? (
+              <Link
+                to="/messages/$conversation"
+                params={{ conversation: conversationId }}
+                onClick={onFollow}
+                className={`${ROW} hover:bg-sunken`}
+              >
+                {content}
+              </Link>
+            ) : listing !== null ? (
+              <Link
+                to={listing.path}
+                search={listing.search}
+                onClick={onFollow}
+                className={`${ROW} hover:bg-sunken`}
+              >
+                {content}
+              </Link>
+            ) : reservationId === null ? (
+              <div className={ROW}>{content}</div>
+            ) : (
+              <Link
+                to="/trips/$id"
+                params={{ id: reservationId }}
+                onClick={onFollow}
+                className={`${ROW} hover:bg-sunken`}
+              >
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A sentence that a listing's title stands in, which is told in its own language. */
+function TextWithTitle({
+  text,
+  listing,
+}: {
+  text: string;
+  listing: { readonly title: string; readonly language?: string | undefined };
+}) {
+  const { title, language } = listing;
+  const at = text.indexOf(title);
+  if (language === undefined || title === '' || at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      <span>{text.slice(0, at)}</span>
+      <ListingTitle listing={listing} />
+      <span>{text.slice(at + title.length)}</span>
+    </span>
+  );
+}
+
+type Notices = RouteResponse<typeof listNotices>;
+
+/** The reader's notices: fetched once, again when the page comes back into view and on request. */
+function useNotices() {
+  const [notices, setNotices] = useState<Notices | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const refresh = useCallback(async () => {
+    try {
+      setNotices(await call(listNotices, {}, { background: true }));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [refresh]);
+
+  async function markRead() {
+    try {
+      await call(readNotices, {}, { background: true });
+      setNotices((known) =>
+        known === null
+          ? null
+          : { unread: 0, items: known.items.map((item) => ({ ...item, read: true })) },
+      );
+    } catch {
+      // They stay unread, and are marked the next time the list closes.
+    }
+  }
+
+  return { notices, failed, refresh, markRead };
 }

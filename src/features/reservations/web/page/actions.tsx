@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useId } from 'react';
 import { KINDS } from '#domain/kinds.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
+import { Countdown } from '../time/countdown.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
-import { CheckInLock } from './check-in-lock.tsx';
 import { usePay } from './use-pay.ts';
 
 /** What the reader may do now, and nothing else. */
@@ -109,5 +111,44 @@ export function Actions({
       </div>
       <RefusalNote refusal={refusal} />
     </div>
+  );
+}
+
+/** Milliseconds after which a lock that has just ended is surely over for the server too. */
+const GRACE_MS = 500;
+
+/** Why the guest can't check in for now, and from when on again; the page then reads itself anew. */
+function CheckInLock({
+  id,
+  until,
+  zone,
+  city,
+  readAt,
+}: {
+  /** The element's, for what it explains. */
+  id: string;
+  until: string;
+  zone: string;
+  city: string;
+  readAt: string;
+}) {
+  const router = useRouter();
+  useEffect(() => {
+    const wait = Date.parse(until) - Date.parse(readAt) + GRACE_MS;
+    const timer = setTimeout(() => void router.invalidate(), wait);
+    return () => clearTimeout(timer);
+  }, [router, until, readAt]);
+  const left = (
+    <strong className="font-semibold">
+      <Countdown until={until} readAt={readAt} />
+    </strong>
+  );
+  return (
+    <p id={id} className="max-w-prose">
+      <Trans>
+        Too many wrong codes. You can try again at{' '}
+        <ReaderMoment at={until} zone={zone} city={city} day="none" note={left} />.
+      </Trans>
+    </p>
   );
 }

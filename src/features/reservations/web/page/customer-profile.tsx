@@ -6,7 +6,6 @@ import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 import { displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { ReservationDetails } from '../../contract.ts';
-import { CustomerContact } from './customer-contact.tsx';
 
 type Customer = NonNullable<ReservationDetails['customer']>;
 
@@ -86,5 +85,42 @@ function Fact({ label, children }: { label: ReactNode; children: string }) {
         {children}
       </dd>
     </div>
+  );
+}
+
+type Contact = NonNullable<NonNullable<ReservationDetails['customer']>['contact']>;
+
+/** How the host reaches the guest; names of services stay as they are in every language. */
+function CustomerContact({ contact }: { contact: Contact }) {
+  const rows: [key: string, label: ReactNode, value: string][] = [
+    ['email', <Trans key="email">Email</Trans>, contact.email],
+    ['phone', <Trans key="phone">Phone</Trans>, contact.phone],
+    ['whatsapp', 'WhatsApp', contact.whatsapp],
+    ['social', <Trans key="social">Social</Trans>, contact.social],
+    ['x', 'X', contact.x],
+    ['linkedin', 'LinkedIn', contact.linkedin],
+    ['instagram', 'Instagram', contact.instagram],
+    ['revolut', 'Revolut', contact.revolut],
+    ['wise', 'Wise', contact.wise],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-xl bg-sunken px-4 py-3 sm:grid-cols-2">
+      {rows.map(([key, label, value]) =>
+        value === '' ? null : (
+          <div key={key} className="min-w-0">
+            <dt className="font-semibold text-sm">{label}</dt>
+            <dd className="break-words">
+              {key === 'email' ? (
+                <a href={`mailto:${value}`} className="underline underline-offset-4">
+                  {value}
+                </a>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

@@ -1,19 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { lastDay } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
-import { FreeInstead } from '#market/booking/late.web.ts';
+import { KINDS } from '#domain/kinds.ts';
+import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
+import {
+  FreeInstead,
+  PriceLines,
+  type RefundStep,
+  RefundTimeline,
+} from '#market/booking/late.web.ts';
 import { type RangeChoice, useCalendar } from '#market/calendar/late.web.ts';
-import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { ListingTitle } from '#market/page/late.web.ts';
+import type { DialogParameters, DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { ChooseDates } from '../edit/choose-dates.tsx';
 import { nightsOfKind } from '../edit/nights-of-kind.ts';
+import { Money } from '../money/money.tsx';
+import { BoardingLines } from '../time/boarding-lines.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
-import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
 import { useRequestCheck } from './use-request-check.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
@@ -151,4 +162,92 @@ function queryWith({ startDate, endDate }: { startDate: string; endDate: string 
   query.set('startDate', startDate);
   query.set('endDate', endDate);
   return `?${query}`;
+}
+
+/** What is asked for, what it costs, and what comes back when. */
+function RequestSummary({
+  parameters,
+  dates,
+  boarding,
+  quote,
+  oldTotal,
+  refunds,
+  children,
+}: {
+  parameters: DialogParameters['request-reservation'];
+  dates: { readonly startDate: string; readonly endDate: string };
+  /** Where the guest boards and leaves; null where the listing stays in one place. */
+  boarding: ShownBoarding | null;
+  quote: Quote;
+  /** The total first shown, if it has changed since. */
+  oldTotal: number | null;
+  /** Null until it is known. */
+  refunds: readonly RefundStep[] | null;
+  /** What the guest adds to it, above what it costs. */
+  children: ReactNode;
+}) {
+  const { kind, place, guests, rooms, pets } = parameters;
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-lg">
+          <ListingTitle listing={parameters} />
+        </p>
+        <p>
+          <DayRange start={dates.startDate} end={lastDay(kind, dates.endDate)} />
+          <BoardingLines nights={{ boarding, ...dates }} />
+        </p>
+        <p className="text-soft">
+          {KINDS[kind].unit === 'night' ? (
+            <>
+              <Plural value={quote.nights} one="# night" other="# nights" />
+              <span>{' · '}</span>
+            </>
+          ) : null}
+          <Plural value={guests} one="# guest" other="# guests" />
+          {KINDS[kind].unitPer === 'room' ? (
+            <>
+              <span>{' · '}</span>
+              <Plural value={rooms} one="# room" other="# rooms" />
+            </>
+          ) : null}
+          {pets > 0 ? (
+            <>
+              <span>{' · '}</span>
+              <Plural value={pets} one="# pet" other="# pets" />
+            </>
+          ) : null}
+        </p>
+      </div>
+      {children}
+      {oldTotal === null ? null : (
+        <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
+          <Trans>
+            The price has changed from <Money amount={oldTotal} /> to <Money amount={quote.total} />
+            . Please review it.
+          </Trans>
+        </p>
+      )}
+      <PriceLines quote={quote} />
+      {quote.total === 0 ? null : (
+        <section className="grid gap-3">
+          <h3 className="font-semibold">
+            <Trans>If you cancel after paying</Trans>
+          </h3>
+          {refunds === null ? (
+            <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
+          ) : (
+            <RefundTimeline
+              kind={kind}
+              refunds={refunds}
+              paid={quote.total}
+              deposit={quote.deposit}
+              zone={place.timeZone}
+              city={boarding?.arrival.city ?? place.city}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays } from '#domain/dates.ts';
+import type { ExperienceDetails } from '#features/experiences/contract.ts';
 import { SessionTimes } from '#features/experiences/late.web.ts';
 import { PriceLines, RefundTimeline } from '#market/booking/late.web.ts';
 import { ListingTitle } from '#market/page/late.web.ts';
@@ -10,7 +11,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { Money } from '../money/money.tsx';
-import { Agreements } from './agreements.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
@@ -158,5 +158,72 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** What a guest agrees to, each with its statements and a tick (spec 2 §2). */
+function Agreements({
+  disclaimers,
+  ticked,
+  isMissing,
+  disabled,
+  onChange,
+}: {
+  disclaimers: ExperienceDetails['disclaimers'];
+  /** Ids of those that are ticked. */
+  ticked: readonly string[];
+  /** Whether to tell that one of them still has to be. */
+  isMissing: boolean;
+  disabled: boolean;
+  onChange(ticked: readonly string[]): void;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-describedby={isMissing ? errorId : undefined}
+      className="grid gap-4"
+    >
+      <legend className="mb-3 font-semibold">
+        <Trans>Before you take part</Trans>
+      </legend>
+      {disclaimers.map(({ id, title, content }) => {
+        const isTicked = ticked.includes(id);
+        return (
+          <div key={id} className="grid gap-2 rounded-xl border border-line px-4 py-3">
+            <h4 className="font-semibold text-sm">{title}</h4>
+            <ul className="grid list-disc gap-1 ps-5 text-sm">
+              {content.map((statement) => (
+                <li key={statement}>{statement}</li>
+              ))}
+            </ul>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
+              <input
+                type="checkbox"
+                name="acknowledgedDisclaimers"
+                value={id}
+                checked={isTicked}
+                aria-invalid={isMissing && !isTicked ? true : undefined}
+                onChange={() =>
+                  onChange(isTicked ? ticked.filter((each) => each !== id) : [...ticked, id])
+                }
+                className="size-5 flex-none accent-ember"
+              />
+              <span>
+                <Trans>I have read and understand this disclaimer</Trans>
+                <span className="sr-only">{`: ${title}`}</span>
+              </span>
+            </label>
+          </div>
+        );
+      })}
+      <div role="alert" className="empty:hidden">
+        {isMissing ? (
+          <p id={errorId} className="text-danger text-sm">
+            <Trans>Cannot proceed until all disclaimers are acknowledged</Trans>
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
   );
 }

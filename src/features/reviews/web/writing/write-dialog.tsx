@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { REVIEW_FACTS, type ReviewFact, type ReviewFacts } from '#domain/review-facts.ts';
 import { HIDDEN_DAYS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { ListingTitle } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
@@ -12,9 +16,8 @@ import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { writeReview } from '../../contract.ts';
-import { FactChoice } from './fact-choice.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { deleteDraft, draftOf, keepDraft, type ReviewDraft } from './review-drafts.ts';
+
 import { StarChoice } from './star-choice.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -156,4 +159,87 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
       </form>
     </Dialog>
   );
+}
+
+const QUESTIONS: Readonly<Record<ReviewFact, MessageDescriptor>> = {
+  wifi: msg`Was the wifi as promised?`,
+  quiet: msg`Was it quiet enough to work?`,
+  desk: msg`Was there a desk to work at?`,
+  'work-time': msg`Was there enough time to work?`,
+  together: msg`Was it easy to meet people?`,
+  'as-described': msg`Was it as described?`,
+  'on-time': msg`Was everything on time?`,
+};
+
+/** A few questions about a listing, each answered with yes, with no, or not at all. */
+function FactChoice({
+  kind,
+  facts,
+  disabled,
+  onChange,
+}: {
+  kind: ListingKind;
+  facts: ReviewFacts;
+  disabled: boolean;
+  onChange(facts: ReviewFacts): void;
+}) {
+  const { i18n, t } = useLingui();
+  const name = useId();
+  const answers = [
+    ['yes', t`Yes`],
+    ['no', t`No`],
+    [undefined, t`Skip`],
+  ] as const;
+  return REVIEW_FACTS[kind].map((fact) => (
+    <fieldset
+      key={fact}
+      disabled={disabled}
+      className="grid justify-items-start gap-1 sm:flex sm:items-center sm:justify-between sm:gap-4"
+    >
+      <legend className="float-start me-auto text-sm">{i18n._(QUESTIONS[fact])}</legend>
+      <div className="flex gap-1">
+        {answers.map(([answer, label]) => (
+          <label
+            key={label}
+            className={`flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-pill border px-4 text-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 ${facts[fact] === answer ? 'border-ink bg-sunken font-semibold' : 'border-line-strong'}`}
+          >
+            <input
+              type="radio"
+              name={`${name}-${fact}`}
+              checked={facts[fact] === answer}
+              onChange={() => {
+                const { [fact]: _said, ...others } = facts;
+                onChange(answer === undefined ? others : { ...others, [fact]: answer });
+              }}
+              className="sr-only"
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+/** What was typed so far. */
+interface ReviewDraft {
+  /** Null before a choice. */
+  readonly rating: number | null;
+  readonly facts: ReviewFacts;
+  readonly text: string;
+}
+
+/** By reservation, for as long as the page is open: a dialog closed by mistake loses nothing. */
+const drafts = new Map<string, ReviewDraft>();
+
+function draftOf(reservationId: string): ReviewDraft | undefined {
+  return drafts.get(reservationId);
+}
+
+function keepDraft(reservationId: string, draft: ReviewDraft): void {
+  drafts.set(reservationId, draft);
+}
+
+function deleteDraft(reservationId: string): void {
+  drafts.delete(reservationId);
 }

@@ -1,19 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import { sectionOf } from '#domain/sections.ts';
+import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
 import { TravelBar } from '#features/travel/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import type { Me } from '#platform/web/scope/router-context.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { MessageCircle, UserRound } from '#platform/web/ui/icons.ts';
+import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
 import { BarFrame } from '../navigation/bar-frame.tsx';
 import { CardMenu } from '../navigation/card-menu.tsx';
 import { FiltersButton } from '../navigation/filters-button.tsx';
 import { SearchPill } from '../navigation/search-pill.tsx';
 import { SECTION_BARS } from '../navigation/section-bars.ts';
 import { SectionToggle } from '../navigation/section-toggle.tsx';
-import { BrandMark } from './brand-mark.tsx';
-import { MessagesLink } from './messages-link.tsx';
-import { SignedOutActions } from './signed-out-actions.tsx';
-import { UserMenu } from './user-menu.tsx';
+import drawing from './brand-mark.svg?url&no-inline';
 
 /**
  * On a desk both sides are as wide as each other, so that the search stands in the middle. The bar of
@@ -78,5 +84,79 @@ export function TopBar() {
         </p>
       </noscript>
     </BarFrame>
+  );
+}
+
+/** The hearth: a doorway with a fire's glow in it, in the colours of the theme. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-7 sm:size-8" aria-hidden="true">
+      <use href={`${drawing}#mark`} />
+    </svg>
+  );
+}
+
+/** The way to the messages in the top bar, with the number that wait. */
+function MessagesLink() {
+  return (
+    <Link
+      to="/messages"
+      // Below this the bar at the bottom has it.
+      className="relative grid size-11 max-md:hidden place-items-center rounded-pill hover:bg-sunken"
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+      <span className="sr-only">
+        <Trans>Messages</Trans>{' '}
+      </span>
+      <UnreadBadge />
+    </Link>
+  );
+}
+
+/** Login and Sign up where there is room, and the menu that holds them too (spec 1 §2.3). */
+function SignedOutActions() {
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="max-md:hidden"
+        onPointerEnter={() => preloadDialog('login')}
+        onFocus={() => preloadDialog('login')}
+        onClick={() => openSignIn()}
+      >
+        <NavigationLabel name="login" />
+      </Button>
+      <Button
+        look="secondary"
+        className="max-lg:hidden"
+        onPointerEnter={() => preloadDialog('register')}
+        onFocus={() => preloadDialog('register')}
+        onClick={() => openSignIn('register')}
+      >
+        <NavigationLabel name="signUp" />
+      </Button>
+      <UserMenu me={null} />
+    </>
+  );
+}
+
+/** Opens the user menu from the top bar; on phones the bottom bar does (spec 1 §2.3, §2.4). */
+function UserMenu({ me }: { me: Me | null }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      popoverTarget={USER_MENU}
+      aria-label={t`Your menu`}
+      onPointerEnter={prepareUserMenu}
+      onFocus={prepareUserMenu}
+      className="grid size-11 flex-none place-items-center rounded-pill border border-line bg-raised hover:border-line-strong max-md:hidden"
+    >
+      {me === null ? (
+        <UserRound aria-hidden="true" className="size-5" />
+      ) : (
+        <Avatar person={me} size={36} />
+      )}
+    </button>
   );
 }

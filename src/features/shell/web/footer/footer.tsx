@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import { useRouteContext } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { keepLocale } from '#features/accounts/index.web.ts';
+import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
+import { isLocale, LOCALE_COOKIE, LOCALES, PARTIAL_LOCALES } from '#platform/i18n/locales.ts';
+import { isTheme, THEMES, type Theme } from '#platform/web/scope/page-scope.ts';
+import { useTheme } from '#platform/web/theme/theme.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
-import { useFollowLinks } from './follow-links.ts';
-import { FOOTER_LINK } from './footer-link.ts';
-import { FooterSections } from './footer-sections.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { SocialLinks } from './social-links.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { keepChoice } from '../keep-choice.ts';
+import { useThemeChoice } from '../use-theme-choice.ts';
 
 /**
  * The foot of every page (spec 1 §2.5): sections that expand and collapse on click, also before
@@ -66,3 +68,220 @@ export function Footer() {
     </footer>
   );
 }
+
+/**
+ * Lets plain links to our own pages change the page without loading it anew. A `Link` for each of
+ * the footer's many would cost every page a good part of its rendering.
+ */
+function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const router = useRouter();
+  return (event) => {
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = (event.target as Element).closest('a');
+    const href = link?.getAttribute('href');
+    if (!href?.startsWith('/') || link?.hasAttribute('data-plain')) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+}
+
+/** About, Support, Hosting and Community (spec 1 §2.5). */
+function FooterSections({ signedIn }: { signedIn: boolean }) {
+  const prepare = () => prepareCreation('property', signedIn);
+  return (
+    <div className="grid gap-x-6 gap-y-8 py-6 sm:grid-cols-2 lg:grid-cols-4">
+      <Section title={<Trans>About</Trans>}>
+        <Page to="/about#our-mission">
+          <Trans>Mission</Trans>
+        </Page>
+        <Page to="/about#our-vision">
+          <Trans>Vision</Trans>
+        </Page>
+        <Page to="/careers">
+          <Trans>Careers</Trans>
+        </Page>
+      </Section>
+      <Section title={<Trans>Support</Trans>}>
+        <Page to="/support/contact-host">
+          <Trans>Contact host</Trans>
+        </Page>
+        <Page to="/support/contact-us">
+          <Trans>Contact us</Trans>
+        </Page>
+        <Page to="/support/help-centre">
+          <Trans>Help centre</Trans>
+        </Page>
+        <Page to="/support/hosting-resources">
+          <Trans>Hosting resources</Trans>
+        </Page>
+      </Section>
+      <Section title={<Trans>Hosting</Trans>}>
+        <li>
+          <button
+            type="button"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => startCreation('property', signedIn)}
+            className={FOOTER_LINK}
+          >
+            <Trans>Become a host</Trans>
+          </button>
+        </li>
+      </Section>
+      <Section title={<Trans>Community</Trans>}>
+        <Page to="/wayhearth">
+          <Trans>Events</Trans>
+        </Page>
+        <Page to="/blog">
+          <Trans>Blog</Trans>
+        </Page>
+        <Page to="/guide">
+          <Trans>Guides</Trans>
+        </Page>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-semibold text-base text-ink">{title}</h2>
+      <ul className="mt-1">{children}</ul>
+    </section>
+  );
+}
+
+function Page({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to} className={FOOTER_LINK}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * The language of the texts; an account remembers it, else a cookie. The page of languages has
+ * those of the menus alone as well.
+ */
+function LanguageMenu() {
+  const { t } = useLingui();
+  const { locale, me } = useRouteContext({ from: '__root__' });
+  const choose = async (chosen: string) => {
+    if (me !== null && isLocale(chosen)) await keepLocale(chosen);
+    keepChoice(LOCALE_COOKIE, chosen);
+  };
+  return (
+    <>
+      <label className="flex max-w-full items-center gap-2 noscript:hidden">
+        <Trans>Language</Trans>
+        <select
+          className={FOOTER_SELECT}
+          defaultValue={locale}
+          onChange={(event) => void choose(event.target.value)}
+        >
+          {Object.entries(LOCALES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {PARTIAL_LOCALES.some((partial) => partial === code)
+                ? t`${name} (partly translated)`
+                : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <a href="/settings/language" className={FOOTER_LINK}>
+        <Trans>All languages</Trans>
+      </a>
+    </>
+  );
+}
+
+/** Classes of one link of the footer. */
+const FOOTER_LINK =
+  'inline-flex min-h-11 min-w-11 items-center text-start underline-offset-4 hover:text-ink hover:underline';
+
+/** Drawn by hand, in one stroke width: names as the networks write them. */
+const NETWORKS = {
+  instagram: {
+    name: 'Instagram',
+    path: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5.2-1.6v.01',
+  },
+  x: { name: 'X', path: 'M4 4l16 16M20 4 4 20' },
+  linkedin: {
+    name: 'LinkedIn',
+    path: 'M5 10v10M5 4.8v.01M10 20V10M10 14.5a4.5 4.5 0 0 1 9 0V20',
+  },
+} as const;
+
+/** Where else the product is found (spec 1 §2.5). */
+function SocialLinks() {
+  const product = BRAND.name;
+  return (
+    <ul className="-ms-3 flex">
+      {(Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).map((network) => {
+        const { name, path } = NETWORKS[network];
+        return (
+          <li key={network}>
+            <a
+              href={BRAND.social[network]}
+              rel="me noreferrer"
+              className="grid size-11 place-items-center rounded-pill hover:bg-sunken hover:text-ink"
+            >
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="size-5 fill-none stroke-2 stroke-current"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              >
+                <path d={path} />
+              </svg>
+              <span className="sr-only">
+                <Trans>
+                  {product} on {name}
+                </Trans>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Light, dark, or as the device is. */
+function ThemeMenu() {
+  const { t } = useLingui();
+  const theme = useTheme();
+  const choose = useThemeChoice();
+  const names: Record<Theme, string> = {
+    light: t`Light`,
+    dark: t`Dark`,
+    system: t`Match my device`,
+  };
+  return (
+    <label className="flex items-center gap-2 noscript:hidden">
+      <Trans>Theme</Trans>
+      <select
+        className={FOOTER_SELECT}
+        value={theme}
+        onChange={({ target }) => {
+          if (isTheme(target.value)) choose(target.value);
+        }}
+      >
+        {THEMES.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Classes of the footer's menus. */
+const FOOTER_SELECT =
+  'h-11 min-w-0 max-w-full rounded-pill border border-line-strong bg-raised px-4 text-ink text-sm';

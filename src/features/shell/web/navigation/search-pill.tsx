@@ -5,7 +5,7 @@ import { monthsLabel } from '#features/stays/index.web.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import type { BarSearch } from './bar-search.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
-import { SearchPhrases } from './search-phrases.tsx';
+
 import type { SectionBar } from './section-bars.ts';
 
 /** Two lines where there is no room for one: the place above, length and guests below. */
@@ -101,6 +101,30 @@ function Length({ search: { dates }, bar }: { search: BarSearch; bar: SectionBar
           <Plural value={nights} one="# night" other="# nights" />
         )}
       </Said>
+    </span>
+  );
+}
+
+const PHRASES: readonly { id: string; text: ReactNode }[] = [
+  { id: 'place', text: <Trans>Right place</Trans> },
+  { id: 'time', text: <Trans>Right time</Trans> },
+  { id: 'people', text: <Trans>Right people</Trans> },
+];
+
+/**
+ * Stands in for a place that isn't chosen: three phrases that take turns every 3 s (spec 1 §2.2), by
+ * style alone (`shell.css`), so that they do before the page is live. They rest where less motion is
+ * asked for, and while the pill is pointed at or has the focus. All three stand in one cell, so that
+ * nothing beside them ever moves.
+ */
+function SearchPhrases() {
+  return (
+    <span aria-hidden="true" className="search-phrases grid min-w-0">
+      {PHRASES.map(({ id, text }) => (
+        <span key={id} className="col-start-1 row-start-1 truncate">
+          {text}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
@@ -8,13 +8,14 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
+import { ShareBars } from '#platform/web/ui/share-bars.tsx';
 import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
+import type { StayAnalytics } from '../../contract.ts';
 import { PriceLegend } from '../search/price-legend.tsx';
-import { Analytics } from './analytics.tsx';
+import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { filterForm, useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf, priceBounds } from './filter-values.ts';
-import { PriceHistogram, PriceHistogramSkeleton } from './price-histogram.tsx';
-import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
+import { type PriceScale, priceScale, rangeOnScale, typedRange } from './price-scale.ts';
 
 /** Price range and analytics, with the summary of the filters (spec 3 §2.5, step 3). */
 export function PriceStep() {
@@ -110,4 +111,112 @@ function Amount({
       }}
     />
   );
+}
+
+/** Average price, ages and occupancies of the homes found; nothing without them (spec 3 §8). */
+function Analytics() {
+  const { i18n } = useLingui();
+  const { figures, isCurrent, isComing } = useFilterScope();
+  const duration = useAskedDuration();
+  const occupancyLabel = useOccupancyLabels();
+  if (isComing) {
+    return <div aria-hidden="true" className="h-64 animate-pulse rounded-xl bg-sunken" />;
+  }
+  if (figures === null || figures.total === 0) return null;
+  const { average, lowest, highest } = figures.price;
+  const money = (dollars: number | null) =>
+    dollars === null
+      ? '–'
+      : formatMoney(dollars * DURATION_NIGHTS[duration] * 100, i18n.locale, { cents: 'none' });
+  return (
+    <section
+      aria-busy={!isCurrent}
+      className={`grid gap-6 transition-opacity duration-150 ${isCurrent ? '' : 'opacity-60'}`}
+    >
+      <dl className="grid grid-cols-3 gap-2">
+        <Figure label={<Trans>Average price</Trans>}>{money(average)}</Figure>
+        <Figure label={<Trans>Lowest</Trans>}>{money(lowest)}</Figure>
+        <Figure label={<Trans>Highest</Trans>}>{money(highest)}</Figure>
+      </dl>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ShareBars
+          title={<Trans>Average age of guests</Trans>}
+          bars={figures.ages.map(({ from, to, count }) => ({
+            id: String(from),
+            label: `${i18n.number(from)}–${i18n.number(to)}`,
+            count,
+          }))}
+        />
+        <ShareBars
+          title={<Trans>Type of place</Trans>}
+          bars={figures.occupancies.map(({ id, count }) => ({
+            id,
+            label: occupancyLabel(id),
+            count,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col justify-between gap-1 rounded-xl bg-sunken px-4 py-3">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-display font-semibold text-lg tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+interface PriceHistogramProps {
+  histogram: StayAnalytics['histogram'];
+  range: { readonly low: number; readonly high: number };
+  scale: PriceScale;
+}
+
+/** How many homes there are at each price, over the thumbs; those outside of the range are pale. */
+function PriceHistogram({ histogram, range, scale }: PriceHistogramProps) {
+  const { i18n } = useLingui();
+  const { counts } = histogram;
+  const tallest = Math.max(...counts);
+  if (tallest === 0) return null;
+  const width = scale.max / counts.length;
+  const at = counts.indexOf(tallest);
+  const from = formatMoney(at * width * 100, i18n.locale, { cents: 'none' });
+  const to = formatMoney((at + 1) * width * 100, i18n.locale, { cents: 'none' });
+  return (
+    <div>
+      <p className="sr-only">
+        <Plural
+          value={tallest}
+          one={`The most common price is ${from} to ${to}: # home.`}
+          other={`The most common price is ${from} to ${to}: # homes.`}
+        />
+      </p>
+      {/* The line ends half a thumb before both ends of its box. */}
+      <div aria-hidden="true" className="-mb-5.5 flex h-20 items-end gap-px px-5.5">
+        {counts.map((count, index) => {
+          const inRange = (index + 1) * width > range.low && index * width < range.high;
+          return (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its position.
+              key={index}
+              style={{ height: count === 0 ? 0 : `${Math.max(5, (count / tallest) * 100)}%` }}
+              className={`min-w-0 flex-1 rounded-t-sm transition-colors duration-150 forced-color-adjust-none ${inRange ? 'bg-ember forced-colors:bg-[Highlight]' : 'bg-line forced-colors:bg-[GrayText]'}`}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** As tall as what comes; nothing once it can't be had. */
+function PriceHistogramSkeleton({ isShown }: { isShown: boolean }) {
+  return isShown ? (
+    <div aria-hidden="true" className="-mb-5.5 h-20 px-5.5">
+      <div className="h-full animate-pulse rounded-t-xl bg-sunken" />
+    </div>
+  ) : null;
 }

@@ -1,18 +1,39 @@
 import { msg } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { PriceProblem } from '#domain/search/price-range.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
-import type { FilterSet } from '#market/search/late.web.ts';
+import { LISTING_CATEGORIES, OCCUPANCIES, type PricingDuration } from '#domain/vocabulary.ts';
+import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
+import { wifiChip } from '#features/catalogues/late.web.ts';
+import {
+  amenityExtras,
+  ChoiceCard,
+  ExtraGroups,
+  eventExtras,
+  type FilterSet,
+} from '#market/search/late.web.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
 import { call } from '#platform/web/api/client.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { listChoices, showAnalytics } from '../../contract.ts';
-import { filterForm, type StayFilters } from './filter-form.ts';
-import { filterSteps } from './filter-steps.ts';
+import { CategoryIcon } from '../search/category-icon.tsx';
+import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
+import { filterForm, type StayFilters, useFilterScope, useFilters } from './filter-form.ts';
 import {
   chosenFilters,
   chosenPriceProblems,
+  type FilterValues,
   priceDurationOf,
   searchWithFilters,
   withoutChosen,
 } from './filter-values.ts';
+import { PriceStep } from './price-step.tsx';
+import { ResidentsStep } from './residents-step.tsx';
+
 import { useChipLabels } from './use-chip-labels.ts';
 
 /** What homes bring to the dialog of filters. */
@@ -39,3 +60,224 @@ export const STAY_FILTERS: FilterSet<StayFilters> = {
   },
   noChoices: { categories: [], occupancies: [], amenityGroups: [], events: [] },
 };
+
+const PROBLEMS = {
+  'not-a-number': msg`Enter an amount such as 1200 or 45.50.`,
+  crossed: msg`The maximum price has to be above the minimum.`,
+  'out-of-bounds': msg`Too high.`,
+} as const satisfies Record<PriceProblem, unknown>;
+
+/** The four steps of the filter dialog (spec 3 §2.5). */
+function filterSteps(duration: PricingDuration): readonly WizardStep<FilterValues>[] {
+  return [
+    {
+      id: 'home',
+      title: msg`Category and occupancy`,
+      body: HomeStep,
+      fields: ['category', 'occupancy', 'radiusKm'],
+    },
+    {
+      id: 'extras',
+      title: msg`Amenities and events`,
+      body: ExtrasStep,
+      fields: ['minMbps', 'amenity', 'event'],
+    },
+    {
+      id: 'residents',
+      title: msg`Resident requirements`,
+      body: ResidentsStep,
+      fields: ['residentCount', 'averageAge'],
+    },
+    {
+      id: 'price',
+      title: msg`Price range and analytics`,
+      body: PriceStep,
+      fields: ['minPrice', 'maxPrice'],
+      checkedTogether: [['minPrice', 'maxPrice']],
+      check: (values) => {
+        const { minPrice, maxPrice } = chosenPriceProblems(values, duration);
+        return {
+          errors: {
+            ...(minPrice === undefined ? {} : { minPrice: PROBLEMS[minPrice] }),
+            ...(maxPrice === undefined ? {} : { maxPrice: PROBLEMS[maxPrice] }),
+          },
+        };
+      },
+    },
+  ];
+}
+
+/** How fast the wifi is; amenities and events, searchable, by group, with what remains (spec 3 §2.5, step 1). */
+function ExtrasStep() {
+  const { t, i18n } = useLingui();
+  const { values, change } = useFilters();
+  const { choices, figures } = useFilterScope();
+  const groups =
+    choices === null
+      ? null
+      : [
+          ...amenityExtras(choices.amenityGroups, {
+            chosen: values.amenity,
+            counts: figures?.amenities,
+            onChange: (amenity) => change({ amenity }),
+          }),
+          eventExtras(choices.events, {
+            label: t`Events`,
+            locale: i18n.locale,
+            chosen: values.event,
+            counts: figures?.events,
+            onChange: (event) => change({ event }),
+          }),
+        ];
+  return (
+    <div className="grid gap-6">
+      <WifiField />
+      <ExtraGroups
+        groups={groups}
+        searchLabel={t`Search amenities and events`}
+        placeholder={t`Hot tub, desk, yoga…`}
+        first="work"
+      />
+    </div>
+  );
+}
+
+/** How fast the wifi is at least; a speed that the address alone asks for is one to choose as well. */
+function WifiField() {
+  const { i18n } = useLingui();
+  const { values, change } = useFilters();
+  const { minMbps } = values;
+  const speeds = new Set<number>([...OFFERED_MBPS, ...(minMbps === null ? [] : [minMbps])]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className={FIELD_LABEL}>
+        <Trans>Wifi speed</Trans>
+      </legend>
+      <div className="grid grid-cols-3 gap-2 max-[24rem]:grid-cols-1">
+        <ChoiceCard
+          name="minMbps"
+          isChosen={minMbps === null}
+          onChoose={() => change({ minMbps: null })}
+          label={<Trans>Any speed</Trans>}
+        />
+        {[...speeds]
+          .sort((a, b) => a - b)
+          .map((mbps) => (
+            <ChoiceCard
+              key={mbps}
+              name="minMbps"
+              isChosen={minMbps === mbps}
+              onChoose={() => change({ minMbps: mbps })}
+              label={i18n._(wifiChip(i18n.number(mbps)))}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Category and occupancy; how far, where the search has a position (spec 3 §2.5, step 0). */
+function HomeStep() {
+  const { values, change } = useFilters();
+  const { choices, figures } = useFilterScope();
+  const occupancyLabel = useOccupancyLabels();
+  // Without their labels the homes still have their names, and the search works (spec 3 §8).
+  if (choices === null) return <HomeStepSkeleton />;
+  return (
+    <div className="grid gap-6">
+      <fieldset className="min-w-0">
+        <legend className={FIELD_LABEL}>
+          <Trans>Kind of home</Trans>
+        </legend>
+        <div className="grid grid-cols-2 gap-2 max-[24rem]:grid-cols-1 sm:grid-cols-3">
+          <ChoiceCard
+            name="category"
+            isChosen={values.category === null}
+            onChoose={() => change({ category: null })}
+            label={<Trans>Any kind</Trans>}
+          />
+          {LISTING_CATEGORIES.map((id) => (
+            <ChoiceCard
+              key={id}
+              name="category"
+              isChosen={values.category === id}
+              onChoose={() => change({ category: id })}
+              icon={<CategoryIcon category={id} />}
+              label={choices.categories.find((category) => category.id === id)?.label ?? id}
+              remaining={figures?.categories[id]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className={FIELD_LABEL}>
+          <Trans>Type of place</Trans>
+        </legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <ChoiceCard
+            name="occupancy"
+            isChosen={values.occupancy === null}
+            onChoose={() => change({ occupancy: null })}
+            label={<Trans>Any of these</Trans>}
+          />
+          {OCCUPANCIES.map((id) => (
+            <ChoiceCard
+              key={id}
+              name="occupancy"
+              isChosen={values.occupancy === id}
+              onChoose={() => change({ occupancy: id })}
+              label={occupancyLabel(id)}
+              description={choices.occupancies.find((part) => part.id === id)?.description}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {values.radiusKm === null ? null : <RadiusField radiusKm={values.radiusKm} />}
+    </div>
+  );
+}
+
+function RadiusField({ radiusKm }: { radiusKm: number }) {
+  const { change } = useFilters();
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={FIELD_LABEL}>
+        <Trans>Distance</Trans>
+      </label>
+      <select
+        id={id}
+        value={radiusKm}
+        onChange={({ target }) => change({ radiusKm: Number(target.value) })}
+        className={FIELD_BOX}
+      >
+        {radiiAround(radiusKm).map((km) => (
+          <option key={km} value={km}>
+            {formatDistance(km, i18n.locale, units)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** As tall as what comes. */
+function HomeStepSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse grid-cols-2 gap-2 sm:grid-cols-3">
+      {Array.from({ length: 15 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and never moved.
+        <div key={at} className="h-14 rounded-xl bg-sunken" />
+      ))}
+    </div>
+  );
+}
+
+const RADII_KM = [2, 5, 10, 25, 50, 100, 250];
+
+/** Distances to choose from, the one that is asked for among them. */
+function radiiAround(radiusKm: number): number[] {
+  return [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
+}

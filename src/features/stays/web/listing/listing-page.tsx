@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 import { addDays } from '#domain/dates.ts';
+import { EMPTY_STAY_SEARCH, staySearch } from '#domain/search/stay-search.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
 import {
@@ -12,16 +14,23 @@ import {
   useBooking,
   useReserve,
 } from '#market/booking/late.web.ts';
-import { Amenities, Events, ListingPageLayout, Wifi } from '#market/page/late.web.ts';
+import {
+  Amenities,
+  Events,
+  ListingPageLayout,
+  SimilarListings,
+  Wifi,
+} from '#market/page/late.web.ts';
+import { formatNights } from '#platform/i18n/days.ts';
+import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';
+import { similarStays } from '../../contract.ts';
+import { StayCard } from '../search/stay-card.tsx';
 import { Facts } from './facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import type { ListingData } from './listing-data.ts';
 import { PriceDurations } from './price-durations.tsx';
-import { SimilarForDates } from './similar-for-dates.tsx';
-import { SimilarStays } from './similar-stays.tsx';
 import { stayNights } from './stay-nights.ts';
-import { useTakenText } from './use-taken-text.ts';
 
 /** Shortens the stay that is chosen; undefined where the home asks for more nights. */
 function shortener(
@@ -136,4 +145,54 @@ function Listing(props: ListingPageProps) {
       }
     />
   );
+}
+
+/** Leads to other homes of the same place that are free on the chosen nights. */
+function SimilarForDates({
+  stay: { place },
+  request: { startDate, endDate, guests },
+}: {
+  stay: Pick<ListingData['stay'], 'place'>;
+  request: NightsRequest;
+}) {
+  if (startDate === null || endDate === null) return null;
+  const { city, latitude, longitude } = place;
+  const query = { address: city, latitude, longitude, startDate, endDate, guestCount: guests };
+  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return (
+    <Link
+      to="/"
+      search={staySearch.format(staySearch.parse(Object.fromEntries(asked)))}
+      className="flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
+    >
+      <Trans>Homes nearby that are free on your dates</Trans>
+    </Link>
+  );
+}
+
+/** Other homes near by. */
+function SimilarStays({ stayId, onOpen }: { stayId: string; onOpen(): void }) {
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(similarStays, { params: { id: stayId } }, { signal })).items,
+    [stayId],
+  );
+  return (
+    <SimilarListings
+      title={<Trans>More homes nearby</Trans>}
+      failed={<Trans>We couldn't load these homes.</Trans>}
+      load={load}
+      card={(home) => <StayCard stay={home} search={EMPTY_STAY_SEARCH} eager={false} />}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** What is said of chosen nights that somebody else has: which they are. */
+function useTakenText({ quote }: Pick<ReturnType<typeof useBooking>, 'quote'>): string {
+  const { t, i18n } = useLingui();
+  const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
+  if (instead === undefined) return t`Some of these nights are no longer available.`;
+  const nights = formatNights(instead.full, i18n.locale);
+  return t`Already taken: ${nights}.`;
 }

@@ -1,17 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
-import { formatStaySearch } from '#domain/search/stay-search.ts';
+import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { rememberPlace } from '#market/search/late.web.ts';
+import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
+import { countCategories } from '../../contract.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { usePlaceLabel } from '../search/use-place-label.ts';
-import { loadPriceBounds } from './price-bounds.ts';
-import { SearchFormWizard } from './search-form.ts';
-import { SearchNow } from './search-now.tsx';
+import { loadPriceBounds, usePriceBounds } from './price-bounds.ts';
+import { SearchFormWizard, useSearchForm } from './search-form.ts';
+
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
@@ -52,4 +56,59 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
       onClose={onClose}
     />
   );
+}
+
+/** How long a person has to pause before it is counted anew. */
+const PAUSE_MS = 200;
+
+/**
+ * Searches from any step for what was said so far, with how many homes that finds. The last step's
+ * own button does the same, so there it stands alone.
+ *
+ * @param refined the search that is on, with what the wizard doesn't ask
+ */
+function SearchNow({ refined }: { refined: StaySearch }) {
+  const { t } = useLingui();
+  const { values, stepId, busy, submit } = useSearchForm();
+  const bounds = usePriceBounds();
+  const count = useHomeCount(searchOf(refined, values, bounds));
+  if (stepId === SEARCH_STEPS.at(-1)?.id) return null;
+  return (
+    <Button look="quiet" className="ms-auto" disabled={busy} onClick={submit}>
+      {count === null ? (
+        <Trans>Search now</Trans>
+      ) : (
+        <span>{t`Search now · ${plural(count, { 0: 'no homes', one: '# home', other: '# homes' })}`}</span>
+      )}
+    </Button>
+  );
+}
+
+/** How many homes a search finds; that of the last one while the next is counted. */
+function useHomeCount(search: StaySearch): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  const query = new URLSearchParams(formatStaySearch(search)).toString();
+  const { category } = search;
+  useEffect(() => {
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = Object.fromEntries(new URLSearchParams(query));
+      call(countCategories, { query: asked }, { signal: request.signal }).then(
+        ({ categories }) =>
+          setCount(
+            categories
+              .filter(({ id }) => category === undefined || id === category)
+              .reduce((sum, found) => sum + found.count, 0),
+          ),
+        () => {
+          if (!request.signal.aborted) setCount(null);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [query, category]);
+  return count;
 }

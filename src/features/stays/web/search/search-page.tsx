@@ -1,11 +1,37 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { activeFilters, type StaySearch } from '#domain/search/stay-search.ts';
-import { CategoryStrip, ResultsSectionProvider, ResultsView } from '#market/search/late.web.ts';
-import { Commitments } from './commitments.tsx';
-import { HOME_RESULTS } from './home-results.tsx';
-import { QuickRow } from './quick-row.tsx';
-import type { SearchData } from './search-data.ts';
+import { Link, ScriptOnce } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import {
+  activeFilters,
+  EMPTY_STAY_SEARCH,
+  formatStaySearch,
+  type StaySearch,
+  staySearch,
+} from '#domain/search/stay-search.ts';
+import { STAY_SORTS } from '#domain/vocabulary.ts';
+import type { ResultsSection } from '#market/search/index.web.ts';
+import {
+  CategoryStrip,
+  ResultsSectionProvider,
+  ResultsView,
+  sortChoices,
+} from '#market/search/late.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
+import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
+import { listPins, showCard } from '../../contract/routes.ts';
+import type { StayCard as StayCardData } from '../../contract/schemas.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { PriceLine } from './price-line.tsx';
+import { isQuickFilter, pressed, QUICK_FILTERS } from './quick-filters.ts';
+import { resultsPathOf } from './results-path.ts';
+import { homeCache, loadResults, type SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
+import { StayCard } from './stay-card.tsx';
+import { stayLink } from './stay-link.ts';
 
 /** The home page: what fits, as a list and on a map. */
 export function SearchPage({ data, search }: { data: SearchData; search: StaySearch }) {
@@ -40,4 +66,161 @@ function PriceNote({ search }: { search: StaySearch }) {
     return <Trans>All-in prices. Only homes available on your dates.</Trans>;
   }
   return <Trans>Add your dates to see what a stay costs, all in.</Trans>;
+}
+
+const KEY = BROWSER_STORAGE.commitmentsSeen;
+/** Runs before anything is drawn, so that what was taken away never flashes. */
+const SEEN_SCRIPT = `try{if(localStorage.getItem('${KEY}')!==null)document.documentElement.dataset.commitments='seen'}catch{}`;
+
+/** What a newcomer may count on, in a line; taken away it stays away in this browser. */
+function Commitments() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScriptOnce>{SEEN_SCRIPT}</ScriptOnce>
+      <section
+        aria-label={t`What you can count on`}
+        className="mb-5 flex items-start gap-2 rounded-card bg-pine-tint py-1.5 ps-5 pe-1.5 in-data-[commitments=seen]:hidden"
+      >
+        <div className="min-w-0 flex-1 py-2">
+          <p className="font-semibold">
+            <Trans>Homes for people who work where they travel.</Trans>
+          </p>
+          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-pine text-sm">
+            <Proof icon={<Wifi className="size-4 flex-none" />}>
+              <Trans>Wifi in Mbps, measured where guests did</Trans>
+            </Proof>
+            <Proof icon={<Wallet className="size-4 flex-none" />}>
+              <Trans>One price, everything in it</Trans>
+            </Proof>
+            <Proof icon={<BadgeCheck className="size-4 flex-none" />}>
+              <Trans>You pay after the host says yes</Trans>
+            </Proof>
+          </ul>
+        </div>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          onClick={takeAway}
+          className="grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken noscript:hidden"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      </section>
+    </>
+  );
+}
+
+function Proof({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function takeAway(): void {
+  document.documentElement.dataset.commitments = 'seen';
+  // The button is gone; the keyboard goes on where the page begins.
+  document.getElementById('content')?.focus({ preventScroll: true });
+  try {
+    localStorage.setItem(KEY, 'yes');
+  } catch {
+    // Storage may be forbidden; it then stays away as long as the page.
+  }
+}
+
+/** The results of homes. */
+const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
+  codec: staySearch,
+  path: '/',
+  pathOf: resultsPathOf,
+  memory: homeCache,
+  texts: {
+    listed: msg`Homes`,
+    earlier: msg`Show earlier homes`,
+    more: msg`Show more homes`,
+    moreFailed: msg`We couldn't load more homes.`,
+    all: msg`Show all homes`,
+    allIn: (place) => msg`All homes in ${place}`,
+    count: (count) => msg`${plural(count, { 0: 'No homes', one: '# home', other: '# homes' })}`,
+    shown: (at) => msg`${plural(at, { one: '# home', other: '# homes' })} shown`,
+    pin: (price) => msg`Home for ${price}`,
+    pinGroup: (label) => msg`${label}, homes in this area. Zoom in`,
+    noneYet: msg`No homes are listed yet. Check back soon, or list the first one.`,
+    whyEmpty(problem, hasSuggestions) {
+      switch (problem) {
+        case 'past':
+          return msg`Choose dates from today onwards to see which homes are available.`;
+        case 'too-long':
+          return msg`A stay can be up to ${MAX_NIGHTS} nights. Choose shorter dates.`;
+        case 'too-far':
+          return msg`You can reserve up to two years ahead. Choose earlier dates.`;
+        default:
+          return hasSuggestions
+            ? msg`No homes match all of these. Here's what comes close:`
+            : msg`No homes match all of these. Try again with fewer filters.`;
+      }
+    },
+  },
+  strip: { name: 'homes', icon: (category) => <CategoryIcon category={category} /> },
+  sorts: (search) => sortChoices(STAY_SORTS, search),
+  isShownOtherwise: isQuickFilter,
+  cleared: ({ pricingDuration, scheduleDuration }) => ({
+    ...EMPTY_STAY_SEARCH,
+    pricingDuration,
+    scheduleDuration,
+  }),
+  loadPage: loadResults,
+  loadPins: async (query, signal) => (await call(listPins, { query }, { signal })).pins,
+  loadCard: (id, query, signal) => call(showCard, { params: { id }, query }, { signal }),
+  link: stayLink,
+  card: (stay, search, isEager) => <StayCard stay={stay} search={search} eager={isEager} />,
+  price: ({ price }, { pricingDuration }) => (
+    <PriceLine price={price} duration={pricingDuration} showDates={false} />
+  ),
+};
+
+/** Each leads to a part of this search, and yet none is this page. */
+const EXACTLY = { exact: true } as const;
+
+/** What nomads ask for most, each a press away and out again by the next; on phones in one line. */
+function QuickRow({ search }: { search: StaySearch }) {
+  const { t, i18n } = useLingui();
+  const number = (value: number) => i18n.number(value);
+  const dollars = (value: number) => formatMoney(value * 100, i18n.locale, { cents: 'none' });
+  return (
+    <ul
+      aria-label={t`Popular filters`}
+      className="mt-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
+      {QUICK_FILTERS.map((quick) => {
+        const isOn = quick.isOn(search);
+        return (
+          <li key={quick.id} className="flex-none">
+            <Link
+              to="/"
+              search={formatStaySearch(pressed(quick, search))}
+              resetScroll={false}
+              activeOptions={EXACTLY}
+              aria-current={isOn || undefined}
+              className={`flex min-h-11 items-center whitespace-nowrap rounded-pill border px-3.5 text-sm transition-colors duration-150 ${
+                isOn
+                  ? 'border-ink bg-sunken font-semibold'
+                  : 'border-line bg-raised hover:border-line-strong hover:bg-sunken'
+              }`}
+            >
+              <span>{i18n._(quick.label(number, dollars))}</span>
+              {isOn ? (
+                <span className="sr-only">
+                  <Trans>remove</Trans>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

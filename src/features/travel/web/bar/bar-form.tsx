@@ -1,17 +1,27 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { DateText } from '#domain/dates.ts';
 import { countTravelFilters, travelSearch } from '#domain/search/travel-search.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { Route, Search, X } from '#platform/web/ui/icons.ts';
 import { keepOrigin } from '../origin/reader-origin.ts';
 import { questionOf } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
-import { BarError } from './bar-error.tsx';
 import { BarFields } from './bar-fields.tsx';
-import { PlanButton } from './plan-button.tsx';
 import {
   draftProblem,
   emptyDraft,
@@ -19,7 +29,6 @@ import {
   searchOfDraft,
   type TravelDraft,
 } from './travel-draft.ts';
-import { usePanel } from './use-panel.ts';
 
 const FilterPanel = lazyComponent(() => import('./filter-panel.tsx'));
 
@@ -165,4 +174,97 @@ export function BarForm({ initial, version, today }: BarFormProps) {
       <PlanButton />
     </search>
   );
+}
+
+/** What went wrong, in a red box under the bar (spec 3 §2.10). */
+function BarError({ text, onClose }: { text: string; onClose(): void }) {
+  const { t } = useLingui();
+  return (
+    <div className="content-width pt-2 pb-1">
+      <div className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-card border border-danger bg-danger-tint ps-4 pe-1 shadow-float">
+        <p role="alert" data-travel-error="" className="py-2.5 font-semibold text-danger text-sm">
+          {text}
+        </p>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          onClick={onClose}
+          className="grid size-11 flex-none place-items-center rounded-pill text-danger hover:bg-raised"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Opens the three-step search: a button beside the bar, and on phones, where there is no room for
+ * the bar, the pill in its place.
+ */
+function PlanButton() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={() => preloadDialog('trip-planner')}
+      onFocus={() => preloadDialog('trip-planner')}
+      onClick={() => openDialog('trip-planner')}
+      className="flex h-11 min-w-0 items-center gap-2 rounded-pill border border-line bg-raised px-4 text-sm hover:border-line-strong max-sm:order-first max-sm:flex-1 max-sm:pe-0.5 max-sm:shadow-float sm:flex-none sm:hover:bg-sunken"
+    >
+      <Route aria-hidden="true" className="size-4.5 flex-none max-sm:hidden" />
+      <span className="truncate font-semibold sm:@max-[46rem]/bar:sr-only">
+        <Trans>Plan the whole trip</Trans>
+      </span>
+      <span className="ms-auto grid size-9.5 flex-none place-items-center rounded-pill bg-ember text-on-ember sm:hidden">
+        <Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
+      </span>
+    </button>
+  );
+}
+
+/** A panel that opens below its bar and lets the page go on around it. */
+interface Panel {
+  readonly isOpen: boolean;
+  open(): void;
+  /** Hands the keyboard back to the button where it was inside of what closes. */
+  close(): void;
+  toggle(): void;
+  /** Of the frame: Escape closes, and the keyboard is at the button. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/**
+ * @param frame around the bar and its panel; a press outside of it closes the panel
+ * @param panelId of the panel's element while it is open
+ */
+function usePanel(frame: RefObject<HTMLElement | null>, panelId: string): Panel {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && frame.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen, frame]);
+
+  const focusButton = () =>
+    frame.current?.querySelector<HTMLElement>('[data-opens-panel]')?.focus();
+
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close() {
+      setOpen(false);
+      if (document.getElementById(panelId)?.contains(document.activeElement)) focusButton();
+    },
+    toggle: () => setOpen((wasOpen) => !wasOpen),
+    onKeyDown(event) {
+      if (pressedKey(event) !== 'Escape' || !isOpen || event.defaultPrevented) return;
+      setOpen(false);
+      focusButton();
+    },
+  };
 }

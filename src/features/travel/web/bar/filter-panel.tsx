@@ -1,17 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSENGERS } from '#domain/flights.ts';
+import { type ReactNode, useId } from 'react';
+import {
+  CABIN_CLASSES,
+  MAX_TARGETS,
+  PASSENGERS,
+  SEARCH_TERM_LENGTH,
+  TRAVEL_REGIONS,
+  TRAVEL_SEASONS,
+  TRAVEL_TYPES,
+} from '#domain/flights.ts';
+import { isOneOf } from '#domain/vocabulary.ts';
+import { formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
-import { X } from '#platform/web/ui/icons.ts';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { CalendarRange, Search, X } from '#platform/web/ui/icons.ts';
 import { OriginField } from '../origin/origin-field.tsx';
 import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
+import { useTargets } from '../targets/use-targets.ts';
 import type { BarControl } from './bar-control.ts';
-import { ChosenTargets } from './chosen-targets.tsx';
-import { FilterSelects } from './filter-selects.tsx';
+import { CLASS_LABELS, REGION_LABELS, SEASON_LABELS, TYPE_LABELS } from './filter-labels.ts';
 import { TargetList } from './target-list.tsx';
-import { TermField } from './term-field.tsx';
 import { TravelDates } from './travel-dates.tsx';
-import { withSearch } from './travel-draft.ts';
+import {
+  festivalsOf,
+  isFull,
+  otherFestivalDates,
+  toggleTarget,
+  withSearch,
+} from './travel-draft.ts';
 
 /** Three buttons side by side on a phone, in any language. */
 const NARROW = 'max-sm:px-3 max-sm:text-sm';
@@ -89,4 +107,191 @@ export default function FilterPanel(props: FilterPanelProps) {
 
 function CloseIcon() {
   return <X aria-hidden="true" className="size-4.5 max-sm:hidden" />;
+}
+
+/** What is flown to, each to be taken out again. */
+function ChosenTargets({ control }: { control: BarControl }) {
+  const { draft, change } = control;
+  const { t, i18n } = useLingui();
+  const count = i18n.number(draft.targets.length);
+  const max = i18n.number(MAX_TARGETS);
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="font-semibold text-sm">
+        <Trans>
+          {count} of {max} places chosen
+        </Trans>
+      </p>
+      <ul aria-label={t`Chosen places`} className="flex flex-wrap gap-2 empty:hidden">
+        {draft.targets.map((target) => (
+          <li key={target.id}>
+            <button
+              type="button"
+              aria-label={t`Remove ${target.name}`}
+              onClick={() => change(toggleTarget(draft, target))}
+              className="flex min-h-11 items-center gap-2 rounded-pill border border-ember bg-ember-tint ps-4 pe-3 text-sm"
+            >
+              <span>{target.name}</span>
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FestivalDates control={control} />
+      {isFull(draft) ? (
+        <p className="text-sm text-soft">
+          <Trans>That's the most for one search. Remove one to add another.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Of each chosen festival, the dates for going there, where others are chosen: a press takes them. */
+function FestivalDates({ control: { draft, change } }: { control: BarControl }) {
+  const { t, i18n } = useLingui();
+  // Asked for anew: the days depend on where the flights leave, which may have changed since.
+  const { targets } = useTargets(festivalsOf(draft));
+  const offered = otherFestivalDates(draft, targets);
+  if (offered.length === 0) return null;
+  return (
+    <ul aria-label={t`Dates of festivals`} className="flex flex-wrap gap-2">
+      {offered.map(({ id, name, dates }) => {
+        const days = formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'medium');
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => change(withSearch(draft, dates))}
+              className="flex min-h-11 items-center gap-2 rounded-pill border border-line-strong px-4 text-start text-sm hover:bg-sunken"
+            >
+              <CalendarRange aria-hidden="true" className="size-4.5 flex-none text-soft" />
+              <span>{t`Fly ${days} for ${name}`}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Region, season, type and class. */
+function FilterSelects({ control: { draft, change } }: { control: BarControl }) {
+  const { t, i18n } = useLingui();
+  const { region, season, type, travelClass } = draft.search;
+  return (
+    <>
+      <fieldset
+        aria-label={t`Type`}
+        className="grid w-full grid-cols-[auto_auto_auto] rounded-pill bg-sunken p-1"
+      >
+        {TRAVEL_TYPES.map((known) => (
+          <label
+            key={known}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-pill px-2 text-center text-sm has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ember forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
+          >
+            <input
+              type="radio"
+              name="travel-type"
+              value={known}
+              checked={known === type}
+              onChange={() => change(withSearch(draft, { type: known }))}
+              className="sr-only"
+            />
+            <span>{i18n._(TYPE_LABELS[known])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-2 gap-3">
+        <Choice
+          label={<Trans>Region</Trans>}
+          none={t`All Regions`}
+          values={TRAVEL_REGIONS}
+          labels={REGION_LABELS}
+          value={region}
+          onChange={(chosen) => change(withSearch(draft, { region: chosen }))}
+        />
+        <Choice
+          label={<Trans>Season there</Trans>}
+          none={t`All Seasons`}
+          values={TRAVEL_SEASONS}
+          labels={SEASON_LABELS}
+          value={season}
+          onChange={(chosen) => change(withSearch(draft, { season: chosen }))}
+        />
+      </div>
+      <Choice
+        label={<Trans>Class</Trans>}
+        values={CABIN_CLASSES}
+        labels={CLASS_LABELS}
+        value={travelClass}
+        onChange={(chosen) => change(withSearch(draft, { travelClass: chosen }))}
+      />
+    </>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  none,
+  values,
+  labels,
+  value,
+  onChange,
+}: {
+  label: ReactNode;
+  /** What asks for nothing; without it one is always chosen. */
+  none?: string;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, MessageDescriptor>>;
+  value: Value | undefined;
+  onChange(value: Value | undefined): void;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={FIELD_LABEL}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) =>
+          onChange(isOneOf(values, target.value) ? target.value : undefined)
+        }
+        className={FIELD_BOX}
+      >
+        {none === undefined ? null : <option value="">{none}</option>}
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {i18n._(labels[known])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The search term where the bar has no room for it: on phones. */
+function TermField({ control: { draft, change } }: { control: BarControl }) {
+  const { t } = useLingui();
+  return (
+    <div className="relative sm:hidden">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
+      />
+      <input
+        type="search"
+        aria-label={t`Find destinations and festivals`}
+        placeholder={t`Where to? City or festival`}
+        autoComplete="off"
+        maxLength={SEARCH_TERM_LENGTH}
+        value={draft.term}
+        onChange={({ target }) => change({ ...draft, term: target.value })}
+        className="h-12 w-full rounded-xl border border-line-strong bg-raised ps-12 pe-4 text-base text-ink placeholder:text-soft"
+      />
+    </div>
+  );
 }

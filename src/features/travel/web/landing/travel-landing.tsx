@@ -1,15 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import { SectionPage } from '#market/search/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
+import { SEASON_LABELS } from '../bar/filter-labels.ts';
 import { useOriginOf } from '../origin/reader-origin.ts';
+import { Parts } from '../parts.tsx';
 import type { TravelData } from '../search/travel-data.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
-import { HeroPicture } from './hero-picture.tsx';
-import { TargetLink } from './target-link.tsx';
+import { festivalWhen } from '../targets/festival-when.ts';
 
 /** Where one could fly to, as long as nothing is chosen. */
 export function TravelLanding({ data }: { data: TravelData }) {
@@ -94,5 +96,83 @@ function TargetSection({
         ))}
       </ul>
     </section>
+  );
+}
+
+/**
+ * A village by the sea and the way there, beside the words of the page; where there is room they
+ * stand on its sky. Drawn by `node scripts/draw-landing.js`.
+ */
+function HeroPicture() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 rtl:-scale-x-100">
+      <img
+        src="/landing/travel.avif"
+        alt=""
+        width={1200}
+        height={564}
+        fetchPriority="high"
+        decoding="sync"
+        className="size-full object-cover object-[60%_70%]"
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1200 420"
+        preserveAspectRatio="xMaxYMid slice"
+        className="absolute inset-0 size-full text-white"
+      >
+        <path
+          d="M560 330Q720 90 1004 118"
+          fill="none"
+          stroke="currentColor"
+          strokeOpacity=".8"
+          strokeWidth="3"
+          strokeDasharray="2 12"
+          strokeLinecap="round"
+        />
+        <path d="M1014 108l124-54-58 112-22-42z" fill="currentColor" />
+        <path d="M1058 124l80-70" stroke="#000" strokeOpacity=".35" strokeWidth="3" />
+      </svg>
+      <div className="absolute inset-0 bg-[linear-gradient(to_right,var(--ember-tint),color-mix(in_oklab,var(--ember-tint)_94%,transparent)_34%,color-mix(in_oklab,var(--ember-tint)_60%,transparent)_48%,transparent_66%)] max-lg:hidden" />
+    </div>
+  );
+}
+
+/** A destination or festival that a press searches flights to. */
+function TargetLink({ target, search }: { target: TravelTarget; search: TravelSearch }) {
+  const { i18n } = useLingui();
+  const { festival } = target;
+  const Icon = festival === null ? MapPin : PartyPopper;
+  return (
+    <Link
+      to="/travel"
+      search={paramsTo(target, search)}
+      className="group flex h-full items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-ember" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{target.name}</span>
+        <span className="block text-sm text-soft">
+          <Parts
+            of={festival === null ? [target.countryName] : [target.town, target.countryName]}
+          />
+        </span>
+        <span className="block text-sm text-soft">
+          {festival === null ? i18n._(SEASON_LABELS[target.season]) : festivalWhen(i18n, festival)}
+        </span>
+      </span>
+      <ArrowRight
+        aria-hidden="true"
+        className="mt-0.5 size-5 flex-none text-soft transition-transform duration-150 group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+      />
+    </Link>
+  );
+}
+
+/** The search of the page with this target alone; a festival brings the dates for going there. */
+function paramsTo({ id, suggestedDates }: TravelTarget, search: TravelSearch) {
+  const dates = search.startDate === undefined && suggestedDates !== null ? suggestedDates : {};
+  return travelSearch.format(
+    travelSearch.change(search, { ...dates, targets: [id], searchTerm: undefined, type: 'all' }),
   );
 }

@@ -1,18 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { co2PerMonth } from '#domain/trip-plan.ts';
+import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '#domain/vocabulary.ts';
+import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { FlightAnswer, FlightResult, TravelTarget } from '../../contract.ts';
+import { House, Leaf } from '#platform/web/ui/icons.ts';
+import type {
+  CheaperDays as Days,
+  FlightAnswer,
+  FlightLeg,
+  FlightResult,
+  TravelTarget,
+} from '../../contract.ts';
 import { SEASON_LABELS } from '../bar/filter-labels.ts';
+import { InnerLink } from '../inner-link.tsx';
 import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { ChangeOrigin } from './change-origin.tsx';
-import { CheaperDays } from './cheaper-days.tsx';
-import { Emissions } from './emissions.tsx';
-import { FestivalTiming } from './festival-timing.tsx';
-import { formatFare } from './format-trip.ts';
-import { HomesThere } from './homes-there.tsx';
+import { formatFare, formatFlightDays, formatKilograms } from './format-trip.ts';
 import { LegLine } from './leg-line.tsx';
 import { OfferList } from './offer-list.tsx';
+import { OtherDates } from './other-dates.tsx';
 
 export interface ResultCardProps {
   result: FlightResult;
@@ -125,4 +137,132 @@ function Total({
       </p>
     </div>
   );
+}
+
+/** Days within the flexible ones on which the same trip is estimated to cost less. */
+function CheaperDays({ cheaper }: { cheaper: Days }) {
+  const { i18n } = useLingui();
+  const { departureDate, returnDate, typical } = cheaper;
+  const days = formatFlightDays(i18n, departureDate, returnDate);
+  const price = formatFare(i18n, typical, 'USD');
+  return (
+    <div className="rounded-xl bg-sunken px-3 py-2 text-sm">
+      <p>
+        <Trans>
+          Cheapest within your dates: {days}, typically {price}
+        </Trans>
+      </p>
+      <OtherDates startDate={departureDate} endDate={returnDate} />
+    </div>
+  );
+}
+
+/** What the flights weigh on the climate, a person, and for stays of months on each of them. */
+function Emissions({
+  legs,
+  nights,
+}: {
+  legs: readonly FlightLeg[];
+  /** Null of one way. */
+  nights: number | null;
+}) {
+  const { i18n } = useLingui();
+  if (legs.length === 0) return null;
+  const kg = legs.reduce((sum, leg) => sum + leg.co2Kg, 0);
+  const each = formatKilograms(i18n, kg);
+  const perMonth = nights === null ? null : co2PerMonth(kg, nights);
+  return (
+    <p className="flex items-start gap-3 text-sm">
+      <Leaf aria-hidden="true" className="size-5 flex-none text-pine" />
+      <span>
+        <Trans>{each} of CO₂ a person</Trans>
+        {perMonth === null ? null : <PerMonth kilograms={formatKilograms(i18n, perMonth)} />}
+      </span>
+    </p>
+  );
+}
+
+function PerMonth({ kilograms }: { kilograms: string }) {
+  return (
+    <span className="block text-soft">
+      <Trans>{kilograms} per month; the longer you stay, the less</Trans>
+    </span>
+  );
+}
+
+interface FestivalTimingProps {
+  /** A festival. */
+  target: TravelTarget | null;
+  legs: { outbound: FlightLeg | null; inbound: FlightLeg | null };
+}
+
+/** Where the flights miss a festival, or may miss its beginning, that, and the search that doesn't. */
+function FestivalTiming({ target, legs }: FestivalTimingProps) {
+  const { i18n } = useLingui();
+  const festival = target?.festival ?? null;
+  const { outbound, inbound } = legs;
+  if (festival === null || festival.startDate === null || outbound === null) return null;
+  const { startDate, endDate } = festival;
+  const { first, last } = outbound.landing;
+  const isMissed = first > (endDate ?? startDate) || (inbound !== null && inbound.date < startDate);
+  if (!isMissed && last <= startDate) return null;
+  const begins = formatDay(startDate, i18n.locale, 'medium');
+  const days =
+    first === last
+      ? formatDay(first, i18n.locale, 'medium')
+      : formatDayRange(first, last, i18n.locale, 'medium');
+  return (
+    <p className="mt-2 rounded-xl bg-sunken px-3 py-2 text-sm">
+      {isMissed ? (
+        <Trans>The festival isn't during your trip.</Trans>
+      ) : (
+        <Trans>
+          You'd land on {days}. The festival begins on {begins}.
+        </Trans>
+      )}
+      <FestivalSearch target={target} />
+    </p>
+  );
+}
+
+/** The same search on the dates of a festival; nothing where no date of it is known. */
+function FestivalSearch({ target }: { target: TravelTarget | null }) {
+  const dates = target?.suggestedDates ?? null;
+  return dates === null ? null : <OtherDates {...dates} />;
+}
+
+/** Homes that are free then: from how much, for the duration that prices are shown for. */
+function HomesThere({ result }: { result: FlightResult }) {
+  const { i18n } = useLingui();
+  const duration = useLocation({ select: ({ search }) => durationIn(search) });
+  const { homesFrom, homesSearch } = result;
+  if (homesFrom === null) {
+    return (
+      <p className="flex items-center gap-3 border-line border-t pt-4 text-sm text-soft">
+        <House aria-hidden="true" className="size-5 flex-none" />
+        <Trans>No homes are available there on these dates.</Trans>
+      </p>
+    );
+  }
+  const cents = homesFrom * 100 * DURATION_NIGHTS[duration];
+  const price = formatMoney(Math.round(cents), i18n.locale, { cents: 'none' });
+  const span = i18n._(PRICING_DURATION_LABELS[duration].after);
+  return (
+    <p className="-mb-2 flex items-center gap-3 border-line border-t pt-2">
+      <House aria-hidden="true" className="size-5 flex-none text-ember" />
+      <InnerLink
+        href={homesSearch}
+        className="min-h-11 content-center font-semibold underline underline-offset-4"
+      >
+        <Trans>
+          Homes there from {price} {span}
+        </Trans>
+      </InnerLink>
+    </p>
+  );
+}
+
+function durationIn(search: object): PricingDuration {
+  const { pricingDuration } = search as { pricingDuration?: unknown };
+  return isOneOf(PRICING_DURATIONS, pricingDuration) ? pricingDuration : 'night';
 }

@@ -1,9 +1,19 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useMemo } from 'react';
-import { todayIn } from '#domain/dates.ts';
+import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { useReaderMoment } from '#platform/web/time/use-moment-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Info } from '#platform/web/ui/icons.ts';
+import type { FlightAnswer } from '../../contract.ts';
+import { CLASS_LABELS } from '../bar/filter-labels.ts';
 import { useOriginOf } from '../origin/reader-origin.ts';
-import { questionOf } from '../search/flight-question.ts';
+import { Parts } from '../parts.tsx';
+import { AskAgain } from '../search/ask-again.tsx';
+import { type FlightQuestion, questionOf } from '../search/flight-question.ts';
 import {
   continueFlightSearch,
   type FlightSearch,
@@ -11,13 +21,15 @@ import {
   startFlightSearch,
   useFlightSearch,
 } from '../search/flight-search.ts';
+import type { FlightsFailure } from '../search/flights-failure.ts';
 import type { TravelData } from '../search/travel-data.ts';
 import { StayDaysOf } from '../stay-days/stay-days-of.tsx';
 import { TripTotals } from '../totals/trip-totals.tsx';
-import { Answered } from './answered.tsx';
-import { ResultsHeading } from './results-heading.tsx';
-import { SearchFailed } from './search-failed.tsx';
+import { ChangeOrigin } from './change-origin.tsx';
+import { formatNames } from './format-trip.ts';
+import { ResultCard } from './result-card.tsx';
 import { Searching } from './searching.tsx';
+import { useIsOver } from './use-is-over.ts';
 
 const HomesForTrip = lazyComponent(() => import('./homes-for-trip.tsx'));
 
@@ -81,6 +93,172 @@ export function TravelResults({
           <HomesForTrip params={params} place={planned.name} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  data: TravelData;
+  question: FlightQuestion;
+  answer: FlightAnswer;
+  onAskAgain(): void;
+}
+
+/** What was found, a card for each place, in the order they were chosen. */
+function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
+  const { t } = useLingui();
+  const isOver = useIsOver(answer.expiresAt);
+  const { departureDate, returnDate } = question;
+  const nights =
+    returnDate === undefined ? null : Math.max(1, nightsBetween(departureDate, returnDate));
+  const count = answer.results.length;
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-3">
+        <p className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
+          <Info aria-hidden="true" className="mt-0.5 size-5 flex-none text-soft" />
+          <span>
+            {answer.source === 'estimate' ? (
+              <Trans>Estimate from distance and season, not an offer</Trans>
+            ) : (
+              <Trans>Offers of airlines, for all passengers</Trans>
+            )}
+            {answer.ticket === 'two-one-way' ? (
+              <>
+                {' · '}
+                <Trans>there and back as two separate tickets</Trans>
+              </>
+            ) : null}
+            {isOver ? null : <PriceAge answer={answer} />}
+          </span>
+        </p>
+        {isOver ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p role="status" className="font-semibold">
+              {answer.source === 'estimate' ? (
+                <Trans>This estimate is no longer up to date.</Trans>
+              ) : (
+                <Trans>These prices have expired.</Trans>
+              )}
+            </p>
+            <Button look="secondary" onClick={onAskAgain}>
+              <Trans>Ask again</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {t`${plural(count, { one: 'Flights to # place found', other: 'Flights to # places found' })}`}
+      </p>
+      <ul className="mt-5 grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
+        {answer.results.map((result) => (
+          <li key={result.target.id}>
+            <ResultCard
+              result={result}
+              target={data.chosen.find(({ id }) => id === result.target.id) ?? null}
+              answer={answer}
+              adults={question.adults}
+              nights={nights}
+              isOver={isOver}
+              onAskAgain={onAskAgain}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Until when offers hold, by the reader's clock; of an estimate, at whose prices nobody sells, the day
+ * it is from. Nothing where there is no price.
+ */
+function PriceAge({ answer }: { answer: FlightAnswer }) {
+  const { i18n } = useLingui();
+  const zone = useReaderZone();
+  const moment = useReaderMoment();
+  const { source, searchedAt, expiresAt } = answer;
+  if (zone === null || expiresAt === null) return null;
+  const searched = Temporal.Instant.from(searchedAt).toZonedDateTimeISO(zone);
+  const estimatedOn = formatDay(searched.toPlainDate().toString(), i18n.locale, 'short');
+  const end = moment(expiresAt, { zone });
+  return (
+    <span className="block text-sm text-soft">
+      {source === 'estimate' ? (
+        <Trans>Estimated on {estimatedOn}</Trans>
+      ) : (
+        <Trans>These prices hold until {end}.</Trans>
+      )}
+    </span>
+  );
+}
+
+/** Where to, and in one line what was asked for. */
+function ResultsHeading({
+  data: { chosen },
+  question,
+  town,
+}: {
+  data: TravelData;
+  question: FlightQuestion;
+  /** Where the flights leave; null until that is known. */
+  town: string | null;
+}) {
+  const { t, i18n } = useLingui();
+  const { departureDate, returnDate, adults, travelClass, origin } = question;
+  const places = formatNames(i18n, chosen);
+  const days =
+    returnDate === undefined
+      ? formatDay(departureDate, i18n.locale, 'medium')
+      : formatDayRange(departureDate, returnDate, i18n.locale, 'medium');
+  const said = [
+    town === null ? t`From ${origin}` : t`From ${town} (${origin})`,
+    days,
+    ...(returnDate === undefined ? [t`one way`] : []),
+    i18n._(CLASS_LABELS[travelClass]),
+    t`${plural(adults, { one: '# adult', other: '# adults' })}`,
+  ];
+  return (
+    <header className="grid gap-2">
+      <h1 className="font-bold text-3xl [overflow-wrap:anywhere]">
+        <Trans>Flights to {places}</Trans>
+      </h1>
+      <p className="text-lg text-soft">
+        <Parts of={said} />
+      </p>
+      <ChangeOrigin />
+      <noscript>
+        <p className="mt-4 rounded-card bg-sunken px-5 py-4">
+          <Trans>Flights are searched for in your browser, which needs JavaScript for it.</Trans>
+        </p>
+      </noscript>
+    </header>
+  );
+}
+
+/** No flights: why, as it was told, and the way on. */
+function SearchFailed({
+  failure: { text, isLimit, retryAt },
+  onRetry,
+}: {
+  failure: FlightsFailure;
+  onRetry(): void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-8 grid max-w-xl justify-items-start gap-3">
+      <h2 className="font-semibold text-xl">
+        {isLimit ? (
+          <Trans>You've searched a lot in a short time</Trans>
+        ) : (
+          <Trans>We couldn't search for flights</Trans>
+        )}
+      </h2>
+      {/* Of a limit the hour below says more than the text, which stands under the bar. */}
+      {isLimit && retryAt !== null ? null : (
+        <p className="text-soft">{typeof text === 'string' ? text : i18n._(text)}</p>
+      )}
+      <AskAgain retryAt={retryAt} onRetry={onRetry} />
     </div>
   );
 }

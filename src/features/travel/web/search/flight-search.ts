@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { FlightAnswer } from '../../contract.ts';
-import { askFlights } from './ask-flights.ts';
+import { type FlightAnswer, searchFlights } from '../../contract.ts';
 import type { FlightQuestion } from './flight-question.ts';
-import { FlightsFailure, unansweredFlights } from './flights-failure.ts';
+import { FlightsFailure, refusedFlights, unansweredFlights } from './flights-failure.ts';
+import { postQuestion, type RawAnswer } from './post-question.ts';
 
 /** The search for flights that the bar and the page share. */
 export type FlightSearch =
@@ -84,4 +84,27 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener);
   };
+}
+
+/**
+ * Asks for flights once. The answer is handed on as it came (spec 3 §4).
+ *
+ * @throws FlightsFailure when there is none; whatever `signal` was aborted with
+ */
+async function askFlights(question: FlightQuestion, signal: AbortSignal): Promise<FlightAnswer> {
+  let answer: RawAnswer;
+  try {
+    answer = await postQuestion(searchFlights.path, question, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw unansweredFlights();
+  }
+  if (!answer.ok) throw refusedFlights(answer);
+  // What stands between here and the server may answer in its place.
+  if (!isFlightAnswer(answer.body)) throw unansweredFlights();
+  return answer.body;
+}
+
+function isFlightAnswer(body: unknown): body is FlightAnswer {
+  return Array.isArray((body as Partial<FlightAnswer> | null)?.results);
 }

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, OfflineError } from '#platform/web/api/client.ts';
-import { runSpeedTest } from './run-speed-test.ts';
+import { nextTestSize, type SpeedSample, testedMbps } from '#domain/wifi-measuring.ts';
+import { ApiError, OfflineError, pathOf } from '#platform/web/api/client.ts';
+
+import { problemIn } from '#platform/web/api/problem-in.ts';
+import { accountHeaders } from '#platform/web/scope/page-account.ts';
+import { SPEED_TEST } from '../../contract.ts';
 
 /** How far a test is. Speeds in megabits a second. */
 export type SpeedTest =
@@ -51,4 +55,63 @@ export function useSpeedTest(reservationId: string) {
   }
 
   return { test, start, stop };
+}
+
+/**
+ * Downloads from our server until there is enough to tell a speed by.
+ *
+ * @param onSpeed told after each answer what it comes to so far, in megabits a second
+ * @returns megabits a second; null where the connection was too short to tell
+ * @throws ApiError, OfflineError; DOMException 'AbortError' once `signal` says so
+ */
+async function runSpeedTest(
+  reservationId: string,
+  signal: AbortSignal,
+  onSpeed: (mbps: number) => void,
+): Promise<number | null> {
+  const samples: SpeedSample[] = [];
+  for (let size = nextTestSize(samples); size !== null; size = nextTestSize(samples)) {
+    samples.push(await download(reservationId, size, signal));
+    const mbps = testedMbps(samples);
+    if (mbps !== null) onSpeed(mbps);
+  }
+  return testedMbps(samples);
+}
+
+/**
+ * One answer. The clock starts with its first bytes, which don't count: how long the way there and
+ * back takes is no matter of speed.
+ */
+async function download(
+  reservationId: string,
+  size: number,
+  signal: AbortSignal,
+): Promise<SpeedSample> {
+  try {
+    const path = pathOf(SPEED_TEST, { id: reservationId }, { bytes: size });
+    const response = await fetch(path, {
+      signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: accountHeaders(),
+    });
+    if (!response.ok) throw new ApiError(problemIn(await response.json()));
+    return { size, ...(await timed(response)) };
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) throw error;
+    throw new OfflineError(error);
+  }
+}
+
+async function timed({ body }: Response): Promise<Pick<SpeedSample, 'bytes' | 'milliseconds'>> {
+  const reader = body?.getReader();
+  await reader?.read();
+  const start = performance.now();
+  let bytes = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (part === undefined || part.done) break;
+    bytes += part.value.length;
+  }
+  return { bytes, milliseconds: performance.now() - start };
 }

@@ -4,15 +4,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { parseNumber } from '#domain/typed-number.ts';
 import type { WifiMethod } from '#domain/wifi-measuring.ts';
 import { WIFI_MBPS } from '#domain/wifi-speed.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { recordWifi, type StayWifi } from '../../contract.ts';
-import { SpeedList } from './speed-list.tsx';
-import { TestPanel } from './test-panel.tsx';
-import { useSpeedTest } from './use-speed-test.ts';
+import { type SpeedTest, useSpeedTest } from './use-speed-test.ts';
 
 /** Where a guest tells how fast the wifi is where they stay, and what they told. */
 export function WifiBox({ wifi }: { wifi: StayWifi | null }) {
@@ -125,4 +124,93 @@ function Measuring({ reservationId }: { reservationId: string }) {
       </form>
     </>
   );
+}
+
+/** What a guest shared, a line a day. */
+function SpeedList({ speeds }: { speeds: StayWifi['speeds'] }) {
+  const { t, i18n } = useLingui();
+  if (speeds.length === 0) return null;
+  const format = dateFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <ul aria-label={t`Speeds you shared`} className="grid gap-1">
+      {speeds.map(({ day, mbps, method }) => {
+        const date = format.format(Date.parse(day));
+        const speed = i18n.number(mbps);
+        return (
+          <li key={day}>
+            <strong className="font-semibold tabular-nums">
+              <Trans>{speed} Mbps</Trans>
+            </strong>{' '}
+            <span className="text-soft">
+              {method === 'test' ? (
+                <Trans>measured on {date}</Trans>
+              ) : (
+                <Trans>from your own test on {date}</Trans>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TestPanelProps {
+  test: SpeedTest;
+  /** While a speed is sent. */
+  busy: boolean;
+  onStart(): void;
+  onStop(): void;
+  /** @param mbps megabits a second */
+  onShare(mbps: number): void;
+}
+
+/** The test against our own server: what it does, how far it is and what came out. */
+function TestPanel({ test, busy, onStart, onStop, onShare }: TestPanelProps) {
+  const { i18n } = useLingui();
+  const isRunning = test.state === 'running';
+  return (
+    <div className="grid justify-items-start gap-3 noscript:hidden">
+      <div aria-live="polite" className="grid gap-1 empty:hidden">
+        {test.state === 'running' || test.state === 'done' ? (
+          <p className="font-display font-semibold text-2xl text-pine tabular-nums">
+            {test.mbps === null ? (
+              <Trans>Measuring…</Trans>
+            ) : (
+              <Speed speed={i18n.number(test.mbps)} />
+            )}
+          </p>
+        ) : null}
+        {test.state === 'failed' ? (
+          <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{test.message}</p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {test.state === 'done' ? (
+          <Button busy={busy} onClick={() => onShare(test.mbps)}>
+            <Trans>Share this speed</Trans>
+          </Button>
+        ) : null}
+        {isRunning ? (
+          <Button look="secondary" onClick={onStop}>
+            <Trans>Stop</Trans>
+          </Button>
+        ) : (
+          <Button look="secondary" disabled={busy} onClick={onStart}>
+            {test.state === 'idle' ? <Trans>Run a speed test</Trans> : <Trans>Test again</Trans>}
+          </Button>
+        )}
+      </div>
+      <p className="max-w-prose text-soft text-sm">
+        <Trans>
+          It downloads up to 30 MB from our server, so it tells how fast data gets from there to
+          you. Stay on the home's wifi, with a VPN off.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Speed({ speed }: { speed: string }) {
+  return <Trans>{speed} Mbps</Trans>;
 }

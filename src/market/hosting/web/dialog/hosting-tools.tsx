@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { pictureErrors } from './check-fields.ts';
+import { FailedStep, LoadingStep, StepSkeleton } from './dialog-states.tsx';
 import type { HostingForm, HostingKind, HostingTypes } from './hosting-kind.ts';
-import { PreviewDialog, previewOf } from './preview-dialog.tsx';
 
 /** Whether what was entered is kept on the server. */
 export type DraftState = 'none' | 'kept' | 'failed';
@@ -100,5 +109,90 @@ function Eye() {
       <path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
       <circle cx="12" cy="12" r="3" />
     </svg>
+  );
+}
+
+type Page<T extends HostingTypes> = ComponentType<{ listing: T['Preview'] }>;
+
+/** A kind that can be looked at before it is listed. */
+interface Previewed<T extends HostingTypes> {
+  readonly PreviewPage: Page<T>;
+  preview(
+    values: T['Values'],
+    signal: AbortSignal,
+    stored: T['Stored'] | null,
+  ): Promise<T['Preview']>;
+}
+
+/** What of a kind shows its preview; null where it has none. */
+function previewOf<T extends HostingTypes>({
+  PreviewPage,
+  load,
+}: Pick<HostingKind<T>, 'load' | 'PreviewPage'>): Previewed<T> | null {
+  const { preview } = load;
+  return PreviewPage === undefined || preview === undefined ? null : { PreviewPage, preview };
+}
+
+/** The listing page as a guest will see it, over the wizard. */
+function PreviewDialog<T extends HostingTypes>({
+  kind,
+  values,
+  stored,
+  onClose,
+}: {
+  kind: Previewed<T>;
+  values: T['Values'];
+  stored: T['Stored'] | null;
+  onClose(): void;
+}) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<T['Preview'] | 'loading' | 'failed'>('loading');
+  const { PreviewPage } = kind;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows what was said as it was opened.
+  useEffect(() => {
+    const request = new AbortController();
+    setState('loading');
+    kind.preview(values, request.signal, stored).then(
+      (listing) => {
+        if (!request.signal.aborted) setState(listing);
+      },
+      () => {
+        if (!request.signal.aborted) setState('failed');
+      },
+    );
+    return () => request.abort();
+  }, [tries]);
+
+  return (
+    <Dialog
+      unsaved={false}
+      title={<Trans>Preview</Trans>}
+      size="large"
+      tall
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-soft">
+            <Trans>This is how guests will see it.</Trans>
+          </p>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Back to the form</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {state === 'loading' ? (
+        <LoadingStep />
+      ) : state === 'failed' ? (
+        <FailedStep onRetry={() => setTries(tries + 1)}>
+          <Trans>We couldn't create the preview. Check each step for anything missing.</Trans>
+        </FailedStep>
+      ) : (
+        <Suspense fallback={<StepSkeleton />}>
+          <PreviewPage listing={state} />
+        </Suspense>
+      )}
+    </Dialog>
   );
 }

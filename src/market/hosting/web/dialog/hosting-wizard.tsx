@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { ConfirmAddressNote, useUnconfirmed } from '#market/page/late.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
@@ -16,9 +17,7 @@ import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import { fromStored, type InitialForm } from './initial-form.ts';
 import { draftsOf } from './load-start.ts';
 import { renewPrefill } from './prefill-once.ts';
-import { savedOrChanged } from './saved.ts';
 import { withStatus } from './status-text.ts';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 export interface HostingWizardProps<T extends HostingTypes> {
   kind: HostingKind<T>;
@@ -241,4 +240,42 @@ export function HostingWizard<T extends HostingTypes>({
 function withId<Created>(created: Created): Created {
   if (typeof Reflect.get(Object(created), 'id') === 'string') return created;
   throw new SyntaxError('the answer is no listing');
+}
+
+/** What saving came to: done, or another change that came first. */
+type Saved<Stored> =
+  /** `isSaved` is false where its host thought better of it. */
+  | { readonly kind: 'saved'; readonly isSaved: boolean }
+  | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
+
+/**
+ * What an update came to.
+ *
+ * @param update tells whether it was carried out
+ *
+ * @throws ApiError, OfflineError any other refusal than that another change came first
+ */
+async function savedOrChanged<Stored>(update: Promise<boolean>): Promise<Saved<Stored>> {
+  try {
+    return { kind: 'saved', isSaved: await update };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, current } = error.problem;
+    if (code !== 'listing-changed' || current === undefined) throw error;
+    // The server sends it in the shape of its own route.
+    return { kind: 'changed', current: current as unknown as Stored, refusal: error };
+  }
+}
+
+/** What becomes of a new listing before its host has confirmed their address (`newListingVerdict`). */
+function UnconfirmedNote() {
+  if (!useUnconfirmed()) return null;
+  return (
+    <ConfirmAddressNote>
+      <Trans>
+        Please confirm your email address so guests can find your listing. Until then, we save one
+        listing for you, and only people with the link can see it.
+      </Trans>
+    </ConfirmAddressNote>
+  );
 }

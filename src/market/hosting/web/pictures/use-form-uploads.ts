@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '#domain/listing-form.ts';
-import { pictureProblem, tooLargeText } from './picture-problem.ts';
-import { makePictureUploads, type PictureUploads } from './picture-uploads.ts';
-import { sendPictureAs } from './send-picture.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import { makePictureUploads, type PictureProblem, type PictureUploads } from './picture-uploads.ts';
+import { mayPass, sendPictureAs } from './send-picture.ts';
 
 /** The pictures of a listing's form, as addresses in their order. */
 export interface FormPictures {
@@ -42,4 +44,17 @@ export function useFormUploads(values: FormPictures): {
     [uploads],
   );
   return uploads;
+}
+
+/** What to say of a picture that couldn't be sent. */
+function pictureProblem(error: unknown, i18n: I18n): PictureProblem {
+  const again = mayPass(error);
+  if (error instanceof ApiError) return { text: error.message, again };
+  return { text: i18n._(msg`Upload failed. Check your connection.`), again };
+}
+
+/** What to say of a file that isn't even sent. */
+function tooLargeText(i18n: I18n): string {
+  const max = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
+  return i18n._(msg`Photos can be up to ${max} MB.`);
 }

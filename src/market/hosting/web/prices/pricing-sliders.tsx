@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DISCOUNT_MIN_DAYS, type PricingField, type PricingFieldRule } from '#domain/discounts.ts';
 import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
 import { PercentSlider } from './percent-slider.tsx';
-import { PRICING_HINTS } from './pricing-hints.ts';
 
 type PricingRates<Field extends PricingField> = { readonly [Name in Field]: number };
 
@@ -54,3 +55,18 @@ export function PricingSliders<Field extends PricingField>(props: PricingSliders
     </fieldset>
   );
 }
+
+/** Whom each of the nine sliders is for (spec 1 §3); bounds are `PRICING_FIELDS`. */
+const PRICING_HINTS: Record<PricingField, { readonly about: MessageDescriptor }> = {
+  discount: { about: msg`For everyone.` },
+  specialDiscount: { about: msg`For everyone, as long as it's switched on.` },
+  influencerDiscount: { about: msg`For guests who share their travels with an online audience.` },
+  localDiscount: { about: msg`For guests who live in your country.` },
+  parentDiscount: { about: msg`For guests who bring their children.` },
+  studentDiscount: { about: msg`For students.` },
+  volunteerDiscount: { about: msg`For guests who volunteer while they stay.` },
+  womenDiscount: { about: msg`For women, on stays of 28 nights or more.` },
+  securityRate: {
+    about: msg`A share of the price of all nights, held during the stay and then refunded.`,
+  },
+};

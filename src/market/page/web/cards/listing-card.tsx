@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import type { Picture } from '../../contract.ts';
 import { CARD_PICTURES, CardPictures } from './card-pictures.tsx';
-import { CarouselArrows } from './carousel-arrows.tsx';
 import { Rating } from './rating.tsx';
 import { titleBeforePlace } from './title-before-place.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -111,5 +112,44 @@ export function ListingCard(props: ListingCardProps) {
         <div className="absolute end-1 top-1">{props.heart}</div>
       </article>
     </HostLanguage>
+  );
+}
+
+const ARROW =
+  'group/arrow pointer-events-auto absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden noscript:hidden';
+const DISC =
+  'grid size-8 place-items-center rounded-pill bg-raised text-ink shadow-float group-hover/arrow:bg-sunken';
+
+/**
+ * Arrows over a card's picture. The keyboard turns pictures with its arrow keys on the card itself,
+ * so these are no stops of their own.
+ */
+function CarouselArrows({ move }: { move(by: number): void }) {
+  const { t } = useLingui();
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t`Previous photo`}
+        onClick={() => move(-1)}
+        className={`${ARROW} start-1`}
+      >
+        <span className={DISC}>
+          <ChevronRight aria-hidden="true" className="size-4 ltr:-scale-x-100" />
+        </span>
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t`Next photo`}
+        onClick={() => move(1)}
+        className={`${ARROW} end-1`}
+      >
+        <span className={DISC}>
+          <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        </span>
+      </button>
+    </div>
   );
 }

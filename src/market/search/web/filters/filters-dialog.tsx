@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useFilterFigures } from './filter-figures.ts';
-import type { FilterSet, FilterTypes } from './filter-set.ts';
-import { LiveCount } from './live-count.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { logFailure } from '#platform/web/api/log-failure.ts';
+import type { FilterScope, FilterSet, FilterTypes } from './filter-set.ts';
 
 /** The filters of a kind in steps; what they say is in the URL (spec 3 §2.5). */
 export function FiltersDialog<T extends FilterTypes>({
@@ -54,5 +54,117 @@ export function FiltersDialog<T extends FilterTypes>({
         onClose={onClose}
       />
     </ScopeProvider>
+  );
+}
+
+/** How long a person has to pause before a search is asked: a dragged thumb changes it many times. */
+const PAUSE_MS = 200;
+const MAX_CACHED = 60;
+
+interface Answer<T extends FilterTypes> {
+  readonly query: string;
+  readonly figures: T['Figures'];
+}
+
+/** Fetches figures as they are asked for, each search once; the answer to the last one is shown. */
+function useFilterFigures<T extends FilterTypes>(
+  set: FilterSet<T>,
+  locale: string,
+): Omit<FilterScope<T>, 'set' | 'search'> {
+  const [query, setQuery] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const cache = useRef(new Map<string, Answer<T>>());
+  const isFirst = useRef(true);
+  const choices = useChoices(set, locale);
+
+  useEffect(() => {
+    if (query === null) return;
+    const known = cache.current.get(query);
+    if (known !== undefined) {
+      setAnswer(known);
+      return;
+    }
+    const controller = new AbortController();
+    const pause = isFirst.current ? 0 : PAUSE_MS;
+    isFirst.current = false;
+    const timer = setTimeout(() => {
+      set.load.figures(Object.fromEntries(new URLSearchParams(query)), controller.signal).then(
+        (figures) => {
+          if (cache.current.size >= MAX_CACHED) cache.current.clear();
+          cache.current.set(query, { query, figures });
+          setAnswer({ query, figures });
+        },
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          logFailure(error);
+          setAnswer(null);
+          setFailed(query);
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [set, query]);
+
+  const ask = useCallback((wanted: string | null) => setQuery(wanted), []);
+  return useMemo(
+    () => ({
+      figures: answer?.figures ?? null,
+      isCurrent: answer !== null && answer.query === query,
+      isComing: answer === null && failed !== query,
+      choices,
+      ask,
+    }),
+    [answer, failed, query, choices, ask],
+  );
+}
+
+/** The choices of each kind and language, which change with a release alone. */
+const cached = new WeakMap<object, Map<string, object>>();
+
+function useChoices<T extends FilterTypes>(set: FilterSet<T>, locale: string): T['Choices'] | null {
+  const [choices, setChoices] = useState<T['Choices'] | null>(
+    () => cached.get(set)?.get(locale) ?? null,
+  );
+  useEffect(() => {
+    const inLocale = cached.get(set) ?? new Map<string, object>();
+    cached.set(set, inLocale);
+    if (inLocale.has(locale)) return;
+    const controller = new AbortController();
+    set.load.choices(controller.signal).then(
+      (answer) => {
+        inLocale.set(locale, answer);
+        setChoices(answer);
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        logFailure(error);
+        setChoices(set.noChoices);
+      },
+    );
+    return () => controller.abort();
+  }, [set, locale]);
+  return choices;
+}
+
+/** How many listings the filters leave, beside the button, as they change. */
+function LiveCount<T extends FilterTypes>({ set }: { set: FilterSet<T> }) {
+  const { values } = set.form.useWizard();
+  const { search, figures, isCurrent, ask } = set.form.useScope();
+  const query = set.isSearch(search, values)
+    ? new URLSearchParams(set.format(set.searchWith(search, values))).toString()
+    : null;
+  useEffect(() => ask(query), [ask, query]);
+  return (
+    <p role="status" className="ms-auto text-end font-semibold text-sm tabular-nums">
+      {figures === null || query === null ? null : (
+        <span className={isCurrent ? undefined : 'opacity-70'}>
+          {set.texts.found(figures.total)}
+        </span>
+      )}
+    </p>
   );
 }

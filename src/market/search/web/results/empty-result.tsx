@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { aroundCity } from '#domain/search/around-city.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
@@ -9,10 +9,10 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { SearchSuggestion } from '../../contract/results.ts';
 import { activeChips } from './active-chips.ts';
-import { CardsInstead } from './cards-instead.tsx';
 import { listKey } from './list-key.ts';
 import { placeLabel } from './place-label.ts';
-import type { ResultsPage, SimilarCity } from './results-page.ts';
+import type { ResultsCard, ResultsPage, SimilarCity } from './results-page.ts';
+
 import { type ResultsSearch, type ResultsSection, useResultsSection } from './results-section.ts';
 
 const ROW =
@@ -203,4 +203,46 @@ function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly stri
       Try {city}, {countryName}, {distance} away
     </Trans>
   );
+}
+
+/** Cards shown of a way out. */
+const SHOWN = 6;
+
+/**
+ * What the first way out of an empty result finds, right there; nothing while it is on its way, and
+ * where it doesn't come: the way itself is offered above.
+ */
+function CardsInstead({ search, title }: { search: ResultsSearch; title: ReactNode }) {
+  const section = useResultsSection();
+  const cards = useCards(search);
+  const id = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-5 font-semibold text-xl">
+        {title}
+      </h2>
+      <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id}>{section.card(card, search, false)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useCards(search: ResultsSearch): readonly ResultsCard[] {
+  const { codec, loadPage } = useResultsSection();
+  const [found, setFound] = useState<{ key: string; cards: readonly ResultsCard[] } | null>(null);
+  const key = listKey(codec, search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
+  useEffect(() => {
+    const request = new AbortController();
+    loadPage(search, request.signal).then(
+      ({ items }) => setFound({ key, cards: items.slice(0, SHOWN) }),
+      () => {},
+    );
+    return () => request.abort();
+  }, [key]);
+  return found?.key === key ? found.cards : [];
 }

@@ -1,19 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import { ScriptOnce, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, ScriptOnce, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ListingCardSkeleton } from '#market/page/late.web.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { X } from '#platform/web/ui/icons.ts';
+import { activeChips } from './active-chips.ts';
 import { EmptyResult } from './empty-result.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { listKey } from './list-key.ts';
 import { MapAside } from './map/map-aside.tsx';
 import { MAP_CHOICE_SCRIPT } from './map/map-choice.ts';
 import { MapOnPhone } from './map/map-on-phone.tsx';
 import { MapToggle } from './map/map-toggle.tsx';
 import { PageLinks } from './page-links.tsx';
-import { PastTheEnd } from './past-the-end.tsx';
 import type { RememberedPage } from './result-cache.ts';
-import { ResultList } from './result-list.tsx';
+import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { SortSelect } from './sort-select.tsx';
+import { useMoreResults } from './use-more-results.ts';
 
 export interface ResultsViewProps {
   data: RememberedPage;
@@ -106,4 +109,164 @@ function useIsSearching(search: ResultsSearch): boolean {
         : null,
   });
   return coming !== null && coming !== listKey(codec, search);
+}
+
+const CHIP =
+  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
+
+/** Each leads to a part of this search, and yet none is this page. */
+const EXACTLY = { exact: true } as const;
+
+/** The filters that are on; each is a link to the search without it. */
+function FilterChips({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
+  const { t } = useLingui();
+  const { codec, path, cleared, isShownOtherwise } = useResultsSection();
+  const near = (place: string) => t`Near ${place}`;
+  const all = activeChips(codec, search, results, near);
+  const left = results.chips.filter((chip) => isShownOtherwise?.(search, chip) !== true);
+  const chips = activeChips(codec, search, { ...results, chips: left }, near);
+  if (chips.length === 0 && all.length < 2) return null;
+  return (
+    <ul aria-label={t`Active filters`} className="mt-4 flex flex-wrap gap-2">
+      {chips.map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={path}
+            search={codec.format(without)}
+            resetScroll={false}
+            activeOptions={EXACTLY}
+            aria-label={t`Remove ${label}`}
+            className={CHIP}
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 flex-none" />
+          </Link>
+        </li>
+      ))}
+      {all.length > 1 ? (
+        <li>
+          <Link
+            to={path}
+            search={codec.format(cleared(search))}
+            resetScroll={false}
+            activeOptions={EXACTLY}
+            className={CHIP}
+          >
+            <Trans>Clear all</Trans>
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** In place of the cards of a page that the list doesn't have: the way to its last one. */
+function PastTheEnd({ search, pageCount }: { search: ResultsSearch; pageCount: number }) {
+  const { i18n } = useLingui();
+  const { codec, path } = useResultsSection();
+  const last = i18n.number(pageCount);
+  return (
+    <div className="mt-8 max-w-2xl">
+      <p className="text-lg text-soft">
+        <Trans>That's past the last page.</Trans>
+      </p>
+      <p className="mt-6">
+        <Link
+          to={path}
+          search={codec.format(codec.change(search, { page: pageCount }))}
+          className={buttonClass()}
+        >
+          <Trans>Go to page {last}</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const GRID =
+  'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 min-[100rem]:in-data-[map=closed]:grid-cols-5 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
+/** The picture that a phone shows first; the others of a first row are fetched as they come into view. */
+const FETCHED_AT_ONCE = 1;
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** How far below the screen the next page is asked for. */
+const AHEAD = '900px';
+
+/** The results, growing page by page as one scrolls. */
+function ResultList({ data, search }: { data: RememberedPage; search: ResultsSearch }) {
+  const { i18n } = useLingui();
+  const section = useResultsSection();
+  const { codec, path, texts } = section;
+  const { pages, first, state, more } = useMoreResults(data, search);
+  const end = useRef<HTMLDivElement>(null);
+  const { page, pageCount } = data.results;
+
+  useEffect(() => {
+    const element = end.current;
+    if (element === null || state !== 'scroll') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) more();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [state, more]);
+
+  let at = 0;
+  return (
+    <>
+      <h2 className="sr-only">{i18n._(texts.listed)}</h2>
+      {first > 1 ? (
+        <p className="mt-6">
+          <Link
+            to={path}
+            search={codec.format(codec.change(search, { page: first - 1 }))}
+            className={buttonClass('secondary')}
+          >
+            {i18n._(texts.earlier)}
+          </Link>
+        </p>
+      ) : null}
+      <ul className={`mt-6 ${GRID}`}>
+        {pages.map(({ items }) =>
+          items.map((card) => {
+            at += 1;
+            return (
+              <li key={card.id}>
+                {/* Each becomes live in a task of its own, so that none holds up a finger that scrolls. */}
+                <Suspense>{section.card(card, search, at <= FETCHED_AT_ONCE)}</Suspense>
+              </li>
+            );
+          }),
+        )}
+        {state === 'loading'
+          ? SKELETONS.map((key) => (
+              <li key={key}>
+                <ListingCardSkeleton />
+              </li>
+            ))
+          : null}
+      </ul>
+      <div ref={end} className="grid justify-items-center gap-3 text-center noscript:hidden">
+        {state === 'failed' ? (
+          <div role="alert" className="mt-8 grid justify-items-center gap-3">
+            <p className="text-soft">{i18n._(texts.moreFailed)}</p>
+            <Button look="secondary" onClick={more}>
+              <Trans>Retry</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {state === 'ask' && page < pageCount ? (
+          <Button look="secondary" className="mt-8" onClick={more}>
+            {i18n._(texts.more)}
+          </Button>
+        ) : null}
+      </div>
+      {/* Said by screen readers as pages are added. */}
+      <p role="status" className="sr-only">
+        {pages.length > 1 ? i18n._(texts.shown(at)) : null}
+      </p>
+    </>
+  );
 }

@@ -7,13 +7,14 @@ import {
   type CardExtras,
   extraColumns,
   type Found,
+  haversineTo,
   pageQuery,
+  type SearchOrder,
   type Slice,
 } from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, isOfPass } from '../../search/experience-criteria.ts';
 import { type ExperienceFilter, experienceFilter } from './search-filter.ts';
-import { experienceOrder } from './search-order.ts';
 
 /** Where an experience is found and what one guest pays, in cents. */
 export interface ExperiencePin extends Position {
@@ -175,4 +176,33 @@ async function findPage<Row extends { readonly id: string }>(
 /** How many experiences fit. */
 export function tallyQuery({ from, condition }: Pick<ExperienceFilter, 'from' | 'condition'>): SQL {
   return sql`select count(*)::integer as total from ${from} where ${condition}`;
+}
+
+const NO_JOIN = sql``;
+
+/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+function experienceOrder(
+  { search: { sort }, centre }: ExperienceCriteria,
+  { price }: ExperienceFilter,
+): SearchOrder {
+  switch (sort) {
+    case 'soonest':
+      return { join: NO_JOIN, keys: [{ value: sql`next.starts_at`, descending: false }] };
+    case 'price-asc':
+    case 'price-desc':
+      return { join: NO_JOIN, keys: [{ value: price, descending: sort === 'price-desc' }] };
+    case 'newest':
+      return { join: NO_JOIN, keys: [{ value: sql`x.created_at`, descending: true }] };
+    case 'nearest':
+      if (centre !== null) {
+        return { join: NO_JOIN, keys: [{ value: haversineTo(centre), descending: false }] };
+      }
+  }
+  return {
+    join: NO_JOIN,
+    keys: [
+      { value: sql`x.score`, descending: true },
+      { value: sql`x.created_at`, descending: true },
+    ],
+  };
 }

@@ -2,17 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { addDays, todayIn } from '#domain/dates.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import { ChoiceCards, type ConfirmChangeProps } from '#market/hosting/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { Session } from '../../../contract.ts';
+import { askSessions, isSameSession } from '../../sessions/ask-sessions.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { type ExperienceHosting, storedValues } from '../experience-form.ts';
+import { SelectField } from '../schedule/select-field.tsx';
 import { type FeltChange, feltChange, zoneOf } from './change-scopes.ts';
 import { ALL_SESSIONS, type ChangeScope, type ConfirmedChange } from './confirmed-change.ts';
 import { ImpactView, reasonToWait } from './impact-view.tsx';
-import { SessionSelect } from './session-select.tsx';
 import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
-import { useComingSessions } from './use-coming-sessions.ts';
 
 /**
  * Before a change is saved: which sessions it is of, and whom it touches. Where no session feels it,
@@ -193,4 +196,69 @@ function isGrave(state: ImpactState): boolean {
 function SaveLabel({ state }: { state: ImpactState }) {
   const guests = state.kind === 'known' ? state.impact.guests : 0;
   return guests === 0 ? <Trans>Save changes</Trans> : <Trans>Save and tell guests</Trans>;
+}
+
+/** One of the sessions to come, from a list that opens. */
+function SessionSelect({
+  label,
+  sessions,
+  value,
+  onChange,
+}: {
+  label: string;
+  sessions: readonly Session[];
+  value: SessionKey;
+  onChange(session: Session): void;
+}) {
+  const { i18n } = useLingui();
+  const wordsOf = useSessionLabels();
+  const choices = sessions.map((session) => {
+    const { day, hours } = wordsOf(session, session.timeZone);
+    const booked = session.capacity - session.left;
+    const count =
+      booked === 0
+        ? ''
+        : ` · ${i18n.number(booked)}/${i18n.number(session.capacity - session.withdrawn)}`;
+    return { id: idOf(session), label: `${day}, ${hours} · ${session.title}${count}` };
+  });
+  return (
+    <SelectField
+      label={label}
+      choices={choices}
+      value={idOf(value)}
+      onChange={(id) => {
+        const chosen = sessions.find((session) => idOf(session) === id);
+        if (chosen !== undefined && !isSameSession(chosen, value)) onChange(chosen);
+      }}
+    />
+  );
+}
+
+function idOf({ entryId, date }: SessionKey): string {
+  return `${entryId} ${date}`;
+}
+
+/** Days ahead for which sessions can be asked for at once. */
+const DAYS_AHEAD = 100;
+
+/** Sessions of an experience that will take place, of the next hundred days. */
+function useComingSessions(
+  id: string,
+  isWanted: boolean,
+): readonly Session[] | 'loading' | 'failed' {
+  const [sessions, setSessions] = useState<readonly Session[] | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    if (!isWanted) return;
+    const request = new AbortController();
+    // Far enough back for where it is still yesterday.
+    const start = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
+    askSessions(id, { start, end: addDays(start, DAYS_AHEAD) }, request.signal).then(
+      (found) => setSessions(found.filter(({ status }) => status === 'scheduled')),
+      () => {
+        if (!request.signal.aborted) setSessions('failed');
+      },
+    );
+    return () => request.abort();
+  }, [id, isWanted]);
+  return sessions;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { placeAfter } from '#domain/experience-cascade.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import type { City } from '#market/hosting/contract.ts';
+import type { City, Country } from '#market/hosting/contract.ts';
 import {
   CountrySelect,
   cityNamed,
@@ -14,7 +14,6 @@ import {
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { LocationValue } from '../experience-form.ts';
-import { usePointOf } from './use-point-of.ts';
 
 export interface PlaceFieldsProps {
   location: LocationValue | null;
@@ -209,4 +208,26 @@ function CityField({ location, onChange }: PartProps) {
 
 function nameOnMap({ id, name, latitude, longitude }: City) {
   return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
+
+/**
+ * Where the map goes: to the point of the place, else to its city, else to the largest city of its
+ * region, else to its country, as the server does (`place-of-experience.ts`).
+ *
+ * @returns latitude and longitude; null while there is no place
+ */
+function usePointOf(
+  location: LocationValue | null,
+  countries: readonly Country[],
+): readonly [number, number] | null {
+  const { value = null, region = '', city = '' } = location ?? {};
+  const namesakes = useCities(city === '' ? null : value, region, city);
+  const around = useCities(region === '' ? null : value, region, '');
+  if (location === null) return null;
+  if (location.latlng !== null) return location.latlng;
+  const found =
+    (namesakes.isThere ? cityNamed(namesakes, city) : undefined) ??
+    (around.isThere && around.region !== '' ? around.cities[0] : undefined);
+  if (found !== undefined) return [found.latitude, found.longitude];
+  return countries.find((country) => country.value === value)?.latlng ?? null;
 }

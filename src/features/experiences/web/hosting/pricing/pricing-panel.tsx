@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { ARRANGEMENT_FEE, FEE_CATEGORIES } from '#domain/experience-pricing.ts';
-import { formatMoney } from '#domain/money.ts';
+import { dollarsOf, formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import type { PriceSummary } from '../../../contract.ts';
 import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
-import { useFormPreview } from '../preview/use-form-preview.ts';
+import { type PreviewState, useFormPreview } from '../preview/use-form-preview.ts';
 import { useManagedTerms } from '../recommendation/managed-place.ts';
 import { CoveredTable, PriceRows, useDollars } from './price-rows.tsx';
 import { PRICE_LABELS } from './tier-labels.ts';
-import { useProposedPrice } from './use-proposed-price.ts';
 
 /** The input steps by dollars; prices that are computed keep their cents (spec 2 §4). */
 const PRICE_BOUNDS = { ...EXPERIENCE_NUMBERS.price, step: 1 };
@@ -193,4 +193,33 @@ function Warnings({ warnings }: Pick<PriceSummary, 'warnings'>) {
       ))}
     </ul>
   );
+}
+
+/**
+ * Takes over the price that the manager of the place or the rate of the style makes. Where neither
+ * makes one, a toast asks for the host's own, with what is worth a second look (spec 2 §4).
+ */
+function useProposedPrice({ preview, isCurrent }: PreviewState): PriceSummary | null {
+  const { t } = useLingui();
+  const { values, change } = useExperienceForm();
+  const price = preview?.price ?? null;
+  const isProposed = isCurrent && price !== null && price.source !== 'manual';
+  const proposed = isProposed ? dollarsOf(price.share) : null;
+  const isAsked = isCurrent && price?.source === 'manual' && values.isPriceAutomatic;
+  const wasAsked = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal is taken over, no other change.
+  useEffect(() => {
+    if (proposed !== null && values.price !== proposed) change({ price: proposed });
+  }, [proposed, values.price]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is no price to propose.
+  useEffect(() => {
+    if (!isAsked || wasAsked.current) return;
+    wasAsked.current = true;
+    const warnings = (price?.warnings ?? []).map((warning) => `• ${warning}`);
+    showToast('info', [...warnings, t`Please set a price manually.`].join('\n'));
+  }, [isAsked]);
+
+  return price;
 }

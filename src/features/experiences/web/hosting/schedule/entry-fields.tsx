@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { EXPERIENCE_NUMBERS, EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
 import {
   RECURRENCE_UNITS,
   RECURRENCES,
   SCHEDULE_LENGTHS,
+  SCHEDULE_ZONES,
+  WEEKDAYS,
+  type Weekday,
 } from '#domain/schedule/schedule-entry.ts';
+import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { DayChoice } from './day-choice.tsx';
-import { LENGTH_LABELS, RECURRENCE_LABELS, UNIT_LABELS } from './entry-labels.ts';
+import { LENGTH_LABELS, RECURRENCE_LABELS, UNIT_LABELS, weekdayName } from './entry-labels.ts';
 import { type EntryField, type EntryValues, withType } from './entry-values.ts';
 import { SelectField } from './select-field.tsx';
-import { ZoneField } from './zone-field.tsx';
 
 export interface EntryFieldsProps {
   entry: EntryValues;
@@ -174,6 +176,120 @@ function Interval({ entry, wrong, onChange }: EntryFieldsProps) {
           if (unit !== null) onChange({ ...entry, unit });
         }}
       />
+    </div>
+  );
+}
+
+/** Days of the week, several of them. */
+function DayChoice({
+  value,
+  error,
+  onChange,
+}: {
+  value: readonly Weekday[];
+  error: string | undefined;
+  onChange(days: Weekday[]): void;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      className="min-w-0"
+      data-entry-field="days"
+    >
+      <legend className="mb-1.5 font-semibold text-sm">
+        <Trans>Days</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {WEEKDAYS.map((day) => (
+          <label
+            key={day}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border border-line-strong px-4 text-sm hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              checked={value.includes(day)}
+              onChange={() =>
+                onChange(
+                  WEEKDAYS.filter((one) =>
+                    one === day ? !value.includes(day) : value.includes(one),
+                  ),
+                )
+              }
+              className="size-4 accent-ember"
+            />
+            <span>{weekdayName(day, i18n.locale, 'long')}</span>
+          </label>
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A time zone: the five of the specification first, then the place's, then all (spec 2 §9). */
+function ZoneField({
+  placeZone,
+  hint,
+  value,
+  onChange,
+}: {
+  /** IANA zone of the place; null while it isn't known. */
+  placeZone: string | null;
+  hint: ReactNode;
+  value: string;
+  onChange(zone: string): void;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const all = useMemo(zonesByOffset, []);
+  const first: readonly string[] = SCHEDULE_ZONES;
+  const isListed = first.includes(value) || all.some(({ zone }) => zone === value);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        <Trans>Time zone</Trans>
+      </label>
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="h-12 w-full min-w-0 rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
+      >
+        {isListed || value === placeZone ? null : (
+          <option value={value}>{cityOfZone(value)}</option>
+        )}
+        <optgroup label={t`Often used`}>
+          {first.map((zone) => (
+            <option key={zone} value={zone}>
+              {cityOfZone(zone)}
+            </option>
+          ))}
+        </optgroup>
+        {placeZone === null || first.includes(placeZone) ? null : (
+          <optgroup label={t`Where it takes place`}>
+            <option value={placeZone}>{cityOfZone(placeZone)}</option>
+          </optgroup>
+        )}
+        <optgroup label={t`All time zones`}>
+          {all
+            .filter(({ zone }) => zone !== placeZone && !first.includes(zone))
+            .map(({ zone, city, offset }) => (
+              <option key={zone} value={zone}>
+                {`${city} (${offset})`}
+              </option>
+            ))}
+        </optgroup>
+      </select>
+      <p id={`${id}-hint`} className="text-sm text-soft empty:hidden">
+        {hint}
+      </p>
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
-import { useExperienceForm } from '../experience-form.ts';
-import { ActivityChoice } from './activity-choice.tsx';
+import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryList } from './entry-list.tsx';
+import type { EntryValues } from './entry-values.ts';
+import { SelectField } from './select-field.tsx';
 import { onTheClock, UpcomingDates } from './upcoming-dates.tsx';
 import { type EntryEditor, useEntryEditor } from './use-entry-editor.ts';
 
@@ -157,5 +158,56 @@ function OtherZone({ editor: { entry, placeZone, previewed } }: { editor: EntryE
         {own} in {ownZone} is {local} where it takes place ({placeName}).
       </Trans>
     </span>
+  );
+}
+
+/** The last minute of a day: entries end on the day they begin on. */
+const LAST_MINUTE = '23:59';
+
+/** An activity of the catalogue, whose title and usual time a new entry begins with. */
+function ActivityChoice({
+  entry,
+  onChange,
+}: {
+  entry: EntryValues;
+  onChange(entry: EntryValues): void;
+}) {
+  const { t } = useLingui();
+  const { values, change } = useExperienceForm();
+  const { choices } = useExperienceScope();
+  const chosen = choices.routines.find(({ id }) => id === values.routine);
+  const slot = chosen?.slot ?? null;
+  const isCut = slot !== null && slot.end <= slot.start && entry.endTime === LAST_MINUTE;
+
+  function choose(id: string | null) {
+    change({ routine: id });
+    const activity = choices.routines.find((each) => each.id === id);
+    if (activity === undefined) return;
+    const { label, description, slot: usual } = activity;
+    onChange({
+      ...entry,
+      title: label,
+      description,
+      ...(usual === null
+        ? {}
+        : { startTime: usual.start, endTime: usual.end > usual.start ? usual.end : LAST_MINUTE }),
+    });
+  }
+
+  return (
+    <SelectField
+      label={t`Activity (optional)`}
+      hint={
+        isCut ? (
+          <Trans>This usually runs past midnight; entries must end the same day.</Trans>
+        ) : (
+          <Trans>Fills in a title and the usual time; guests can search for it.</Trans>
+        )
+      }
+      none={t`None of these`}
+      choices={choices.routines}
+      value={values.routine}
+      onChange={choose}
+    />
   );
 }

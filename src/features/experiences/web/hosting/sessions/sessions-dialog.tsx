@@ -1,15 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailedStep, LoadingStep } from '#market/hosting/late.web.ts';
 import { ListingTitle } from '#market/page/late.web.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { HostLanguage } from '#platform/web/ui/host-text.tsx';
-import type { Session } from '../../../contract.ts';
-import { CancelSession } from './cancel-session.tsx';
+import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { cancelSession, type Session } from '../../../contract.ts';
+import { useSessionLabels } from '../../sessions/use-session-labels.ts';
+import { ImpactView, reasonToWait } from '../change/impact-view.tsx';
+import type { ImpactState } from '../change/use-change-impact.ts';
 import { EditSession } from './edit-session.tsx';
-import { SessionList } from './session-list.tsx';
+import { failureMessage } from './failure-message.ts';
+
 import { useHostSessions } from './use-host-sessions.ts';
 
 /** What is being done to one of the sessions. */
@@ -69,5 +77,202 @@ export default function SessionsDialog({
         </HostLanguage>
       )}
     </Dialog>
+  );
+}
+
+/** Asks once more before a session is cancelled, with what goes back to whom. */
+function CancelSession({
+  id,
+  session,
+  onDone,
+  onBack,
+}: {
+  id: string;
+  session: Session;
+  onDone(): Promise<void>;
+  onBack(): void;
+}) {
+  const { t, i18n } = useLingui();
+  const keyOf = useIntentKey();
+  const { day, hours } = useSessionLabels()(session, session.timeZone);
+  const [state, setState] = useState<ImpactState>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const params = { id, entry: session.entryId, date: session.date };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is of one session; each try asks again.
+  useEffect(() => {
+    let isGone = false;
+    setState({ kind: 'loading' });
+    call(cancelSession, { params, body: { dryRun: true } }).then(
+      ({ impact }) => {
+        if (!isGone) setState({ kind: 'known', impact });
+      },
+      (error: unknown) => {
+        if (isGone) return;
+        setState({ kind: 'failed', text: error instanceof ApiError ? error.message : null });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tries]);
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      await call(
+        cancelSession,
+        { params, body: { dryRun: false } },
+        { idempotencyKey: keyOf(params) },
+      );
+      showToast('success', t`Session cancelled.`);
+      await onDone();
+    } catch (error) {
+      showToast('error', failureMessage(error, i18n));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Cancel this date?</Trans>}
+      size="medium"
+      busy={busy}
+      onClose={onBack}
+      unsaved={false}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button look="secondary" disabled={busy} onClick={onBack}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            look="danger"
+            busy={busy}
+            reason={reasonToWait(state)}
+            onClick={() => void cancel()}
+          >
+            <Trans>Cancel date</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-lg">
+          <strong className="font-semibold">{day}</strong>
+          <span>{' · '}</span>
+          <bdi className="whitespace-nowrap">{hours}</bdi>
+        </p>
+        <ImpactView state={state} zone={session.timeZone} onRetry={() => setTries(tries + 1)} />
+        <p className="text-soft">
+          <Trans>This can't be undone.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Sessions to come with who is booked, and what can be done with each. */
+function SessionList({
+  sessions,
+  days,
+  onEdit,
+  onCancel,
+  onLater,
+}: {
+  sessions: readonly Session[];
+  days: { readonly shown: number; readonly isAll: boolean };
+  onEdit(session: Session): void;
+  onCancel(session: Session): void;
+  onLater(): void;
+}) {
+  return (
+    <div className="grid gap-4">
+      {sessions.length === 0 ? (
+        <p role="status" className="text-soft">
+          <Trans>There are no dates to come. Add an entry to the schedule to offer new ones.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {sessions.map((session) => (
+            <SessionRow
+              key={`${session.entryId} ${session.date}`}
+              session={session}
+              onEdit={() => onEdit(session)}
+              onCancel={() => onCancel(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {days.isAll ? null : (
+        <Button look="secondary" onClick={onLater}>
+          <Trans>Show later dates</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SessionRow({
+  session,
+  onEdit,
+  onCancel,
+}: {
+  session: Session;
+  onEdit(): void;
+  onCancel(): void;
+}) {
+  const { t, i18n } = useLingui();
+  const { day, hours, own } = useSessionLabels()(session, session.timeZone);
+  const { left, note, title, status } = session;
+  const capacity = session.capacity - session.withdrawn;
+  const booked = i18n.number(session.capacity - left);
+  const isCancelled = status === 'cancelled';
+  return (
+    <li
+      data-session={session.date}
+      className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p className={`font-semibold ${isCancelled ? 'text-soft line-through' : ''}`}>
+          <time dateTime={session.startsAt}>{day}</time>
+          <span>{' · '}</span>
+          <bdi className="whitespace-nowrap">{hours}</bdi>
+        </p>
+        {own === null ? null : (
+          <p className="text-sm text-soft">
+            <Trans>{own} for you</Trans>
+          </p>
+        )}
+        <p className="truncate text-sm text-soft">
+          <HostText>{title}</HostText>
+        </p>
+        <p className="text-sm">
+          {isCancelled ? (
+            <Trans>Cancelled</Trans>
+          ) : (
+            t`${plural(capacity, {
+              one: `${booked} of # seat booked`,
+              other: `${booked} of # seats booked`,
+            })}`
+          )}
+        </p>
+        {note === '' ? null : (
+          <p className="mt-1 whitespace-pre-line text-sm">
+            <HostText>{note}</HostText>
+          </p>
+        )}
+      </div>
+      {isCancelled ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" aria-label={t`Edit ${day}, ${hours}`} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button look="danger" aria-label={t`Cancel date: ${day}, ${hours}`} onClick={onCancel}>
+            <Trans>Cancel date</Trans>
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasCome } from '#domain/instants.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import {
   type ExperienceDetails,
   joinWaitlist,
   leaveWaitlist,
+  listWaitlistPlaces,
   type WaitlistPlace,
 } from '#features/experiences/contract.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
@@ -16,7 +17,6 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { isSameSession } from '../../sessions/ask-sessions.ts';
 import type { SeatsRequest } from '../seats-request.ts';
 import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
-import { usePlaces } from './use-places.ts';
 
 /** What the page offers about the waitlist of the session, or the pass, that is chosen. */
 export type WaitlistView =
@@ -183,4 +183,60 @@ function useTry(refresh: () => Promise<void>) {
   }
 
   return { busy, problem, attempt };
+}
+
+/** Milliseconds after which one who waits is asked about again, while the page is looked at. */
+const LOOK_MS = 30_000;
+
+/** The reader's places in the lines of an experience. */
+type Places =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'loaded'; readonly places: readonly WaitlistPlace[] };
+
+/**
+ * The reader's places on the waitlists of an experience: fetched once, again as the page comes back
+ * into view, and while they wait every half minute, since an offer may come any time.
+ *
+ * @param isWanted false for whoever can't have any
+ */
+function usePlaces(
+  listingId: string,
+  isWanted: boolean,
+): { places: Places; reload(): Promise<void> } {
+  const [places, setPlaces] = useState<Places>({ kind: 'loading' });
+
+  const reload = useCallback(async () => {
+    try {
+      const answer = await call(
+        listWaitlistPlaces,
+        { params: { id: listingId } },
+        { background: true },
+      );
+      setPlaces({ kind: 'loaded', places: answer.places });
+    } catch {
+      // What was known a moment ago is worth more than a fault.
+      setPlaces((known) => (known.kind === 'loaded' ? known : { kind: 'failed' }));
+    }
+  }, [listingId]);
+
+  useEffect(() => {
+    if (isWanted) void reload();
+  }, [isWanted, reload]);
+
+  const waits = places.kind === 'loaded' && places.places.length > 0;
+  useEffect(() => {
+    if (!(isWanted && waits)) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isWanted, waits, reload]);
+
+  return { places: isWanted ? places : { kind: 'loaded', places: [] }, reload };
 }

@@ -7,9 +7,9 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { isSameSession } from '../../sessions/ask-sessions.ts';
 import type { SeatsBooking } from '../use-seats-booking.ts';
 import { shownSeatsAnswer } from '../use-seats-quote.ts';
-import { OtherPlaces } from './other-places.tsx';
 
 /** What one can do about a session that is full: wait, leave, or take what one is offered. */
 export function WaitlistBox({ booking }: { booking: SeatsBooking }) {
@@ -215,4 +215,36 @@ function Ahead({ place: { ahead } }: { place: Pick<WaitlistPlace, 'ahead'> }) {
 /** 'HH:00' of a whole hour. */
 function hour(of: number): string {
   return `${String(of).padStart(2, '0')}:00`;
+}
+
+/** Other dates of the experience that the reader waits for, or is offered seats of. */
+function OtherPlaces({ booking }: { booking: SeatsBooking }) {
+  const { i18n } = useLingui();
+  const { waitlist, request, change } = booking;
+  const others = waitlist.places.filter((place) => !isSameSession(place, request.session));
+  if (others.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {others.map(({ entryId, date, state, seats }) => {
+        const day = formatDay(date, i18n.locale, 'weekday');
+        return (
+          <li key={`${entryId} ${date}`}>
+            <button
+              type="button"
+              onClick={() =>
+                change({ session: { entryId, date }, guests: seats, scheduleDuration: 'one-time' })
+              }
+              className="min-h-11 text-start text-sm underline underline-offset-4"
+            >
+              {state === 'offered' ? (
+                <Trans>{day}: seats are held for you</Trans>
+              ) : (
+                <Trans>{day}: you're on the waitlist</Trans>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -6,13 +6,14 @@ import {
   type CardExtras,
   extraColumns,
   type Found,
+  haversineTo,
   pageQuery,
+  type SearchOrder,
   type Slice,
 } from '#market/search/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { type ItinerantFilter, itinerantFilter } from './search-filter.ts';
-import { itinerantOrder } from './search-order.ts';
 
 /** Where an itinerant is found and what its price is made of. */
 export interface ItinerantPin extends Position {
@@ -185,4 +186,40 @@ function itinerantPageQuery(
 /** How many itinerants fit. */
 export function tallyQuery({ from, condition }: ItinerantFilter): SQL {
   return sql`select count(*)::integer as total from ${from} where ${condition}`;
+}
+
+const NO_JOIN = sql``;
+
+/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+function itinerantOrder(
+  { search: { sort }, centre }: ItinerantCriteria,
+  { price }: ItinerantFilter,
+): SearchOrder {
+  switch (sort) {
+    case 'soonest':
+      return { join: NO_JOIN, keys: [{ value: sql`x.start_date`, descending: false }] };
+    case 'price-asc':
+    case 'price-desc':
+      return { join: NO_JOIN, keys: [{ value: price, descending: sort === 'price-desc' }] };
+    case 'newest':
+      return { join: NO_JOIN, keys: [{ value: sql`x.created_at`, descending: true }] };
+    case 'nearest':
+      if (centre !== null) {
+        // The nearest of its places; the row outside is `found`, so that the two are told apart.
+        const value = sql`(
+          select min(near.haversine)
+          from (
+            select x.listing_id, ${haversineTo(centre)} as haversine from itinerant_place x
+          ) near
+          where near.listing_id = x.listing_id)`;
+        return { join: NO_JOIN, keys: [{ value, descending: false }] };
+      }
+  }
+  return {
+    join: NO_JOIN,
+    keys: [
+      { value: sql`x.score`, descending: true },
+      { value: sql`x.created_at`, descending: true },
+    ],
+  };
 }

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ITINERANT_LISTS } from '#domain/itinerant-form.ts';
+import { firstWeekdayOf, weekdayNames } from '#market/calendar/late.web.ts';
 import { useDragOrder } from '#market/hosting/late.web.ts';
+import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { type StopValue, useItinerantForm } from '../itinerant-form.ts';
-import { LegCalendar } from './leg-calendar.tsx';
+import { type LegDay, type LegMonth, legMonths } from './leg-days.ts';
 import { StopRow } from './stop-row.tsx';
 import { moveStop, nextStop, withStops } from './stop-values.ts';
-import { useStopIds } from './use-stop-ids.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
 
@@ -164,4 +167,117 @@ function locatedStops(stops: readonly StopValue[], numberOf: (at: number) => str
     const [latitude, longitude] = location.latlng;
     return [{ latitude, longitude, number: numberOf(at + 1), name: city || location.label }];
   });
+}
+
+/** All legs at a glance: each night with the number of its stop. */
+function LegCalendar({ stops }: { stops: readonly StopValue[] }) {
+  const { i18n } = useLingui();
+  const chosen = usePreferences().firstWeekday;
+  const firstWeekday = chosen ?? firstWeekdayOf(i18n.locale);
+  const months = useMemo(() => legMonths(stops, firstWeekday), [stops, firstWeekday]);
+  if (months.length === 0) return null;
+  return (
+    <FoldOut title={<Trans>The legs in the calendar</Trans>} open>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {months.map((month) => (
+          <Month key={month.month} month={month} firstWeekday={firstWeekday} />
+        ))}
+      </div>
+    </FoldOut>
+  );
+}
+
+function Month({
+  month: { month, weeks },
+  firstWeekday,
+}: {
+  month: LegMonth;
+  firstWeekday: number;
+}) {
+  const { i18n } = useLingui();
+  const name = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5 text-center text-sm">
+      <caption className="pb-1 font-semibold">{name.format(Date.parse(`${month}-01`))}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(i18n.locale, firstWeekday).map(({ long, narrow }) => (
+            <th key={long} scope="col" abbr={long} className="font-normal text-soft">
+              {narrow}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month keep their order.
+          <tr key={at}>
+            {week.map((day, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is a weekday.
+              <Day key={column} day={day} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day }: { day: LegDay | null }) {
+  const { i18n } = useLingui();
+  if (day === null) return <td />;
+  const { date, stop, isFirst } = day;
+  const number = numberFormat(i18n.locale, {}).format(Number(date.slice(8)));
+  if (stop === null) return <td className="h-9 text-soft tabular-nums">{number}</td>;
+  const stopNumber = i18n.number(stop + 1);
+  // Neighbours differ whatever their colours look like to somebody: by their numbers.
+  const ground = stop % 2 === 0 ? 'bg-ember-tint text-ember' : 'bg-pine-tint text-pine';
+  return (
+    <td className={`h-9 tabular-nums ${ground} ${isFirst ? 'rounded-s-pill' : ''}`}>
+      <span className="relative inline-block">
+        <span>{number}</span>
+        <span
+          aria-hidden="true"
+          className="absolute start-full -top-1 ps-0.5 font-semibold text-xs"
+        >
+          {isFirst ? stopNumber : ''}
+        </span>
+        <span className="sr-only">
+          <Trans>Stop {stopNumber}</Trans>
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** Names of stops in this browser, whatever becomes of their fields and their order. */
+interface StopIds {
+  readonly all: readonly string[];
+  /** @returns the new one's */
+  add(): string;
+  move(from: number, to: number): void;
+  remove(at: number): void;
+}
+
+/** The names of as many stops as a form has, in their order. */
+function useStopIds(count: number): StopIds {
+  const [ids] = useState(() => ({ all: [] as string[], next: 1 }));
+  const make = () => `stop-${ids.next++}`;
+  // The form may have come with some, or have been replaced.
+  while (ids.all.length < count) ids.all.push(make());
+  ids.all.length = Math.max(count, 0);
+  return {
+    all: ids.all,
+    add() {
+      const id = make();
+      ids.all.push(id);
+      return id;
+    },
+    move(from, to) {
+      ids.all.splice(to, 0, ...ids.all.splice(from, 1));
+    },
+    remove(at) {
+      ids.all.splice(at, 1);
+    },
+  };
 }

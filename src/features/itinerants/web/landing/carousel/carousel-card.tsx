@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, memo, useId, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import type { CategoryFigures } from '../landing-figures.ts';
 import { pictureOf } from '../pictures.ts';
 import { cardId } from './carousel-id.ts';
 import type { Standing } from './carousel-moves.ts';
-import { Duration } from './duration.tsx';
 
 export interface CarouselCardProps {
   category: ItinerantCategory;
@@ -156,3 +156,43 @@ export const CarouselCard = memo(function CarouselCard({
     </li>
   );
 });
+
+/** How long itinerants of a category usually take, such as “1–4 weeks”. */
+function Duration({ category }: { category: ItinerantCategory }) {
+  const { t } = useLingui();
+  const [from, to, unit] = DURATIONS[category];
+  switch (unit) {
+    case 'days':
+      return <span>{t`${from}–${plural(to, { one: '# day', other: '# days' })}`}</span>;
+    case 'weeks':
+      return <span>{t`${from}–${plural(to, { one: '# week', other: '# weeks' })}`}</span>;
+    case 'months':
+      return <span>{t`${from}–${plural(to, { one: '# month', other: '# months' })}`}</span>;
+  }
+}
+
+type DurationUnit = 'days' | 'weeks' | 'months';
+
+/** How long itinerants of a category usually take: a description, not a limit (spec 3 §3.7). */
+const DURATIONS: Readonly<
+  Record<ItinerantCategory, readonly [from: number, to: number, unit: DurationUnit]>
+> = {
+  Popup: [2, 8, 'weeks'],
+  Roadtrip: [1, 3, 'months'],
+  Fest: [1, 2, 'weeks'],
+  Retreat: [1, 4, 'weeks'],
+  Wellness: [1, 3, 'weeks'],
+  ArtistRes: [1, 3, 'months'],
+  Performance: [2, 6, 'weeks'],
+  CultureEx: [2, 8, 'weeks'],
+  Historic: [1, 2, 'weeks'],
+  CreativeInc: [1, 3, 'months'],
+  TechHub: [2, 8, 'weeks'],
+  EduLab: [2, 12, 'weeks'],
+  EcoVillage: [1, 6, 'months'],
+  FarmCoop: [2, 12, 'weeks'],
+  Adventure: [1, 4, 'weeks'],
+  Maritime: [1, 6, 'weeks'],
+  Family: [2, 8, 'weeks'],
+  Trip: [3, 14, 'days'],
+};

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowDown, Pause, Play } from '#platform/web/ui/icons.ts';
 import { CATEGORIES_ID } from '../carousel/carousel-id.ts';
 import type { LandingStats } from '../landing-figures.ts';
-import { HeroPictures } from './hero-pictures.tsx';
+import { HERO_PICTURES } from '../pictures.ts';
 import { Stats } from './stats.tsx';
 import { type Motion, useTurns } from './use-motion.ts';
 
@@ -88,4 +90,70 @@ function Others({ at, children }: { at: number; children: readonly string[] }) {
       {text}
     </p>
   ));
+}
+
+/** How long each stands (spec 3 §2.11). */
+const PICTURE_MS = 800;
+
+const [FIRST, ...OTHERS] = HERO_PICTURES;
+
+/**
+ * The landscapes behind the words. The first is in the HTML; the others are fetched once the page
+ * has nothing more urgent to do, and come and go when all of them are there.
+ */
+function HeroPictures({ isMoving }: { isMoving: boolean }) {
+  const isComplete = useOthers(isMoving);
+  const at = useTurns(HERO_PICTURES.length, PICTURE_MS, isMoving && isComplete);
+  return (
+    <div className="landing-pictures" aria-hidden="true">
+      <img
+        src={FIRST}
+        alt=""
+        width={1200}
+        height={564}
+        fetchPriority="high"
+        data-shown={at === 0 || undefined}
+      />
+      {isComplete
+        ? OTHERS.map((address, place) => (
+            <img
+              key={address}
+              src={address}
+              alt=""
+              width={1200}
+              height={564}
+              data-shown={at === place + 1 || undefined}
+            />
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** Whether the other pictures are there, ready to be drawn; what can't be had leaves the first. */
+function useOthers(isWanted: boolean): boolean {
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isComplete) return;
+    let isLeft = false;
+    const stop = whenIdle(() => {
+      Promise.all(OTHERS.map(fetched)).then(
+        () => {
+          if (!isLeft) setComplete(true);
+        },
+        () => {},
+      );
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isWanted, isComplete]);
+  return isComplete;
+}
+
+function fetched(address: string | undefined): Promise<void> {
+  const picture = new Image();
+  picture.src = address ?? '';
+  return picture.decode();
 }

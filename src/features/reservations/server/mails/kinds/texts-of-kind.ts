@@ -1,8 +1,85 @@
+import { msg } from '@lingui/core/macro';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { EXPERIENCE_TEXTS } from './experience-texts.ts';
-import { ITINERANT_TEXTS } from './itinerant-texts.ts';
+
 import type { KindTexts } from './kind-texts.ts';
-import { STAY_TEXTS } from './stay-texts.ts';
+
+/** Of homes. */
+const STAY_TEXTS = {
+  listing: msg`Stay`,
+  request: {
+    subject: ({ guestName, title }) => msg`${guestName} would like to stay at ${title}`,
+    text: ({ guestName, title }) => msg`${guestName} would like to stay at ${title}.`,
+    elsewhere: msg`There are other homes that would love to have you.`,
+  },
+  released: msg`The dates are available again.`,
+  confirmed: {
+    subject: ({ title }) => msg`Your stay at ${title} is confirmed`,
+    preheader: ({ hostName }) =>
+      msg`${hostName} approved your request, and there's nothing to pay.`,
+    heading: ({ hostName }) => msg`${hostName} approved your request`,
+    text: ({ title, hostName, day }) =>
+      msg`Your stay at ${title} is confirmed, and there's nothing to pay. ${hostName} expects you on ${day}.`,
+  },
+  paid: ({ title, from }) =>
+    msg`Your stay at ${title} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
+  stillDue: ({ title, due }) => msg`${due} is still due for your stay at ${title}.`,
+  startsSoon: {
+    notice: ({ title }) => msg`Your stay at ${title} starts soon: here's how to get in`,
+    heading: msg`Your stay starts soon`,
+  },
+  cancelled: {
+    notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, was cancelled`,
+    subject: ({ title }) => msg`Your stay at ${title} was cancelled`,
+    heading: msg`Your stay was cancelled`,
+    text: ({ title }) => msg`Your stay at ${title} was cancelled.`,
+    hostSubject: ({ title, guestName }) => msg`${guestName}'s stay at ${title} was cancelled`,
+    hostText: ({ title, guestName }) =>
+      msg`${guestName}'s stay at ${title} was cancelled. The dates are available again.`,
+  },
+  completed: ({ title }) => msg`Your stay at ${title} is over. How was it?`,
+} as const satisfies KindTexts;
+
+/** Of itinerants: one stays there as in a home, and joins others. */
+const ITINERANT_TEXTS = {
+  ...STAY_TEXTS,
+  listing: msg`Itinerant`,
+  request: {
+    subject: ({ guestName, title }) => msg`${guestName} would like to join ${title}`,
+    text: ({ guestName, title }) => msg`${guestName} would like to join ${title}.`,
+    elsewhere: msg`There are other itinerants that would love to have you.`,
+  },
+} as const satisfies KindTexts;
+
+/** Of experiences, which are booked and paid at once. */
+const EXPERIENCE_TEXTS = {
+  listing: msg`Experience`,
+  request: null,
+  released: msg`The seats are available again.`,
+  confirmed: {
+    subject: ({ title }) => msg`You're booked: ${title}`,
+    preheader: ({ hostName, day }) => msg`${hostName} expects you on ${day}.`,
+    heading: () => msg`You're booked`,
+    text: ({ title, hostName, day }) =>
+      msg`Your booking for ${title} is confirmed. ${hostName} expects you on ${day}.`,
+  },
+  paid: ({ title }) =>
+    msg`Your booking for ${title} is paid. You'll find the address and how to get in on your trip page.`,
+  stillDue: ({ title, due }) => msg`${due} is still due for your booking of ${title}.`,
+  startsSoon: {
+    notice: ({ title }) => msg`${title} starts soon: here's how to get in`,
+    heading: msg`It starts soon`,
+  },
+  cancelled: {
+    notice: ({ title, dates }) => msg`Your booking for ${title}, ${dates}, was cancelled`,
+    subject: ({ title }) => msg`Your booking for ${title} was cancelled`,
+    heading: msg`Your booking was cancelled`,
+    text: ({ title }) => msg`Your booking for ${title} was cancelled.`,
+    hostSubject: ({ title, guestName }) => msg`${guestName}'s booking for ${title} was cancelled`,
+    hostText: ({ title, guestName }) =>
+      msg`${guestName}'s booking for ${title} was cancelled. The seats are available again.`,
+  },
+  completed: ({ title }) => msg`${title} is over. How was it?`,
+} as const satisfies KindTexts;
 
 /** What notices and mails say of each kind. */
 export const TEXTS_OF_KIND: Readonly<Record<ListingKind, KindTexts>> = {

@@ -5,7 +5,9 @@ import {
   type CardExtras,
   extraColumns,
   type Found,
+  haversineTo,
   pageQuery,
+  type SearchOrder,
   type Slice,
   type Spread,
 } from '#market/search/index.server.ts';
@@ -14,7 +16,6 @@ import type { StayCriteria } from '../../search/search-criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 import { type OwnPrices, ownPricesColumn } from './own-nights.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
-import { isRecommended, stayOrder } from './search-order.ts';
 
 export interface FoundStay extends CardRow {
   /** The first night found; null without dates. */
@@ -158,4 +159,39 @@ export function asksForCategoryAlone({ search, area }: StayCriteria): boolean {
     search.amenity.length === 0 &&
     search.event.length === 0
   );
+}
+
+/** Whether a search has the default order; 'nearest' without a position is that too. */
+function isRecommended({ search: { sort }, centre }: StayCriteria): boolean {
+  return sort === 'recommended' || (sort === 'nearest' && centre === null);
+}
+
+/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+function stayOrder(criteria: StayCriteria, filter: StayFilter): SearchOrder {
+  const { sort } = criteria.search;
+  switch (sort) {
+    case 'price-asc':
+    case 'price-desc': {
+      const { join, total } = filter.price;
+      return { join, keys: [{ value: total, descending: sort === 'price-desc' }] };
+    }
+    case 'newest':
+      return { join: sql``, keys: [{ value: sql`x.created_at`, descending: true }] };
+    case 'fastest-wifi':
+      return { join: sql``, keys: [{ value: sql`x.mbps`, descending: true }] };
+    case 'nearest':
+      if (criteria.centre !== null) {
+        return {
+          join: sql``,
+          keys: [{ value: haversineTo(criteria.centre), descending: false }],
+        };
+      }
+  }
+  return {
+    join: sql``,
+    keys: [
+      { value: sql`x.score`, descending: true },
+      { value: sql`x.created_at`, descending: true },
+    ],
+  };
 }

@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import type { DateText } from '#domain/dates.ts';
-import type { MonthChoice } from '#domain/search/choose-months.ts';
+import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
+import { chooseMonth, type MonthChoice, monthsAhead } from '#domain/search/choose-months.ts';
 import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { openRules, RangeCalendar, type RangeChoice } from '#market/calendar/late.web.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
-import { DateModeField } from './date-mode-field.tsx';
-import { LengthChips } from './length-chips.tsx';
-import { MonthsField } from './months-field.tsx';
 import { RangeField } from './range-field.tsx';
 
 /** The dates of a search as its form holds them. */
@@ -112,5 +111,138 @@ function FlexibilityField({
       onChange={(flexibility) => onChange({ flexibility })}
       format={(days) => t`Give or take ${plural(days, { one: '# day', other: '# days' })}`}
     />
+  );
+}
+
+type DateMode = StayDates['mode'];
+
+/** In the order of spec 3 §2.8. */
+const MODES: readonly DateMode[] = ['exact', 'months', 'flexible'];
+
+/** How one knows when: to the day, around a day, or by the month. */
+function DateModeField({
+  mode,
+  exactLabel = <Trans>Exact dates</Trans>,
+  onChange,
+}: {
+  mode: DateMode;
+  exactLabel?: ReactNode;
+  onChange(mode: DateMode): void;
+}) {
+  const { t } = useLingui();
+  const labels: Record<DateMode, ReactNode> = {
+    exact: exactLabel,
+    flexible: <Trans>Flexible</Trans>,
+    months: <Trans>Months</Trans>,
+  };
+  return (
+    <fieldset
+      aria-label={t`How flexible your dates are`}
+      className="grid w-full grid-cols-3 rounded-pill bg-sunken p-1 sm:w-fit"
+    >
+      {MODES.map((known) => (
+        <label
+          key={known}
+          className="grid min-h-11 cursor-pointer place-items-center rounded-pill px-3 text-center text-sm has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ember sm:px-5 forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
+        >
+          <input
+            type="radio"
+            name="date-mode"
+            value={known}
+            checked={known === mode}
+            onChange={() => onChange(known)}
+            className="sr-only"
+          />
+          <span>{labels[known]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const LENGTHS: readonly { readonly nights: number; readonly label: ReactNode }[] = [
+  { nights: DURATION_NIGHTS.week, label: <Trans>1 week</Trans> },
+  { nights: 2 * DURATION_NIGHTS.week, label: <Trans>2 weeks</Trans> },
+  { nights: DURATION_NIGHTS.month, label: <Trans>1 month</Trans> },
+  { nights: DURATION_NIGHTS.quarter, label: <Trans>3 months</Trans> },
+];
+
+/** How long, in a press: from the arrival that is chosen, else from today. */
+function LengthChips({
+  today,
+  range,
+  onChange,
+}: {
+  today: DateText;
+  range: RangeChoice;
+  onChange(range: RangeChoice): void;
+}) {
+  const { t } = useLingui();
+  const { start, end } = range;
+  const chosen = start === null || end === null ? null : nightsBetween(start, end);
+  return (
+    <fieldset aria-label={t`Length of stay`} className="mt-1 flex flex-wrap gap-2">
+      {LENGTHS.map(({ nights, label }) => (
+        <button
+          key={nights}
+          type="button"
+          aria-pressed={nights === chosen}
+          onClick={() => {
+            const from = start ?? today;
+            onChange({ start: from, end: addDays(from, nights) });
+          }}
+          className={`min-h-11 rounded-pill border px-4 text-sm transition-colors duration-150 forced-colors:aria-pressed:border-[Highlight] ${
+            nights === chosen
+              ? 'border-ink bg-sunken font-semibold'
+              : 'border-line-strong hover:bg-sunken'
+          }`}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The months of the next 365 days; one or a run of them is chosen, as days are. */
+function MonthsField({
+  today,
+  months,
+  onChange,
+}: {
+  today: DateText;
+  months: MonthChoice;
+  onChange(months: MonthChoice): void;
+}) {
+  const { t, i18n } = useLingui();
+  const names = dateFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
+  const years = dateFormat(i18n.locale, { year: 'numeric', timeZone: 'UTC' });
+  return (
+    <fieldset aria-label={t`Months`} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {monthsAhead(today).map((month) => {
+        const chosen = month >= months.start && month <= months.end;
+        const isEnd = month === months.start || month === months.end;
+        const first = Date.parse(`${month}-01`);
+        return (
+          <button
+            key={month}
+            type="button"
+            data-month={month}
+            aria-pressed={chosen}
+            onClick={() => onChange(chooseMonth(months, month))}
+            className={`grid min-h-14 min-w-0 content-center rounded-xl border px-1 py-2 text-center leading-tight ${
+              isEnd
+                ? 'border-ink bg-ink font-semibold text-paper'
+                : chosen
+                  ? 'border-ember bg-ember-tint'
+                  : 'border-line-strong hover:bg-sunken'
+            } forced-colors:aria-pressed:border-[Highlight]`}
+          >
+            <span className="truncate">{names.format(first)}</span>
+            <span className="text-sm">{years.format(first)}</span>
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,14 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import type { Position } from '#domain/places.ts';
+import { call } from '#platform/web/api/client.ts';
+import { useLive } from '#platform/web/hydration/use-live.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+
+import { Button } from '#platform/web/ui/button.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
-import { MapPin, X } from '#platform/web/ui/icons.ts';
+import { Compass, MapPin, X } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
-import { NearMeButton } from './near-me-button.tsx';
+import { type SuggestedPlace, suggestPlaces } from '../../../contract/search.ts';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
+import { PlaceCount } from './place-count.tsx';
 import { PlaceMap } from './place-map.tsx';
 import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
-import { PopularPlaces } from './popular-places.tsx';
 import { RecentRow } from './recent-row.tsx';
 import type { SoughtKind } from './sought-kind.ts';
 
@@ -141,4 +146,135 @@ export function LocationField(props: LocationFieldProps) {
       {map ? <PlaceMap place={place} /> : null}
     </div>
   );
+}
+
+/** Looks around where the person is; the device asks them first. */
+function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+
+  async function locate() {
+    setState('asking');
+    try {
+      const { latitude, longitude } = await positionOfPerson();
+      setState('idle');
+      onChoose({
+        kind: 'near',
+        label: t`Near me`,
+        detail: '',
+        countryCode: '',
+        params: { latitude: String(latitude), longitude: String(longitude) },
+        position: { latitude, longitude },
+      });
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="secondary"
+        busy={state === 'asking'}
+        icon={<Compass aria-hidden="true" className="size-4.5" />}
+        onClick={() => void locate()}
+      >
+        <Trans>Near me</Trans>
+      </Button>
+      <p role="status" className="text-danger text-sm empty:absolute">
+        {state === 'failed' ? <Trans>Location unavailable</Trans> : null}
+      </p>
+    </>
+  );
+}
+
+const WAIT_MS = 10_000;
+/** A position of the last minutes is good enough to search around. */
+const MAX_AGE_MS = 300_000;
+/** Three decimals of a degree are 110 m: nobody has to tell more to find homes around them. */
+const DECIMALS = 1e3;
+
+/**
+ * Where the person is, as far as they allow it to be known.
+ *
+ * @throws when they don't, or the device can't tell in time
+ */
+function positionOfPerson(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('no geolocation'));
+      return;
+    }
+    const rounded = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      reject,
+      { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
+    );
+  });
+}
+
+interface PopularPlacesProps {
+  readonly kind?: SoughtKind | undefined;
+  onChoose(place: PlaceChoice): void;
+}
+
+/**
+ * The places with the most of what is looked for, before anything is typed. They are asked for as
+ * they are drawn, not by an effect, so that a search that is drawn ahead has them when it opens. A
+ * phone shows five, which leave room for the calendar.
+ */
+function PopularPlaces(props: PopularPlacesProps) {
+  if (!useLive()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Places {...props} />
+    </Suspense>
+  );
+}
+
+function Places({ kind = 'stay', onChoose }: PopularPlacesProps) {
+  const { t } = useLingui();
+  // Those it was drawn with, also once they are to be asked for anew.
+  const [answer] = useState(() => popularPlaces(kind));
+  const places = use(answer);
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={t`Popular places`} className="contents">
+      {places.map((place) => (
+        <button
+          key={`${place.countryCode} ${place.label}`}
+          type="button"
+          onClick={() => onChoose(choiceOfSuggestion(place))}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap rounded-pill border border-line bg-raised px-4 text-sm text-soft hover:border-line-strong hover:bg-sunken max-sm:nth-[n+6]:hidden"
+        >
+          <span className="truncate font-semibold text-ink">{place.label}</span>
+          <PlaceCount kind={kind} count={place.count} />
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** Milliseconds after which the places of a kind are asked for anew. */
+const FRESH_MS = 60_000;
+const requests = new Map<
+  SoughtKind,
+  { readonly at: number; readonly answer: Promise<readonly SuggestedPlace[]> }
+>();
+
+/** None where they don't come: one can type as ever. */
+function popularPlaces(kind: SoughtKind): Promise<readonly SuggestedPlace[]> {
+  const last = requests.get(kind);
+  if (last !== undefined && performance.now() - last.at < FRESH_MS) return last.answer;
+  const answer = call(suggestPlaces, { query: { q: '', kind } }).then(
+    ({ places }) => places,
+    () => {
+      requests.delete(kind);
+      return [];
+    },
+  );
+  requests.set(kind, { at: performance.now(), answer });
+  return answer;
 }

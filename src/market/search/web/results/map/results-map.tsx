@@ -5,14 +5,15 @@ import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
 import { routeLegs } from '#domain/route-line.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';
-import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
+import { type MapBox, PinMap, type PlaceName } from '#platform/web/map/pin-map.tsx';
+import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { listKey } from '../list-key.ts';
+import type { ResultsCard, ResultsPage } from '../results-page.ts';
 import { type ResultsSearch, useResultsSection } from '../results-section.ts';
 import { highlightListing, useHighlightedListing } from './highlighted-listing.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
-import { MapCard } from './map-card.tsx';
-import { MapRail } from './map-rail.tsx';
-import { placeNames } from './place-names.ts';
+import { MapCard, MapCardLink, useCard } from './map-card.tsx';
+
 import { usePins } from './use-pins.ts';
 
 /** Milliseconds that the map rests before its area is searched. */
@@ -146,4 +147,140 @@ function boxOfRadius({ latitude, longitude, radiusKm }: ResultsSearch): MapBox |
   if (latitude === undefined || longitude === undefined || radiusKm === undefined) return null;
   const { west, south, east, north } = boundingBox({ latitude, longitude }, radiusKm);
   return [west, south, east, north];
+}
+
+/**
+ * The results in a row at the foot of a phone's map: swiped to one, its pin lights up; a pin that is
+ * pressed brings its card.
+ */
+function MapRail({
+  search,
+  results,
+  picked,
+}: {
+  search: ResultsSearch;
+  results: ResultsPage;
+  /** Id of the listing whose pin was pressed. */
+  picked: string | null;
+}) {
+  const { t } = useLingui();
+  const rail = useRef<HTMLUListElement>(null);
+  const pressed = useCard(picked, search, results);
+  const cards = withPressed(results.items, pressed);
+  const at = cards.findIndex(({ id }) => id === pressed?.id);
+
+  useEffect(() => {
+    const card = rail.current?.children[at];
+    if (card === undefined) return;
+    card.scrollIntoView({
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+      block: 'nearest',
+      inline: 'center',
+    });
+  }, [at]);
+
+  function onScroll() {
+    const element = rail.current;
+    if (element === null) return;
+    highlightListing(cards[inMiddle(element)]?.id ?? null);
+  }
+
+  return (
+    <ul
+      ref={rail}
+      aria-label={t`Results on the map`}
+      onScroll={onScroll}
+      className="pointer-events-auto absolute inset-x-0 bottom-8 flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain px-[7vw] pt-2 pb-2 [scrollbar-width:none]"
+    >
+      {cards.map((card) => (
+        <li
+          key={card.id}
+          className="w-[86vw] max-w-100 flex-none snap-center rounded-card bg-raised text-ink shadow-float"
+        >
+          <MapCardLink card={card} search={search} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cards of the page, after them the one whose pin was pressed where it isn't among them. */
+function withPressed(
+  items: readonly ResultsCard[],
+  pressed: ResultsCard | null,
+): readonly ResultsCard[] {
+  return pressed === null || items.some(({ id }) => id === pressed.id)
+    ? items
+    : [...items, pressed];
+}
+
+/** Which of a rail's cards is in its middle. */
+function inMiddle(rail: HTMLElement): number {
+  const { left, width } = rail.getBoundingClientRect();
+  const middle = left + width / 2;
+  const away = (card: Element) => {
+    const box = card.getBoundingClientRect();
+    return Math.abs(box.left + box.width / 2 - middle);
+  };
+  const cards = [...rail.children];
+  const distances = cards.map(away);
+  return distances.indexOf(Math.min(...distances));
+}
+
+type Placed = Pick<
+  ResultsCard,
+  'city' | 'countryCode' | 'neighbourhood' | 'latitude' | 'longitude'
+>;
+
+/** From this zoom on a map shows neighbourhoods in place of cities. */
+const NEIGHBOURHOOD_ZOOM = 10.5;
+
+/** Cities and neighbourhoods of listings, each in the middle of its own. */
+function placeNames(listings: readonly Placed[]): PlaceName[] {
+  const cities = group(listings, (listing) => `${listing.countryCode} ${listing.city}`).map(
+    ([id, members]) => ({
+      ...nameOf(id, members[0]?.city ?? '', members, 3, NEIGHBOURHOOD_ZOOM),
+      isTown: true,
+    }),
+  );
+  const named = listings.filter(({ neighbourhood }) => neighbourhood !== '');
+  const neighbourhoods = group(
+    named,
+    (listing) => `${listing.countryCode} ${listing.city} ${listing.neighbourhood}`,
+  ).map(([id, members]) =>
+    nameOf(id, members[0]?.neighbourhood ?? '', members, NEIGHBOURHOOD_ZOOM, 24),
+  );
+  return [...cities, ...neighbourhoods];
+}
+
+function group(
+  listings: readonly Placed[],
+  keyOf: (listing: Placed) => string,
+): [string, Placed[]][] {
+  const groups = new Map<string, Placed[]>();
+  for (const listing of listings) {
+    const key = keyOf(listing);
+    groups.set(key, [...(groups.get(key) ?? []), listing]);
+  }
+  // The places with the most listings are named first where there is no room for all.
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}
+
+function nameOf(
+  id: string,
+  name: string,
+  members: readonly Placed[],
+  minZoom: number,
+  maxZoom: number,
+): PlaceName {
+  const mean = (pick: (each: Placed) => number) =>
+    members.reduce((sum, member) => sum + pick(member), 0) / members.length;
+  return {
+    id,
+    name,
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+    minZoom,
+    maxZoom,
+  };
 }
