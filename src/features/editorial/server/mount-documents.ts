@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
+import { CALENDAR_FEED } from '#features/reservations/contract.ts';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
-import { entriesOf } from '../site-pages.ts';
+import { entriesOf, HIDDEN_FROM_ROBOTS } from '../site-pages.ts';
 import { feedOf } from './documents/feed.ts';
-import { robotsText } from './documents/robots.ts';
+
 import { mountSiteMaps } from './mount-site-maps.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -43,4 +44,20 @@ function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
   if (isLocale(asked)) return asked;
   const accept = c.req.header('accept-language') ?? '';
   return translatorFor(new Headers({ 'accept-language': accept })).locale as Locale;
+}
+
+/**
+ * What robots are asked to leave alone: the API, and what is somebody's own. Calendar feeds are
+ * allowed, since some calendars that subscribe to one ask here first; they are `noindex` themselves.
+ */
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    `Allow: ${CALENDAR_FEED.slice(0, CALENDAR_FEED.indexOf(':'))}`,
+    'Disallow: /api/',
+    ...HIDDEN_FROM_ROBOTS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -1,4 +1,11 @@
 import type { Hono } from 'hono';
+import {
+  type HomeCursor,
+  homeFurtherOn,
+  type ListedHome,
+  listedHomes,
+} from '#features/stays/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -6,14 +13,10 @@ import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents } from '../content/load-content.ts';
-import {
-  cutIntoMaps,
-  type HomeRange,
-  homesMapOf,
-  MAP_SIZES,
-  type MapSizes,
-} from './documents/home-maps.ts';
-import { pagesMapOf, siteMapIndexOf } from './documents/site-map.ts';
+import type { ContentSummary } from '../content-page.ts';
+import { addressOf, SECTION_PATHS } from '../site-pages.ts';
+import { element, escapeXml } from './documents/xml.ts';
+
 import { FRESH_SECONDS, sendDocument } from './send-document.ts';
 
 const HOMES_MAP = /^\/sitemap-homes-([1-9]\d*)\.xml$/;
@@ -74,4 +77,105 @@ function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
     },
     { highWaterMark: 0 },
   );
+}
+
+/** How many homes one map has at most, and how many of them are read at a time. */
+interface MapSizes {
+  readonly perMap: number;
+  readonly perRead: number;
+}
+
+/** At most what sitemaps.org allows in a file. */
+const MAP_SIZES: MapSizes = { perMap: 50_000, perRead: 1_000 };
+
+/** Which of the listed homes one map names. */
+interface HomeRange {
+  /** The last home of the map before, null for the first map. */
+  readonly after: HomeCursor | null;
+  /** Its last home; null for the last map, which new homes join. */
+  readonly upTo: HomeCursor | null;
+}
+
+/** Cuts the listed homes into maps, in steps of one map. */
+async function cutIntoMaps(db: Queryable, { perMap }: MapSizes): Promise<HomeRange[]> {
+  const ranges: HomeRange[] = [];
+  let after: HomeCursor | null = null;
+  for (;;) {
+    const upTo: HomeCursor | null = await homeFurtherOn(db, after, perMap);
+    if (upTo === null) break;
+    ranges.push({ after, upTo });
+    after = upTo;
+  }
+  if ((await homeFurtherOn(db, after, 1)) !== null) ranges.push({ after, upTo: null });
+  return ranges;
+}
+
+/** A map of homes, piece by piece: no more of it is held than one read brings. */
+async function* homesMapOf(
+  db: Queryable,
+  origin: string,
+  { after, upTo }: HomeRange,
+  { perMap, perRead }: MapSizes,
+): AsyncGenerator<string, void> {
+  yield URL_SET.open;
+  let last = after;
+  let left = perMap;
+  while (left > 0) {
+    const homes: ListedHome[] = await listedHomes(
+      db,
+      { after: last, upTo },
+      Math.min(left, perRead),
+    );
+    if (homes.length === 0) break;
+    yield entriesOf(origin, homes.map(pageOf));
+    last = homes.at(-1) ?? null;
+    left -= homes.length;
+  }
+  yield URL_SET.close;
+}
+
+function pageOf({ id, changedAt }: ListedHome): MappedPage {
+  return { path: `/listings/${id}`, changed: changedAt.toString({ smallestUnit: 'second' }) };
+}
+
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** What one site map begins and ends with, around its addresses. */
+const URL_SET = {
+  open: `${DECLARATION}<urlset xmlns="${XMLNS}">\n`,
+  close: '</urlset>\n',
+} as const;
+
+/** A page anybody can open. */
+interface MappedPage {
+  readonly path: string;
+  /** When it last changed, as sitemaps.org writes it: a day, or a moment of UTC. */
+  readonly changed?: string | undefined;
+}
+
+/** The list of all site maps, in the form of sitemaps.org. */
+function siteMapIndexOf(origin: string, paths: readonly string[]): string {
+  const maps = paths.map((path) => element('sitemap', element('loc', escapeXml(origin + path))));
+  const index = element('sitemapindex', `\n${maps.join('\n')}\n`, { xmlns: XMLNS });
+  return `${DECLARATION}${index}\n`;
+}
+
+/** The sections and every written page. */
+function pagesMapOf(origin: string, pages: readonly ContentSummary[]): string {
+  const entries: MappedPage[] = [
+    ...SECTION_PATHS.map((path) => ({ path })),
+    ...pages.map(({ path, date }) => ({ path: addressOf(path), changed: date })),
+  ];
+  return URL_SET.open + entriesOf(origin, entries) + URL_SET.close;
+}
+
+/** Addresses, a line each. */
+function entriesOf(origin: string, pages: readonly MappedPage[]): string {
+  return pages
+    .map(({ path, changed }) => {
+      const lastmod = changed === undefined ? '' : element('lastmod', changed);
+      return `${element('url', element('loc', escapeXml(origin + path)) + lastmod)}\n`;
+    })
+    .join('');
 }

@@ -1,8 +1,67 @@
+import { msg } from '@lingui/core/macro';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { Disclaimer } from './disclaimer.ts';
 import { CATEGORY_DISCLAIMERS } from './disclaimers/by-category.ts';
 import { STYLE_DISCLAIMERS } from './disclaimers/by-style.ts';
-import { GENERAL_DISCLAIMERS } from './disclaimers/general.ts';
+
+/** What counts for every experience (spec 2 §9). */
+const GENERAL_DISCLAIMERS = [
+  {
+    id: 'host-responsibilities',
+    version: 1,
+    title: msg`Host responsibilities`,
+    icon: 'shield-check',
+    severity: 'critical',
+    requiresAcknowledgment: true,
+    audience: { host: true, participant: false },
+    categories: [],
+    styles: [],
+    content: [
+      msg`You are responsible for planning the session, and for leading it or choosing someone able to lead it.`,
+      msg`You describe the experience truthfully: what happens, how demanding it is, and who it isn't suited to.`,
+      msg`You hold the permits, licences and insurance that the law asks for where it takes place.`,
+      msg`You may stop a session, or ask someone to leave it, when safety calls for it.`,
+      msg`In an emergency you call the local emergency number first, and tell us as soon as you can.`,
+      msg`Wayhearth lists the experience and handles payments. It doesn't organise, supervise or insure it.`,
+    ],
+  },
+  {
+    id: 'location-liability',
+    version: 1,
+    title: msg`Liability at the location`,
+    icon: 'house',
+    severity: 'critical',
+    requiresAcknowledgment: true,
+    audience: { host: true, participant: false },
+    categories: [],
+    styles: [],
+    content: [
+      msg`You have the consent of whoever owns or manages the location, or the location is open to the public.`,
+      msg`You have checked the location for hazards, and tell participants about those that remain.`,
+      msg`You keep to the rules of the location, its opening hours and the number of people it allows.`,
+      msg`Damage that you or your group cause is settled between you and the owner of the location.`,
+      msg`If the location becomes unsafe, you cancel the session, and guests get a full refund.`,
+    ],
+  },
+  {
+    id: 'participant-waivers',
+    version: 1,
+    title: msg`Participant waivers`,
+    icon: 'hand',
+    severity: 'critical',
+    requiresAcknowledgment: true,
+    audience: { host: true, participant: true },
+    categories: [],
+    styles: [],
+    content: [
+      msg`Everyone who takes part knows the risks that are described here, and decides freely to take part.`,
+      msg`Minors, which means anyone under 18, take part only with an adult in the same reservation, and that adult agrees for them.`,
+      msg`Waiver records say who agreed to which text, and when.`,
+      msg`Waiver records are kept for at least 7 years, even if the account is deleted.`,
+      msg`A waiver doesn't take away any right that the law gives to participants.`,
+    ],
+  },
+] as const satisfies readonly Disclaimer[];
 
 const ALL = [...GENERAL_DISCLAIMERS, ...CATEGORY_DISCLAIMERS, ...STYLE_DISCLAIMERS] as const;
 

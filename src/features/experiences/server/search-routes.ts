@@ -1,8 +1,20 @@
-import { groupByCountry, MAX_GROUPED } from '#market/search/index.server.ts';
+import { experienceSearch } from '#domain/search/experience-search.ts';
+import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import {
+  countCategories,
+  groupByCountry,
+  MAX_GROUPED,
+  searchCalls,
+} from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract/search.ts';
-import { experienceSearchCalls } from './search/experience-search.ts';
+
+import { EXPERIENCE_CATEGORY_LABELS } from '../labels/categories.ts';
+import { amountOf, experienceCardMaker } from './search/experience-cards.ts';
+import { problemOfRange, readExperienceSearch } from './search/experience-criteria.ts';
+import { EXPERIENCE_SEARCH } from './store/search/experience-search-kind.ts';
 import { loadBriefExperiences } from './store/search/grouped-experiences.ts';
+import { findExperience, findExperiencePins, findExperiences } from './store/search/search-page.ts';
 import { findSimilarExperiences } from './use-cases/find-similar-experiences.ts';
 import { listComingSessions } from './use-cases/list-coming-sessions.ts';
 
@@ -30,3 +42,28 @@ export const searchRoutesServed: readonly ServedRoute[] = [
     findSimilarExperiences(params.id, query.date, context),
   ),
 ];
+
+/** The calls that find experiences. */
+const experienceSearchCalls = searchCalls({
+  ...EXPERIENCE_SEARCH,
+  read: readExperienceSearch,
+  find: findExperiences,
+  findOne: findExperience,
+  findPins: findExperiencePins,
+  cardMaker: ({ search }, translate) => experienceCardMaker(search, translate),
+  pinMaker:
+    ({ search }) =>
+    (row) => ({
+      id: row.id,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      amount: amountOf(search, row),
+    }),
+  categories: EXPERIENCE_CATEGORY_LABELS,
+  // A style is of one category alone.
+  withoutCategory: (search) =>
+    experienceSearch.change(search, { category: undefined, style: undefined }),
+  countByCategory: (db, criteria) =>
+    countCategories<ExperienceCategory>(db, EXPERIENCE_SEARCH.clauses(criteria)),
+  datesProblem: problemOfRange,
+});

@@ -1,9 +1,20 @@
-import { groupByCountry, MAX_GROUPED } from '#market/search/index.server.ts';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
+import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import {
+  countCategories,
+  groupByCountry,
+  MAX_GROUPED,
+  searchCalls,
+} from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { ITINERANT_CATEGORY_LABELS } from '../labels/categories.ts';
 import type { ItinerantPorts } from './ports.ts';
-import { itinerantSearchCalls } from './search/itinerant-search.ts';
+import { amountOf, itinerantCardMaker } from './search/itinerant-cards.ts';
+import { problemOfRange, readItinerantSearch } from './search/itinerant-criteria.ts';
 import { loadBriefItinerants } from './store/search/grouped-itinerants.ts';
+import { ITINERANT_SEARCH } from './store/search/itinerant-search-kind.ts';
+import { findItinerant, findItinerantPins, findItinerants } from './store/search/search-page.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
@@ -66,3 +77,27 @@ export function makeItinerantRoutes({
     ),
   ];
 }
+
+/** The calls that find itinerants. */
+const itinerantSearchCalls = searchCalls({
+  ...ITINERANT_SEARCH,
+  read: readItinerantSearch,
+  find: findItinerants,
+  findOne: findItinerant,
+  findPins: findItinerantPins,
+  cardMaker: ({ search }, translate) => itinerantCardMaker(search, translate),
+  pinMaker:
+    ({ search }) =>
+    (row) => ({
+      id: row.id,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      amount: amountOf(search, row),
+      way: [...row.way],
+    }),
+  categories: ITINERANT_CATEGORY_LABELS,
+  withoutCategory: (search) => itinerantSearch.change(search, { category: undefined }),
+  countByCategory: (db, criteria) =>
+    countCategories<ItinerantCategory>(db, ITINERANT_SEARCH.clauses(criteria)),
+  datesProblem: problemOfRange,
+});

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
-import { approved } from './mails/approved.ts';
 import { arrivalSoon } from './mails/arrival-soon.ts';
 import { booked } from './mails/booked.ts';
 import { calledOff } from './mails/called-off.ts';
@@ -26,9 +25,31 @@ import { paymentReceived } from './mails/payment-received.ts';
 import { requestReceived } from './mails/request-received.ts';
 import { requestSent } from './mails/request-sent.ts';
 import { rescheduled } from './mails/rescheduled.ts';
+import { reservationFacts } from './mails/reservation-facts.ts';
 import { seatsMoved } from './mails/seats-moved.ts';
 import { seatsMovedToGuest } from './mails/seats-moved-to-guest.ts';
-import type { MailTemplate } from './mails/template.ts';
+import { deadline, type MailTemplate, money } from './mails/template.ts';
+
+/** To the guest: yes, with where to pay. */
+const approved: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle, payBy, total } = reservation;
+  const amount = money(facts, total);
+  const until = payBy === null ? '' : deadline(facts, payBy);
+  return {
+    subject: translate(msg`${hostName} said yes: pay by ${until} to keep ${listingTitle}`),
+    preheader: translate(
+      msg`${hostName} approved your request. Pay ${amount} by ${until} to keep your stay.`,
+    ),
+    heading: translate(msg`${hostName} approved your request`),
+    paragraphs: [],
+    deadline: translate(
+      msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
+    ),
+    facts: reservationFacts(facts),
+    action: { label: translate(msg`Pay now`), url },
+  };
+};
 
 /** What a notice is filled with: the listing's title, and the dates of the reservation. */
 export interface NoticeFacts {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ReviewParty } from '#domain/reviewing.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
@@ -5,9 +6,9 @@ import { listingSummaries } from '#market/page/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
-import type { Services } from '#platform/server/services.ts';
-import { reviewsOpenMail } from './mails/reviews-open.ts';
+import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+
 import type { Reviewed } from './store/written.ts';
 
 interface Work {
@@ -69,4 +70,37 @@ export async function tellOpened(
       ...renderMail({ quotes, ...content }, translate),
     });
   }
+}
+
+/** To whoever can read now what the other side wrote of them or of their listing. */
+function reviewsOpenMail({
+  translate,
+  otherName,
+  title,
+  isBoth,
+  url,
+}: {
+  readonly translate: Translator;
+  /** Empty for a deleted account. */
+  readonly otherName: string;
+  readonly title: string;
+  /** Whether the reader wrote one too. */
+  readonly isBoth: boolean;
+  readonly url: string;
+}): MailContent & { readonly subject: string } {
+  const subject =
+    otherName === ''
+      ? translate(msg`You have a review: ${title}`)
+      : translate(msg`${otherName} reviewed ${title}`);
+  return {
+    subject,
+    preheader: translate(msg`You can read it now.`),
+    heading: translate(msg`You have a review`),
+    paragraphs: [
+      isBoth
+        ? translate(msg`You've both written a review about ${title}, so you can read each other's.`)
+        : translate(msg`A review about ${title} is now open, and you can read it.`),
+    ],
+    action: { label: translate(msg`Read the review`), url },
+  };
 }

@@ -1,21 +1,27 @@
-import { CatchBoundary, HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import {
+  CatchBoundary,
+  HeadContent,
+  Scripts,
+  useRouteContext,
+  useRouterState,
+} from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useRememberDates } from '#market/page/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
+import { dialogState, openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
+import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
-import { BarColours } from './components/bar-colours.tsx';
-import { LoadingLine } from './components/loading-line.tsx';
-import { SkipLink } from './components/skip-link.tsx';
-import { ForSignedIn } from './signed-in/for-signed-in.tsx';
-import { useWelcome } from './welcome/use-welcome.ts';
 
 import './dialogs/register-dialogs.ts';
 
@@ -78,4 +84,130 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** `--paper` of both themes, as a browser's own bar needs it. */
+const LIGHT = '#fefaf3';
+const DARK = '#14100c';
+
+/** Colours the browser's own bar like the page: as chosen, else as the device is. */
+function BarColours() {
+  const theme = useTheme();
+  return (
+    <>
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={theme === 'dark' ? DARK : LIGHT}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={theme === 'light' ? LIGHT : DARK}
+      />
+    </>
+  );
+}
+
+/** A line over a page while the next one takes long; screen readers hear of the page that comes. */
+function LoadingLine() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  if (!isLoading) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fade-in-late pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-ember-tint"
+    >
+      <div className="loading-line h-full w-2/5 bg-ember" />
+    </div>
+  );
+}
+
+/** First stop of the keyboard: past the bar, to the page itself. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-pill bg-ember px-5 py-3 font-semibold text-on-ember focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}
+
+/** Fetches what every page does for somebody signed in, once somebody is. */
+function ForSignedIn() {
+  const isSignedIn = useRouteContext({ from: '__root__' }).me !== null;
+  const [Work, setWork] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    // What waits for them is counted in the bars.
+    whenIdle(hydrateNow);
+    import('./signed-in/signed-in-work.ts').then(
+      ({ SignedInWork }) => setWork(() => SignedInWork),
+      // What was to be done is still kept; the next page does it.
+      () => {},
+    );
+  }, [isSignedIn]);
+  return Work === null ? null : <Work />;
+}
+
+/** Set once the welcome dialog was closed in this browser (spec 1 §4.7). */
+const SEEN = BROWSER_STORAGE.welcomeSeen;
+/** The page is painted and live by then. */
+const FIRST_LOOK_MS = 1_500;
+const LATER_MS = 2_000;
+
+/** Pages that somebody comes to in the middle of something. */
+const NOT_HERE = /^\/(?:checkout|reset-password|verify-email|sign-in-failed)\b/;
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+const OPEN = 'dialog[open], [popover]:popover-open';
+
+/**
+ * Shows the welcome dialog once a browser, after the first paint, and not before it is
+ * convenient: nobody is interrupted while they type or have something open.
+ */
+function useWelcome(): void {
+  useEffect(() => {
+    if (hasSeen()) return;
+    let timer = setTimeout(function look() {
+      if (isConvenient()) openDialog('welcome');
+      else timer = setTimeout(look, LATER_MS);
+    }, FIRST_LOOK_MS);
+    let shown = false;
+    const stop = dialogState.subscribe(() => {
+      if (dialogState.current()?.name === 'welcome') shown = true;
+      else if (shown) {
+        remember();
+        stop();
+      }
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}
+
+function isConvenient(): boolean {
+  if (document.visibilityState === 'hidden' || dialogState.current() !== null) return false;
+  if (NOT_HERE.test(location.pathname) || document.querySelector(OPEN) !== null) return false;
+  return document.activeElement?.matches(TYPED_INTO) !== true;
+}
+
+/** A browser that can't remember it is spared, else it would come with every page. */
+function hasSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(SEEN, 'true');
+  } catch {
+    // Nothing to be done: it is closed now.
+  }
 }

@@ -1,9 +1,16 @@
+import { withChange } from '#domain/search/stay-search.ts';
+import { LISTING_CATEGORY_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { OpenCommitments } from '#market/booking/index.server.ts';
-import { groupByCountry, MAX_GROUPED } from '#market/search/index.server.ts';
+import { groupByCountry, MAX_GROUPED, searchCalls } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import { staySearchCalls } from './search/stay-search.ts';
+import { cardMaker, cardPricer } from './search/cards.ts';
+import { pricingOf, readSearch } from './search/criteria-of.ts';
+import { problemOf } from './search/search-criteria.ts';
+import { countByCategory } from './store/search/category-counts.ts';
 import { loadBriefListings } from './store/search/grouped-listings.ts';
+import { findCard, findCards, findStays } from './store/search/search-page.ts';
+import { STAY_SEARCH } from './store/search/stay-search-kind.ts';
 import { createStay } from './use-cases/create-stay.ts';
 import { findSimilar } from './use-cases/find-similar.ts';
 import { listChoices } from './use-cases/list-choices.ts';
@@ -56,3 +63,26 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
     serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
   ];
 }
+
+/** The calls that find stays. */
+const staySearchCalls = searchCalls({
+  ...STAY_SEARCH,
+  read: readSearch,
+  find: findCards,
+  findOne: findCard,
+  findPins: findStays,
+  cardMaker: (criteria, translate) => cardMaker(pricingOf(criteria), translate),
+  pinMaker(criteria) {
+    const priceOf = cardPricer(pricingOf(criteria));
+    return (stay) => ({
+      id: stay.id,
+      latitude: stay.latitude,
+      longitude: stay.longitude,
+      amount: priceOf(stay).amount,
+    });
+  },
+  categories: LISTING_CATEGORY_ENTRIES,
+  withoutCategory: (search) => withChange(search, { category: undefined }),
+  countByCategory,
+  datesProblem: problemOf,
+});

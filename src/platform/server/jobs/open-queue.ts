@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { executeOn } from '../database/raw-statement.ts';
 import { HANDLER_SECONDS, MAX_TRIES } from './jobs.ts';
+import { bringWaitingNearer } from './store.ts';
 
 /** All jobs share one queue, so that an idle server asks one question and not one per handler. */
 export const QUEUE = 'work';
@@ -102,12 +103,4 @@ function jobId(name: string, key: string): string {
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = hash.toString('hex', 0, 16);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
-/** Brings every job that waits nearer by so many milliseconds. */
-async function bringWaitingNearer(database: Database, ms: number): Promise<void> {
-  await database.executeSql(
-    "update pgboss.job set start_after = start_after - $1 * interval '1 ms' where state < 'active'",
-    [Math.round(ms)],
-  );
 }

@@ -1,16 +1,22 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { listingPath } from '#domain/listing-path.ts';
 import type { HostingKind } from '#market/hosting/late.web.ts';
-import { call } from '#platform/web/api/client.ts';
+import { call, pathOf } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import {
   createExperience,
   listExperienceChoices,
+  PLACE_IMAGES,
+  type SentExperience,
   showExperienceForm,
+  type ToldField,
   updateExperience,
 } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
+import { type HostPayment, startHostPayment } from '../page/start-host-payment.ts';
 import { ALL_SESSIONS } from './change/confirmed-change.ts';
 import { sentChange } from './change/use-change-impact.ts';
 import {
@@ -25,12 +31,12 @@ import {
 import { FIELD_LABELS } from './field-labels.ts';
 import { outdatePreviews } from './preview/outdated.ts';
 import { previewedPage } from './preview/previewed-form.ts';
+import { managedPlaces } from './recommendation/managed-place.ts';
+import { loadedPlace } from './recommendation/use-recommendations.ts';
 import { sentForm } from './sent-form.ts';
-import { afterCreating } from './submit/after-creating.ts';
 import { basicsObjection } from './submit/basics-objection.ts';
 import { creationFailure } from './submit/failure-text.ts';
 import { formObjection } from './submit/form-objection.ts';
-import { toldFields } from './submit/told-fields.ts';
 
 /**
  * The four steps of Create Your Experience and what each asks for (spec 2 §2). The first has to be
@@ -182,4 +188,77 @@ function describe(values: HostingValues, field: HostingField, i18n: I18n): strin
     default:
       return null;
   }
+}
+
+type Created = Pick<HostPayment, 'id' | 'hostOwes' | 'startDate'>;
+
+/**
+ * Tells that an experience was created, and says where one goes on: to the payment of what its host
+ * owes, or to its page, which offers the payment once more where it couldn't begin (spec 2 §4, §8).
+ */
+async function afterCreating(created: Created, values: HostingValues, i18n: I18n): Promise<string> {
+  const page = listingPath('experience', created.id);
+  if (created.hostOwes <= 0) {
+    showToast('success', i18n._(msg`Experience created successfully! No payment required.`));
+    return page;
+  }
+  showToast('success', i18n._(msg`Experience created! Redirecting to payment...`));
+  try {
+    const payment = await startHostPayment(paymentOf(created, values), created.id, i18n);
+    if (payment.kind === 'started') return payment.url;
+    showToast('error', payment.text);
+  } catch {
+    showToast(
+      'error',
+      i18n._(msg`Failed to create experience or initiate payment. Please try again.`),
+    );
+  }
+  return page;
+}
+
+function paymentOf(
+  { id, hostOwes, startDate }: Created,
+  { arrangementFee, depositRequired, depositAmount }: HostingValues,
+): HostPayment {
+  return {
+    ...{ id, hostOwes, startDate },
+    arrangementFee: arrangementFee ?? 0,
+    deposit: depositRequired ? depositAmount : null,
+  };
+}
+
+/**
+ * What the payload of a new experience has besides the form (spec 2 §3). The server takes it, and
+ * makes all of it anew.
+ */
+async function toldFields(
+  values: HostingValues,
+): Promise<Record<ToldField, unknown> & Pick<SentExperience, 'deposit'>> {
+  const { recommendationId, location, routineSchedule, depositRequired, depositAmount } = values;
+  const chosen = recommendationId === null ? null : loadedPlace(recommendationId);
+  const managed = await managedRecordOf(recommendationId);
+  const photo = chosen?.details?.photos[0]?.photo_reference;
+  return {
+    locationValue: location?.value ?? null,
+    rating: chosen?.details?.rating ?? chosen?.place.rating ?? null,
+    time: routineSchedule[0]?.startTime ?? null,
+    recommendedImageSrc:
+      chosen === null || photo === undefined
+        ? null
+        : pathOf(PLACE_IMAGES, {}, { photo_reference: photo, place_id: chosen.place.placeId }),
+    deposit: depositRequired ? depositAmount : 0,
+    estimatedCost: (values.price ?? 0) + (values.arrangementFee ?? 0),
+    recommendation: chosen?.place.name ?? null,
+    recommendedLocationCity: chosen?.place.city ?? null,
+    managedPricingOptions: managed?.experienceDetails.pricingOptions ?? [],
+    isManaged: managed !== null,
+    managerId: managed?.managedBy ?? null,
+  };
+}
+
+/** Null too where it can't be had: the server knows better. */
+async function managedRecordOf(recommendationId: string | null) {
+  if (recommendationId === null) return null;
+  const managed = await managedPlaces().catch(() => null);
+  return managed?.[recommendationId] ?? null;
 }

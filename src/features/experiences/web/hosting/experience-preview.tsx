@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Events, ListingPreviewLayout } from '#market/page/late.web.ts';
+import { HostText } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../contract.ts';
 import { Arrangements } from '../page/arrangements.tsx';
@@ -10,7 +11,7 @@ import { GoodToKnow } from '../page/good-to-know.tsx';
 import { PageAmenities } from '../page/page-amenities.tsx';
 import { PolicyText } from '../page/policy-text.tsx';
 import { Timetable } from '../page/timetable.tsx';
-import { NextDates } from './preview/next-dates.tsx';
+import { useSessionLabels } from '../sessions/use-session-labels.ts';
 
 /** The parts of the page that an experience has before anybody can book it. */
 export default function ExperiencePreview({ listing: experience }: { listing: PreviewedPage }) {
@@ -42,5 +43,40 @@ export default function ExperiencePreview({ listing: experience }: { listing: Pr
         </>
       }
     />
+  );
+}
+
+/** The dates that guests could choose first. */
+function NextDates({ experience }: { experience: Pick<PreviewedPage, 'sessions'> }) {
+  const wordsOf = useSessionLabels();
+  const { sessions } = experience;
+  return (
+    <Section title={<Trans>Upcoming dates</Trans>}>
+      {sessions.length === 0 ? (
+        <p className="text-soft">
+          <Trans>Dates appear here once the schedule has an entry.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {sessions.map((session) => {
+            const { day, hours } = wordsOf(session, session.timeZone);
+            return (
+              <li
+                key={`${session.entryId} ${session.date}`}
+                className="rounded-xl border border-line px-4 py-3"
+              >
+                <time dateTime={session.startsAt} className="block font-semibold">
+                  {day}
+                </time>
+                <span className="block">{hours}</span>
+                <span className="block truncate text-sm text-soft">
+                  <HostText>{session.title}</HostText>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
   );
 }
