@@ -22,7 +22,10 @@ const MEMBERS = new Map([
     { says: `${INSECURE}; use copyText`, owner: 'platform/web/scope/copy-text.ts' },
   ],
   ['navigator.share', { says: INSECURE, owner: 'market/page/web/listing-heading.tsx' }],
-  ['navigator.geolocation', { says: INSECURE, owner: 'market/search/web/form/place/location-field.tsx' }],
+  [
+    'navigator.geolocation',
+    { says: INSECURE, owner: 'market/search/web/form/place/location-field.tsx' },
+  ],
   [
     'navigator.mediaDevices',
     { says: INSECURE, owner: 'features/reservations/web/dialogs/code-scanner.tsx' },

@@ -1,3 +1,4 @@
+import { bookSeats } from '../support/book-seats.ts';
 import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -92,6 +93,59 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   await cancel.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(toast(page, 'Reservation cancelled!')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '$24' }).last()).toBeVisible();
+});
+
+test('a pass that keeps its number of sessions is not offered dates with fewer', async ({
+  openBrowser,
+}) => {
+  const host = await openBrowser(LISBON);
+  await signIn(host, DEMO_HOST_EMAIL);
+  // Nine sessions in three weeks: the last two begin no whole pass.
+  const start = Temporal.Now.plainDateISO(EXPERIENCE_ZONE).add({ days: 10 });
+  const weekday = (days: number) =>
+    start.add({ days }).toLocaleString('en', { weekday: 'long', calendar: 'iso8601' });
+  const { id } = await listExperience(host, DINNER, {
+    cancellationPolicy: 'timely-notice',
+    routineSchedule: [
+      {
+        title: 'Three evenings a week',
+        days: [0, 2, 4].map(weekday),
+        ...{ startTime: '18:30', endTime: '21:00', timeZone: EXPERIENCE_ZONE },
+        recurrence: { type: 'weekly', until: start.add({ days: 18 }).toString() },
+        startsOn: start.toString(),
+      },
+    ],
+  });
+  const guest = await openBrowser(PHONE);
+  await registerConfirmed(guest, 'Pia Pass');
+  const booked = await bookSeats(guest, id, { at: 0, scheduleDuration: 'full' });
+  const page = await guest.newPage();
+  await visit(page, `/trips/${booked.id}`);
+  await page.getByRole('button', { name: 'Move to another date' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to another date' });
+  await expect(move.getByText("It can't move to a date with fewer sessions left.")).toBeVisible();
+  await move.getByRole('button', { name: 'Show more dates' }).click();
+  const dates = move.getByRole('radio');
+  await expect(dates).toHaveCount(6);
+  await expect(dates.nth(3)).toBeEnabled();
+  await expect(dates.nth(4)).toBeDisabled();
+  await expect(dates.nth(4)).toHaveAccessibleDescription('Too few: 2 sessions from here');
+  await expect(dates.nth(5)).toHaveAccessibleDescription('Too few: 1 session from here');
+
+  await move.getByRole('button', { name: 'Calendar', exact: true }).click();
+  const last = move.locator(`[data-date="${start.add({ days: 18 })}"]`);
+  const next = move.getByRole('button', { name: 'Next month' });
+  await expect(move.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true');
+  if (!(await last.isVisible())) await next.click();
+  await expect(last).toHaveAttribute('aria-disabled', 'true');
+  await expect(last).toHaveAccessibleName(/too few sessions from here$/);
+  await last.click({ force: true });
+  await expect(move.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await move.getByRole('button', { name: 'Next dates' }).click();
+  await dates.nth(3).check();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(toast(page, 'Reservation Updated')).toBeVisible();
 });
 
 test(

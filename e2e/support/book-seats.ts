@@ -19,17 +19,22 @@ export async function comingSessions(context: BrowserContext, id: string): Promi
  * Books and pays seats of one of the sessions to come.
  *
  * @param at which of them, from 0
+ * @param scheduleDuration 'full' for a pass from it on
  */
 export async function bookSeats(
   guest: BrowserContext,
   listingId: string,
-  { at, guests = 1 }: { at: number; guests?: number },
+  {
+    at,
+    guests = 1,
+    scheduleDuration = 'one-time',
+  }: { at: number; guests?: number; scheduleDuration?: 'one-time' | 'full' },
 ): Promise<{ id: string; session: Session }> {
   const session = (await comingSessions(guest, listingId))[at];
   if (session === undefined) throw new Error(`no session ${at}`);
   const { entryId, date } = session;
   const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
-    ...{ listingId, session: { entryId, date }, guests },
+    ...{ listingId, session: { entryId, date }, guests, scheduleDuration },
     acknowledgedDisclaimers: [],
   });
   await pay(guest, { id });

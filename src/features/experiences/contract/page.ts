@@ -129,6 +129,13 @@ export const showExperience = defineRoute({
   errors: ['not-found'],
 });
 
+const listedSessionSchema = v.object({
+  ...sessionSchema.entries,
+  /** Sessions of a pass that begins with it; 1 where no passes are sold. */
+  passSessions: v.number(),
+});
+export type ListedSession = v.InferOutput<typeof listedSessionSchema>;
+
 export const listSessions = defineRoute({
   id: 'experiences.list-sessions',
   method: 'GET',
@@ -137,7 +144,7 @@ export const listSessions = defineRoute({
   access: 'public',
   params: idParams,
   query: v.object({ from: dateSchema, to: dateSchema }),
-  response: v.object({ sessions: v.array(sessionSchema) }),
+  response: v.object({ sessions: v.array(listedSessionSchema) }),
   errors: ['not-found', 'invalid-input'],
 });
 

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_REQUESTS_TO_HOST } from '#domain/request-limits.ts';
 import { passPrice, sessionPrice } from '#domain/seat-pricing.ts';
+import { sessionsNeeded } from '#domain/sessions-needed.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import type { ExperienceCard, SeatsQuote, Session } from '#features/experiences/contract.ts';
+import type {
+  ExperienceCard,
+  ListedSession,
+  SeatsQuote,
+  Session,
+} from '#features/experiences/contract.ts';
 import { WEEKLY } from './testing/experience-form.ts';
 import { makeExperienceStage, NOW } from './testing/experience-stage.ts';
 
@@ -147,6 +153,36 @@ describe('a pass that loses a session', () => {
     expect([after.sessions.length, after.total, after.refundNow]).toEqual([3, 3_000 + FEE, 1_500]);
   });
 
+  test('is refused where the list of sessions says that too few follow, and there alone', async () => {
+    const entries = TIMETABLES['three a week, with an end'] ?? [];
+    const id = await make(entries, { cancellationPolicy: 'timely-notice' });
+    const [first] = await stage.firstOf(id);
+    const guest = await stage.newGuest();
+    const booking = await stage.book(id, first, guest, { scheduleDuration: 'full' });
+    const held = (await stage.reservation(booking, guest)).sessions.length;
+    const listed = await listedSessions(id);
+    expect(listed.map(({ passSessions }) => passSessions)).toEqual([3, 3, 3, 3, 2, 1]);
+    for (const session of listed.toReversed()) {
+      const { status, body } = await moved(booking, guest, session);
+      const isRefused = status === 409 && (body as { code: string }).code === 'fewer-sessions';
+      expect(isRefused, session.date).toBe(session.passSessions < sessionsNeeded(held, false));
+    }
+  });
+
+  test('counts in a list what follows behind its last day, and nothing that is cancelled', async () => {
+    const id = await make(TIMETABLES['three a week, with an end'] ?? []);
+    const all = await listedSessions(id);
+    const [first, second] = all;
+    const only = await listedSessions(id, first?.date, second?.date);
+    expect(only.map(({ passSessions }) => passSessions)).toEqual([3]);
+    await stage.cancelSession(id, second as Session);
+    const [after] = await listedSessions(id);
+    expect(after?.passSessions).toBe(2);
+    const alone = await make(TIMETABLES['twice on one day'] ?? []);
+    const counts = (await listedSessions(alone)).map(({ passSessions }) => passSessions);
+    expect(counts).toEqual([1, 1]);
+  });
+
   test('gets the difference where it moves to fewer', async () => {
     const id = await make(TIMETABLES['three a week, with an end'] ?? []);
     const [first] = await stage.firstOf(id);
@@ -162,6 +198,14 @@ describe('a pass that loses a session', () => {
     ]);
   });
 });
+
+async function listedSessions(id: string, from = '2026-05-01', to = '2026-06-15') {
+  const { body } = await app.request<{ sessions: ListedSession[] }>(
+    'GET',
+    `/api/experiences/${id}/sessions?${new URLSearchParams({ from, to })}`,
+  );
+  return body.sessions;
+}
 
 /** One of those to come; undefined once all are over. */
 const nth = async (id: string, at: number): Promise<Session | undefined> => {

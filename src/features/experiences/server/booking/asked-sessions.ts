@@ -25,9 +25,8 @@ export async function askedSessions(
   const first = firstOf(rows, { session, startDate });
   if (hasCome(first.startsAt, now)) throw new Problem('session-over');
   if (first.status === 'cancelled') throw new Problem('session-full');
-  const isPass = scheduleDuration === 'full' && experience.priceTier !== 'one-time';
-  const others = isPass ? rows.filter((row) => isOfPassFrom(row, first)) : [];
-  const asked = [first, ...others].slice(0, max);
+  const all = scheduleDuration === 'full' ? passFrom(rows, first, experience.priceTier) : [first];
+  const asked = all.slice(0, max);
   if (asked.some(({ capacity }) => guests > capacity)) throw new Problem('too-many-guests');
   const sessions = asked.map(({ entryId, date, startsAt, endsAt }) => ({
     entryId,
@@ -43,8 +42,19 @@ export async function askedSessions(
   };
 }
 
+/** The sessions of a pass that begins with `first`, which comes first: all of one period, among `rows`. */
+export function passFrom(
+  rows: readonly SessionRow[],
+  first: SessionRow,
+  tier: PriceTier,
+): SessionRow[] {
+  if (tier === 'one-time') return [first];
+  const { end } = periodOf(first.date, tier);
+  return [first, ...rows.filter((row) => row.date < end && isOfPassFrom(row, first))];
+}
+
 /** The days of one period of a tier. */
-function periodOf(start: string, tier: PriceTier): DateRange {
+export function periodOf(start: string, tier: PriceTier): DateRange {
   switch (tier) {
     case 'weekly':
       return { start, end: addDays(start, 7) };

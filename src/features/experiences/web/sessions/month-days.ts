@@ -1,12 +1,12 @@
 import { addDays, type DateText, type MonthText, monthRange, weekdayOf } from '#domain/dates.ts';
-import type { Session } from '#features/experiences/contract.ts';
+import type { OfferedSession } from './seats-left.tsx';
 
 /** A day of a month with what takes place on it. */
 export interface MonthDay {
   readonly date: DateText;
   /** False for days of the months around it. */
   readonly inMonth: boolean;
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly OfferedSession[];
   /** Seats left of the session with the most. */
   readonly left: number;
 }
@@ -18,7 +18,7 @@ export interface MonthDay {
  */
 export function monthDays(
   month: MonthText,
-  sessions: readonly Session[],
+  sessions: readonly OfferedSession[],
   firstWeekday: number,
 ): MonthDay[][] {
   const { start, end } = monthRange(month);
@@ -34,7 +34,7 @@ export function monthDays(
   return rows;
 }
 
-function dayOf(date: DateText, month: MonthText, sessions: readonly Session[]): MonthDay {
+function dayOf(date: DateText, month: MonthText, sessions: readonly OfferedSession[]): MonthDay {
   const ofDay = sessions.filter((session) => session.date === date);
   const free = ofDay.filter(({ status }) => status === 'scheduled').map(({ left }) => left);
   return {

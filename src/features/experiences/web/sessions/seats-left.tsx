@@ -1,21 +1,54 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Session } from '#features/experiences/contract.ts';
+import type { ListedSession, Session } from '#features/experiences/contract.ts';
+
+/** A session that can be chosen; how many a pass from it has is known of those of a list alone. */
+export type OfferedSession = Session & Partial<Pick<ListedSession, 'passSessions'>>;
+
+/** What a session must have to be chosen. */
+export interface SessionNeeds {
+  readonly seats: number;
+  /** Sessions that a pass from it must have. */
+  readonly passSessions: number;
+}
 
 /** Whether so many seats of a session can be had. */
 export function hasSeats({ status, left }: Pick<Session, 'status' | 'left'>, seats: number) {
   return status === 'scheduled' && left >= seats;
 }
 
-/** How many seats of a session are left. */
+/** Whether a pass from a session has as many as it must. */
+export function hasSessions(session: OfferedSession, { passSessions }: SessionNeeds): boolean {
+  return (session.passSessions ?? passSessions) >= passSessions;
+}
+
+/** Whether a session can be chosen. */
+export function isOffered(session: OfferedSession, needs: SessionNeeds, canWait = false): boolean {
+  const isOpen = hasSeats(session, needs.seats) || (canWait && session.status === 'scheduled');
+  return isOpen && hasSessions(session, needs);
+}
+
+/** How many seats of a session are left, or that a pass from it has too few sessions. */
 export function SeatsLeft({
-  session: { status, left },
+  session,
+  needs,
   canWait = false,
 }: {
-  session: Pick<Session, 'status' | 'left'>;
+  session: OfferedSession;
+  needs?: SessionNeeds;
   /** Whether one can wait for seats. */
   canWait?: boolean;
 }) {
+  const { status, left, passSessions = 1 } = session;
   if (status === 'cancelled') return <Trans>Cancelled</Trans>;
   if (left === 0) return canWait ? <Trans>Full · Waitlist</Trans> : <Trans>Full</Trans>;
+  if (needs !== undefined && !hasSessions(session, needs)) {
+    return (
+      <Plural
+        value={passSessions}
+        one="Too few: # session from here"
+        other="Too few: # sessions from here"
+      />
+    );
+  }
   return <Plural value={left} one="# seat left" other="# seats left" />;
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import type { Session } from '#features/experiences/contract.ts';
 import { HostText } from '#platform/web/ui/host-text.tsx';
-import { hasSeats, SeatsLeft } from './seats-left.tsx';
+import { isOffered, type OfferedSession, SeatsLeft, type SessionNeeds } from './seats-left.tsx';
 import { type SessionPlace, SessionTimes } from './session-times.tsx';
 
 /** One session to choose, with its times and the seats that are left. */
@@ -9,25 +8,24 @@ export function SessionChoice({
   name,
   session,
   place,
-  seats,
+  needs,
   isChosen,
   canWait = false,
   onChoose,
 }: {
   /** Of the group of choices. */
   name: string;
-  session: Session;
+  session: OfferedSession;
   place: SessionPlace;
-  /** Seats that are needed. */
-  seats: number;
+  needs: SessionNeeds;
   isChosen: boolean;
   /** Whether one that is full can be chosen, to wait for seats of it. */
   canWait?: boolean;
-  onChoose(session: Session): void;
+  onChoose(session: OfferedSession): void;
 }) {
   const leftId = useId();
-  const isFree = hasSeats(session, seats);
-  const isOpen = isFree || (canWait && session.status === 'scheduled');
+  const isFree = isOffered(session, needs);
+  const isOpen = isOffered(session, needs, canWait);
   return (
     <label
       className={`flex min-h-14 items-start gap-3 rounded-xl border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 ${isChosen ? 'border-ink bg-sunken' : 'border-line-strong'} ${isOpen ? 'cursor-pointer hover:bg-sunken' : 'cursor-not-allowed'} ${isFree ? '' : 'text-soft'}`}
@@ -47,7 +45,7 @@ export function SessionChoice({
           <SessionTimes session={session} place={place} />
         </span>
         <span id={leftId} className={`text-sm ${isFree ? 'font-semibold' : ''}`}>
-          <SeatsLeft session={session} canWait={canWait} />
+          <SeatsLeft session={session} needs={needs} canWait={canWait} />
         </span>
         {session.note === '' ? null : (
           <HostText className="w-full whitespace-pre-line text-sm text-soft">

@@ -12,7 +12,6 @@ import {
 import { addDays, addMonths, type DateText, monthOf, monthRange, todayIn } from '#domain/dates.ts';
 import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { Session } from '#features/experiences/contract.ts';
 import { firstWeekdayOf, moveDay, weekdayNames } from '#market/calendar/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
@@ -23,7 +22,7 @@ import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { isSameSession } from './ask-sessions.ts';
 
 import { type MonthDay, monthDays } from './month-days.ts';
-import { hasSeats } from './seats-left.tsx';
+import { hasSessions, isOffered, type OfferedSession, type SessionNeeds } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import type { SessionPlace } from './session-times.tsx';
 import { useMonthSessions } from './use-month-sessions.ts';
@@ -37,15 +36,15 @@ interface SessionMonthProps {
   /** The day it begins at; null for today. */
   first: DateText | null;
   chosen: SessionKey | null;
-  seats: number;
+  needs: SessionNeeds;
   /** Whether sessions that are full can be chosen, to wait for seats of them. */
   canWait: boolean;
-  onChoose(session: Session): void;
+  onChoose(session: OfferedSession): void;
 }
 
 /** A month with the seats left of each day; a day of several sessions shows them below. */
 export function SessionMonth(props: SessionMonthProps) {
-  const { listingId, place, first, chosen, seats, canWait, onChoose } = props;
+  const { listingId, place, first, chosen, needs, canWait, onChoose } = props;
   const { t, i18n } = useLingui();
   const name = useId();
   const [today] = useState(() => todayIn(Temporal.Now.instant(), place.timeZone));
@@ -107,7 +106,7 @@ export function SessionMonth(props: SessionMonthProps) {
     waiting.current = sessions === undefined ? day.date : null;
     const [only, ...others] = day.sessions;
     if (only === undefined || others.length > 0) return;
-    if (hasSeats(only, seats) || (canWait && only.status === 'scheduled')) onChoose(only);
+    if (isOffered(only, needs, canWait)) onChoose(only);
   }
 
   return (
@@ -166,7 +165,7 @@ export function SessionMonth(props: SessionMonthProps) {
                   <MonthDayCell
                     key={day.date}
                     day={day}
-                    seats={seats}
+                    needs={needs}
                     canWait={canWait}
                     isStop={day.inMonth && day.date === focused}
                     isChosen={day.inMonth && chosen?.date === day.date}
@@ -200,7 +199,7 @@ export function SessionMonth(props: SessionMonthProps) {
               name={name}
               session={session}
               place={place}
-              seats={seats}
+              needs={needs}
               isChosen={isSameSession(session, chosen)}
               canWait={canWait}
               onChoose={onChoose}
@@ -220,7 +219,7 @@ function within(value: string, first: string, last: string): string {
 /** A day of the month, with the seats left where something takes place. */
 function MonthDayCell({
   day,
-  seats,
+  needs,
   canWait,
   isStop,
   isChosen,
@@ -228,8 +227,7 @@ function MonthDayCell({
   onPress,
 }: {
   day: MonthDay;
-  /** Seats that are needed. */
-  seats: number;
+  needs: SessionNeeds;
   /** Whether a day that is full can be chosen, to wait for seats. */
   canWait: boolean;
   /** Whether Tab leads to it. */
@@ -251,14 +249,16 @@ function MonthDayCell({
     );
   }
   const name = formatDay(date, i18n.locale, 'full');
-  const isFree = sessions.length > 0 && left >= seats;
-  const isOpen = isFree || (canWait && sessions.some(({ status }) => status === 'scheduled'));
+  const isFree = sessions.some((session) => isOffered(session, needs));
+  const isOpen = sessions.some((session) => isOffered(session, needs, canWait));
   const what =
     sessions.length === 0
       ? t`nothing on this day`
       : left === 0
         ? t`full`
-        : t`${plural(left, { one: '# seat left', other: '# seats left' })}`;
+        : !sessions.some((session) => hasSessions(session, needs))
+          ? t`too few sessions from here`
+          : t`${plural(left, { one: '# seat left', other: '# seats left' })}`;
   return (
     <td className="h-14 p-0">
       <button

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { Session } from '#features/experiences/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { isSameSession } from './ask-sessions.ts';
+import type { OfferedSession } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import { SessionMonth } from './session-month.tsx';
 import type { SessionPlace } from './session-times.tsx';
@@ -15,20 +15,23 @@ export interface SessionPickerProps {
   listingId: string;
   place: SessionPlace;
   /** The next sessions; a month's calendar has those beyond. */
-  next: readonly Session[];
+  next: readonly OfferedSession[];
   chosen: SessionKey | null;
   /** Seats that are needed. */
   seats: number;
+  /** Of a pass: sessions that there must be from the chosen one on. */
+  passSessions?: number;
   /** Whether sessions that are full can be chosen, to wait for seats of them. */
   canWait?: boolean;
   /** Each new number above 0 brings the keyboard here. */
   focusCall?: number;
-  onChoose(session: Session): void;
+  onChoose(session: OfferedSession): void;
 }
 
 /** Chooses a session: one of the next, or of a month. */
 export function SessionPicker(props: SessionPickerProps) {
-  const { listingId, place, next, chosen, seats, canWait = false, focusCall = 0, onChoose } = props;
+  const { listingId, place, next, chosen, canWait = false, focusCall = 0, onChoose } = props;
+  const needs = { seats: props.seats, passSessions: props.passSessions ?? 1 };
   const { t } = useLingui();
   const name = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ export function SessionPicker(props: SessionPickerProps) {
           place={place}
           first={chosen?.date ?? next[0]?.date ?? null}
           chosen={chosen}
-          seats={seats}
+          needs={needs}
           canWait={canWait}
           onChoose={onChoose}
         />
@@ -81,7 +84,7 @@ export function SessionPicker(props: SessionPickerProps) {
                 name={name}
                 session={session}
                 place={place}
-                seats={seats}
+                needs={needs}
                 isChosen={isSameSession(session, chosen)}
                 canWait={canWait}
                 onChoose={onChoose}

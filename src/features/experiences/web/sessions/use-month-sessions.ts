@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type MonthText, monthRange } from '#domain/dates.ts';
-import type { Session } from '#features/experiences/contract.ts';
+import type { ListedSession } from '#features/experiences/contract.ts';
 import { askSessions } from './ask-sessions.ts';
 
-type Kept = readonly Session[] | 'failed';
+type Kept = readonly ListedSession[] | 'failed';
 
 /** The sessions of a month, fetched when it is first shown; undefined while they are on their way. */
 export function useMonthSessions(

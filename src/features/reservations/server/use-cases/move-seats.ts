@@ -1,5 +1,6 @@
 import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
+import { sessionsNeeded } from '#domain/sessions-needed.ts';
 import type { AskedSessions } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -40,7 +41,7 @@ export async function moveSeats(
   const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
   if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
   if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
-  if (sessions.length < paidFor && !mayHoldFewer(reservation, now)) {
+  if (sessions.length < sessionsNeeded(paidFor, mayHoldFewer(reservation, now))) {
     throw new Problem('fewer-sessions');
   }
 

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { addDays, todayIn } from '#domain/dates.ts';
 import { isPass } from '#domain/quote.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { Session } from '#features/experiences/contract.ts';
+import { sessionsNeeded } from '#domain/sessions-needed.ts';
+import type { ListedSession, Session } from '#features/experiences/contract.ts';
 import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -126,6 +127,7 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
             next={next.filter((session) => !isBooked(session, reservation)).slice(0, MAX_SHOWN)}
             chosen={chosen}
             seats={guests}
+            passSessions={isPass(quote) ? sessionsNeeded(sessions.length, free.mayHoldFewer) : 1}
             onChoose={({ entryId, date }) => setChosen({ entryId, date })}
           />
         )}
@@ -161,13 +163,13 @@ function isBooked({ entryId, date }: Session, { sessions }: ReservationDetails):
 
 /** The sessions of the next weeks; null while they are on their way. */
 function useNextSessions(listingId: string, today: string) {
-  const [next, setNext] = useState<readonly Session[] | 'failed' | null>(null);
+  const [next, setNext] = useState<readonly ListedSession[] | 'failed' | null>(null);
   const isAsked = next === null;
 
   useEffect(() => {
     if (!isAsked) return;
     const asking = new AbortController();
-    const keep = (kept: readonly Session[] | 'failed') => {
+    const keep = (kept: readonly ListedSession[] | 'failed') => {
       if (!asking.signal.aborted) setNext(kept);
     };
     const range = { start: today, end: addDays(today, DAYS_AHEAD) };
