@@ -110,6 +110,13 @@ module.exports = {
       to: { path: '^(src|demo)/', pathNot: '^src/(platform|domain)/' },
     },
     {
+      name: 'product-knows-no-script',
+      comment: 'Scripts start, build and check the product; what both need is in the product.',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: TESTING },
+      to: { path: '^scripts/' },
+    },
+    {
       name: 'nobody-knows-the-roots',
       comment: 'Routes, entries and the demo world put parts together; no part knows them.',
       severity: 'error',

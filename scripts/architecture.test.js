@@ -65,6 +65,7 @@ const SOUND = {
   'src/entry/hydrate.tsx': "import './router.tsx';",
   'src/entry/http.ts':
     "import '#features/shell/index.web.ts'; import '#features/stays/index.server.ts';",
+  'scripts/start.js': '',
   'demo/load.ts': "import '#features/stays/index.server.ts';",
 };
 
@@ -78,6 +79,7 @@ const BROKEN = [
   ['domain-tests-know-only-domain', 'src/domain/price.test.ts', '#platform/contract/route.ts'],
   ['platform-knows-no-feature', 'src/platform/server/mail.ts', '#features/accounts/contract.ts'],
   ['platform-knows-no-feature', 'src/platform/server/mail.ts', '../../entry/http.ts'],
+  ['product-knows-no-script', 'src/platform/server/mail.ts', '../../../scripts/start.js'],
   ['nobody-knows-the-roots', 'src/features/stays/web/card.tsx', '../../../routes/index.tsx'],
   ['nobody-knows-the-roots', 'src/features/stays/server/seed.ts', '../../../../demo/load.ts'],
   ['only-the-port-knows-the-demo', 'src/entry/serve.ts', '../../demo/load.ts'],

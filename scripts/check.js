@@ -1,9 +1,9 @@
 import './launch/require-node.js';
 import './launch/exit-with-parent.js';
+import { seconds } from '../src/platform/server/start/progress.js';
 import { CHECKS } from './checks.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';
-import { seconds } from './launch/progress.js';
 import { ROOT } from './launch/root.js';
 import { endOnSignal, runCaptured } from './launch/run-captured.js';
 

@@ -1,6 +1,6 @@
 import './launch/require-node.js';
 import './launch/exit-with-parent.js';
-import { withEnvFile } from './launch/env-file.js';
+import { withEnvFile } from '../src/platform/server/config/env-file.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';
 import { programOf, ROOT } from './launch/root.js';

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { step } from '../../src/platform/server/start/progress.js';
 import { INPUTS } from './build-inputs.js';
 import { Failure } from './failure.js';
 import { isSameContent, readStock, takeStock, writeStock } from './inputs.js';
-import { step } from './progress.js';
 import { programOf, ROOT } from './root.js';
 import { runCaptured } from './run-captured.js';
 

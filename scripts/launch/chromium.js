@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { step } from '../../src/platform/server/start/progress.js';
 import { installDebianPackage } from './debian.js';
 import { Failure } from './failure.js';
-import { step } from './progress.js';
 import { programOf } from './root.js';
 import { runCaptured } from './run-captured.js';
 

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { step } from '../../src/platform/server/start/progress.js';
 import { Failure } from './failure.js';
-import { step } from './progress.js';
 import { runCaptured } from './run-captured.js';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { step } from '../../src/platform/server/start/progress.js';
 import { Failure } from './failure.js';
-import { step } from './progress.js';
 import { ROOT } from './root.js';
 import { runCaptured } from './run-captured.js';
 

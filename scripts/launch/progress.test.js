@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCaptured } from './run-captured.js';
 
-const MODULE = new URL('./progress.js', import.meta.url).href;
+const MODULE = new URL('../../src/platform/server/start/progress.js', import.meta.url).href;
 
 /**
  * What a step writes where nobody looks on, its seconds left out.

@@ -1,4 +1,4 @@
-import { step } from '../../scripts/launch/progress.js';
+import { step } from '#platform/server/start/progress.js';
 
 /** A process that can't start says so in one sentence, and most learn it at once. */
 const QUIET_MS = 500;

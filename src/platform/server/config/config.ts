@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withEnvFile } from '../../../../scripts/launch/env-file.js';
 import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { namesThisMachine } from '../this-machine.ts';
+import { withEnvFile } from './env-file.js';
 import { ConfigError, type Environment, readSettings } from './read-settings.ts';
 
 import type { SettingValue } from './settings.ts';
