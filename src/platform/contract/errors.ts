@@ -17,6 +17,7 @@ export const PLATFORM_ERRORS = [
   'picture-too-large',
   'media-unavailable',
   'pictures-busy',
+  'passwords-busy',
 ] as const;
 
 /**

@@ -24,3 +24,13 @@ test('a hash of before is verified at its own cost, and is to be made anew', asy
 test.each(['', 'plain', ':', 'ab:cd', '$scrypt$ln=15,r=8,p=3$$'])('%j is no hash', async (hash) => {
   await expect(verifyPassword(hash, PASSWORD)).rejects.toThrow('no hash of ours');
 });
+
+test('of more passwords than can be hashed in time the last are refused at once', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 9 }, () => hashPassword(PASSWORD)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(answers.slice(0, 6).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
+  expect(refused.map(({ reason }) => reason)).toEqual(
+    Array(3).fill(expect.objectContaining({ code: 'passwords-busy', retryAfter: 3 })),
+  );
+  expect(await verifyPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
 /** What a hash costs to make, and so to guess. */
 interface ScryptCost {
@@ -20,13 +21,29 @@ const COST_BEFORE: ScryptCost = { N: 2 ** 14, r: 16, p: 1 };
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 
+/** Of the four threads on which Node hashes, reads files and looks up names, two stay for the latter. */
+const AT_ONCE = 2;
+/** The last of them is answered within a second on two usual cores, and within two on slow ones. */
+const MAX_WAITING = 4;
+
+/** All hashes of this process take turns: more at once would only make everybody wait longer. */
+const inTurn = makeConcurrencyLimit({
+  atOnce: AT_ONCE,
+  maxWaiting: MAX_WAITING,
+  refusal: 'passwords-busy',
+  retrySeconds: 3,
+});
+
 interface StoredHash {
   readonly cost: ScryptCost;
   readonly salt: string | Buffer;
   readonly key: Buffer;
 }
 
-/** @returns `$scrypt$ln=15,r=8,p=3$salt$key`, as the PHC string format has it */
+/**
+ * @returns `$scrypt$ln=15,r=8,p=3$salt$key`, as the PHC string format has it
+ * @throws Problem `passwords-busy` where too many wait
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, COST);
@@ -37,7 +54,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password is the one of a hash, by the cost that the hash was made with.
  *
- * @throws Error for what is no hash of ours
+ * @throws Error for what is no hash of ours; Problem `passwords-busy` where too many wait
  */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const { cost, salt, key } = readHash(hash);
@@ -71,12 +88,15 @@ function readHash(hash: string): StoredHash {
 
 function derive(password: string, salt: string | Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
-  return new Promise((done, fail) => {
-    // The same letters, however a keyboard composes them.
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error === null ? done(key) : fail(error),
-    );
-  });
+  return inTurn(
+    () =>
+      new Promise((done, fail) => {
+        // The same letters, however a keyboard composes them.
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+          error === null ? done(key) : fail(error),
+        );
+      }),
+  );
 }
 
 function phc(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#market/page/index.server.ts';
 import type { Execute } from './call.ts';
@@ -44,6 +44,25 @@ export async function seedPeople(
     [rows, SESSION_DAYS],
   );
   return people.map(({ id, name, cookie }) => ({ id, name, cookie }));
+}
+
+/** Writes a link for a new password of each; returns their tokens, as they are mailed. */
+export async function seedResetLinks(
+  execute: Execute,
+  people: readonly Person[],
+): Promise<string[]> {
+  const links = people.map(({ id }) => ({ id, secret: randomBytes(32).toString('base64url') }));
+  const rows = links.map(({ id, secret }) => ({
+    identifier: `reset-password:${id}`,
+    value: `${createHash('sha256').update(secret).digest('base64url')} person-${id}@example.org`,
+  }));
+  await execute(
+    `insert into verification (id, identifier, value, expires_at)
+     select gen_random_uuid(), identifier, value, timestamptz '2100-01-01'
+     from jsonb_to_recordset($1::jsonb) as link (identifier text, value text)`,
+    [JSON.stringify(rows)],
+  );
+  return links.map(({ id, secret }) => id.replaceAll('-', '') + secret);
 }
 
 /** Signs a session token the way the sign-in library does. */

@@ -37,7 +37,7 @@ export const register = defineRoute({
   body: registrationSchema,
   response: doneSchema,
   status: 201,
-  errors: ['email-taken'],
+  errors: ['email-taken', 'passwords-busy'],
   idempotent: true,
   limit: 'sign-up',
   transaction: 'own',
@@ -53,7 +53,7 @@ export const signIn = defineRoute({
   account: 'any',
   body: loginSchema,
   response: doneSchema,
-  errors: ['wrong-credentials', 'password-paused'],
+  errors: ['wrong-credentials', 'password-paused', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -119,7 +119,7 @@ export const resetPassword = defineRoute({
   access: 'public',
   body: newPasswordByLinkSchema,
   response: doneSchema,
-  errors: ['token-invalid'],
+  errors: ['token-invalid', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -132,7 +132,7 @@ export const changeEmail = defineRoute({
   body: emailChangeSchema,
   response: doneSchema,
   status: 202,
-  errors: ['wrong-password'],
+  errors: ['wrong-password', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -144,7 +144,7 @@ export const changePassword = defineRoute({
   access: 'signed-in',
   body: passwordChangeSchema,
   response: doneSchema,
-  errors: ['wrong-password'],
+  errors: ['wrong-password', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -244,7 +244,7 @@ export const deleteAccount = defineRoute({
   access: 'signed-in',
   body: accountDeletionSchema,
   response: doneSchema,
-  errors: ['wrong-password', 'account-has-reservations'],
+  errors: ['wrong-password', 'account-has-reservations', 'passwords-busy'],
   transaction: 'own',
 });
 

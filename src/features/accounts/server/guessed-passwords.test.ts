@@ -38,7 +38,13 @@ async function member(email: string): Promise<Visitor> {
 }
 const guessAll = async (email: string) => {
   const { points } = RATE_LIMITS['account-password'];
-  return new Set(await Promise.all(Array.from({ length: points }, () => logIn(email, GUESS))));
+  const answers = new Set<string>();
+  // Few enough at once that none is refused for others that are being hashed.
+  for (let left = points; left > 0; left -= 6) {
+    const guesses = Array.from({ length: Math.min(6, left) }, () => logIn(email, GUESS));
+    for (const answer of await Promise.all(guesses)) answers.add(answer);
+  }
+  return answers;
 };
 const linksTo = async (email: string) =>
   (await app.mailsTo(email)).filter(({ template }) => template === 'accounts.reset-password');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import { makeConcurrencyLimit } from '#platform/server/media/concurrency-limit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { PLACE_IMAGES, placeImageQuery } from '../contract.ts';
 import { drawPlace } from './places/drawing/draw-place.ts';
@@ -30,7 +30,12 @@ export function mountPlaceImages(
   { config, now }: Pick<Services, 'config' | 'now'>,
   limits: Pick<RateLimits, 'spend'>,
 ): void {
-  const photoLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+  const photoLimit = makeConcurrencyLimit({
+    atOnce: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    refusal: 'pictures-busy',
+    retrySeconds: 10,
+  });
 
   const photoOf = async (c: Context<AppEnv>, query: PlaceImage): Promise<Photo | null> => {
     const { google } = config.places;

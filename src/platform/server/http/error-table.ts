@@ -57,4 +57,8 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
     status: 503,
     message: msg`Many photos are being prepared right now. Please try again in a moment.`,
   },
+  'passwords-busy': {
+    status: 503,
+    message: msg`Many people are signing in right now. Please try again in a moment.`,
+  },
 };

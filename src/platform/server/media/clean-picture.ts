@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { MAX_PICTURE_PIXELS, PICTURE_TYPES } from '#domain/listing-form.ts';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { Problem } from '../http/problem.ts';
-import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isCutShort, type PictureFormat, showsWholePicture } from './cut-file.ts';
 import type { CleanPicture } from './pictures.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
+import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { PictureFormat, PictureSource, Pictures, PictureWidth } from './pictures.ts';
 import { openRenditionCache } from './rendition-cache.ts';
@@ -40,7 +40,12 @@ export function makePictures({
   log,
 }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
-  const concurrencyLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+  const concurrencyLimit = makeConcurrencyLimit({
+    atOnce: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    refusal: 'pictures-busy',
+    retrySeconds: 10,
+  });
   const cache = openRenditionCache({
     folder: cacheDir,
     maxBytes: maxCacheBytes,

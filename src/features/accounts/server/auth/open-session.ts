@@ -17,16 +17,39 @@ export async function openSession(
   body: { email: string; password: string },
   ctx: RequestContext,
 ): Promise<{ userId: string }> {
-  const { response, headers } = await library.api.signInWithPassword({
-    body,
-    headers: libraryHeaders(ctx.headers, ctx.address),
-    returnHeaders: true,
-  });
+  const answer = await library.api.signInWithPassword({ body, ...askedBy(ctx) });
+  return keepSession(answer, body.email, ctx);
+}
+
+/**
+ * Signs in to an account that has just been made, as `openSession` does, without another costly hash
+ * of the password.
+ *
+ * @throws Problem `wrong-credentials` where it is gone already
+ */
+export async function openFirstSession(
+  library: SignInLibrary,
+  { id: userId, email }: { id: string; email: string },
+  ctx: RequestContext,
+): Promise<void> {
+  const answer = await library.api.signInToAccount({ body: { userId }, ...askedBy(ctx) });
+  await keepSession(answer, email, ctx);
+}
+
+function askedBy({ headers, address }: RequestContext) {
+  return { headers: libraryHeaders(headers, address), returnHeaders: true } as const;
+}
+
+async function keepSession(
+  { response, headers }: { response: { userId: string } | null; headers: Headers },
+  email: string,
+  ctx: RequestContext,
+): Promise<{ userId: string }> {
   if (response === null) throw new Problem('wrong-credentials');
   await endReplacedSession(ctx.services, ctx.headers);
   for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
   const { config } = ctx.services;
-  ctx.answerHeaders.append('set-cookie', knownBrowserCookie(ctx.headers, body.email, config));
+  ctx.answerHeaders.append('set-cookie', knownBrowserCookie(ctx.headers, email, config));
   ctx.log.info({ account: response.userId, address: ctx.address, way: 'password' }, 'signed in');
   return response;
 }

@@ -5,7 +5,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { registrationSchema } from '../../contract.ts';
-import { openSession } from '../auth/open-session.ts';
+import { openFirstSession } from '../auth/open-session.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
@@ -20,7 +20,7 @@ import { welcomeNewcomer } from './welcome-newcomer.ts';
  * are taken, and is then refused whatever address it tries.
  *
  * @throws Problem `email-taken`; `rate-limited` after 5 of these within an hour; `invalid-input` for
- *   a common password
+ *   a common password; `passwords-busy` before anything is written
  */
 export async function register(
   { services, library, limits, publishedPassword }: AccountParts,
@@ -32,15 +32,17 @@ export async function register(
     if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
   });
   const passwordHash = await hashPassword(password);
+  let account: { id: string; email: string };
   try {
-    await services.database.transaction(async (tx) => {
-      const account = await insertAccount(tx, { name, email, passwordHash, locale: null }, ctx.now);
-      await welcomeNewcomer(tx, services, account, ctx.translate);
+    account = await services.database.transaction(async (tx) => {
+      const made = await insertAccount(tx, { name, email, passwordHash, locale: null }, ctx.now);
+      await welcomeNewcomer(tx, services, made, ctx.translate);
+      return made;
     });
   } catch (error) {
     if (isUniqueViolation(error, 'user_email')) throw new Problem('email-taken');
     throw error;
   }
-  await openSession(library, { email, password }, ctx);
+  await openFirstSession(library, account, ctx);
   return { done: true };
 }

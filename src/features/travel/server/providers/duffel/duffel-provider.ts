@@ -1,5 +1,5 @@
 import type { FlightOffer, FlightSegment } from '#features/travel/contract.ts';
-import { makeConcurrencyLimit } from '#platform/server/media/concurrency-limit.ts';
+import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import {
   type AskedProvider,
   type FlightProvider,
@@ -37,7 +37,12 @@ const MAX_WAITING = 120;
  * @param patienceMs how long one question may take
  */
 export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): FlightProvider {
-  const inTurn = makeConcurrencyLimit({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+  const inTurn = makeConcurrencyLimit({
+    atOnce: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    refusal: 'pictures-busy',
+    retrySeconds: 10,
+  });
   return {
     source: 'duffel',
     isKept: true,

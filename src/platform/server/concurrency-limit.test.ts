@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
+const BUSY = { refusal: 'pictures-busy', retrySeconds: 10 } as const;
+
 describe('the concurrencyLimit', () => {
   it('lets two in at once, the others in their order, also after one fell', async () => {
-    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 2, maxWaiting: 10 });
+    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 2, maxWaiting: 10, ...BUSY });
     let inside = 0;
     let max = 0;
     const order: number[] = [];
@@ -23,7 +25,7 @@ describe('the concurrencyLimit', () => {
   });
 
   it('refuses what comes to a full row, and lets the first row go before the second', async () => {
-    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 1, maxWaiting: 2 });
+    const concurrencyLimit = makeConcurrencyLimit({ atOnce: 1, maxWaiting: 2, ...BUSY });
     const order: string[] = [];
     let leave = () => {};
     const held = concurrencyLimit(() => new Promise<void>((done) => (leave = done)));

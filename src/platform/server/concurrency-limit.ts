@@ -1,34 +1,38 @@
-import { Problem } from '../http/problem.ts';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import { Problem } from './http/problem.ts';
 
 interface ConcurrencyLimitOptions {
   /** How much work is done at once. */
   readonly atOnce: number;
   /** How much may wait in each of the two rows. */
   readonly maxWaiting: number;
+  /** What is answered where a row is full. */
+  readonly refusal: ErrorCode;
+  /** Seconds after which a refused caller may ask again: about as long as a full row takes. */
+  readonly retrySeconds: number;
 }
 
 /** Does work a few at a time; the rest waits in the order it came. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, row?: 'first' | 'second') => Promise<T>;
 
-/** Seconds after which who was refused may ask again: about as long as a full row takes. */
-const RETRY_SECONDS = 10;
-
 /**
  * Bounds how much work is done at once and how much waits for it. What waits in the first row goes
  * before what waits in the second.
  *
- * @returns throws Problem `pictures-busy` when the row is full
+ * @returns throws Problem `refusal` when the row is full
  */
 export function makeConcurrencyLimit({
   atOnce,
   maxWaiting,
+  refusal,
+  retrySeconds,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const rows = { first: [] as (() => void)[], second: [] as (() => void)[] };
   let inside = 0;
   return async (work, row = 'second') => {
     if (inside < atOnce) inside += 1;
     else if (rows[row].length >= maxWaiting) {
-      throw new Problem('pictures-busy', { retryAfter: RETRY_SECONDS });
+      throw new Problem(refusal, { retryAfter: retrySeconds });
     }
     // Whoever leaves hands its place on, so nobody can slip in between.
     else await new Promise<void>((enter) => rows[row].push(enter));
