@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 interface ExperienceAmenity {
-  /** Slug of the English label; never changes, since listings and addresses keep it. */
+  /** Slug of the English label; it never changes, since listings and URLs contain it. */
   readonly id: string;
   readonly label: MessageDescriptor;
 }
 
-/** What an experience can have on site, in the order that pages show. */
+/** Amenities that an experience can have on site, in the order that pages show. */
 export const EXPERIENCE_AMENITIES = [
   { id: 'long-table', label: msg`Long table` },
   { id: 'indoors', label: msg`Indoors` },

@@ -4,18 +4,18 @@ import type { ArrangementIcon } from '../contract/choices.ts';
 import { PAY_NOW } from '../labels/pay-now.ts';
 
 interface ArrangementEntry {
-  /** Slug of the English label; never changes, since listings keep it. */
+  /** Slug of the English label; it never changes, since listings store it. */
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: ArrangementIcon;
 }
 
 interface HostArrangementEntry extends ArrangementEntry {
-  /** What it spares everyone that the host brings it. */
+  /** What each participant saves when the host brings it. */
   readonly discountDetails: MessageDescriptor;
 }
 
-/** What the price includes. */
+/** Arrangements that the price includes. */
 export const INCLUDED_ARRANGEMENTS = [
   { id: 'venue', label: msg`Venue`, icon: 'house' },
   { id: 'room', label: msg`Room`, icon: 'door-closed' },
@@ -41,7 +41,7 @@ export const INCLUDED_ARRANGEMENTS = [
 
 export type IncludedId = (typeof INCLUDED_ARRANGEMENTS)[number]['id'];
 
-/** What the host brings. */
+/** Items that the host brings. */
 export const HOST_ARRANGEMENTS = [
   {
     id: 'welcome',
@@ -77,7 +77,7 @@ export const HOST_ARRANGEMENTS = [
 
 export type HostProvidedId = (typeof HOST_ARRANGEMENTS)[number]['id'];
 
-/** What may cost something on top. */
+/** Items that may cost extra. */
 export const COST_ARRANGEMENTS = [
   { id: 'venue-rent', label: msg`Venue rent`, icon: 'door-open' },
   { id: 'machine-time', label: msg`Machine time`, icon: 'timer' },

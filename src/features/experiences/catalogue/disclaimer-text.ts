@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { DISCLAIMERS, type DisclaimerId } from './disclaimers.ts';
 
 /**
- * The English text of a disclaimer as of its current version, a line for its title and one for
- * each statement: what an acknowledgement is about, in whatever language it was read.
+ * The English text of the current version of a disclaimer, one line for its title and one for each
+ * statement. An acknowledgement refers to this text, whatever language it was read in.
  */
 export function disclaimerText(id: DisclaimerId): string {
   const disclaimer = DISCLAIMERS.find((each) => each.id === id);

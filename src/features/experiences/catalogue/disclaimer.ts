@@ -3,10 +3,10 @@ import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { ArrangementIcon, DisclaimerSeverity } from '../contract/choices.ts';
 import type { ExperienceStyleId } from './styles.ts';
 
-/** A text that is read before it is agreed to, and kept with the agreement by its hash. */
+/** A text that users read before they agree to it; the agreement stores its hash. */
 export interface Disclaimer {
   readonly id: string;
-  /** From 1; raised with every change of the English text, so that agreements are asked for anew. */
+  /** From 1; raised with every change of the English text, so that users have to agree again. */
   readonly version: number;
   readonly title: MessageDescriptor;
   readonly icon: ArrangementIcon;

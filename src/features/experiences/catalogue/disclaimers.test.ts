@@ -88,7 +88,7 @@ describe('a guest acknowledges', () => {
   });
 });
 
-// Agreements keep these. A text that changes is a new version: raise it, and pin its hash.
+// Agreements store these. A text that changes is a new version: raise it, and pin its hash.
 describe('the text of a version never changes', () => {
   it.each(DISCLAIMERS.map((each) => [`${each.id} ${each.version}`, each.id] as const))(
     '%s',

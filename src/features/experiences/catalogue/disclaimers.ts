@@ -4,7 +4,7 @@ import type { Disclaimer } from './disclaimer.ts';
 import { CATEGORY_DISCLAIMERS } from './disclaimers/by-category.ts';
 import { STYLE_DISCLAIMERS } from './disclaimers/by-style.ts';
 
-/** What counts for every experience (spec 2 §9). */
+/** Disclaimers of every experience (spec 2 §9). */
 const GENERAL_DISCLAIMERS = [
   {
     id: 'host-responsibilities',
@@ -84,7 +84,7 @@ export function needsWaiver(category: ExperienceCategory): boolean {
 }
 
 /**
- * What the host of an experience reads before it is listed (spec 2 §9).
+ * Disclaimers that the host of an experience reads before it is listed (spec 2 §9).
  *
  * @param style id of a style of the category
  */
@@ -96,7 +96,7 @@ export function disclaimersFor(
 }
 
 /**
- * What its guests acknowledge once, when they reserve; nothing in categories without waivers.
+ * Disclaimers that guests acknowledge once, when they reserve; empty in categories without waivers.
  *
  * @param style id of a style of the category
  */

@@ -6,15 +6,15 @@ import type { ExtraCostId, HostProvidedId, IncludedId } from './arrangements.ts'
 
 /** One kind of experience within a category. */
 export interface ExperienceStyle {
-  /** Slug of the English label; never changes, since listings and addresses keep it. */
+  /** Slug of the English label; it never changes, since listings and URLs contain it. */
   readonly id: string;
   readonly category: ExperienceCategory;
   readonly label: MessageDescriptor;
-  /** One line that a guest reads on the card. */
+  /** Single-line text of the card. */
   readonly description: MessageDescriptor;
   /** Of one session for the whole group. */
   readonly baseRate: Cents;
-  /** What its hosts choose from. */
+  /** Amenities that hosts of the style choose from. */
   readonly amenities: readonly ExperienceAmenityId[];
   readonly arrangements: readonly IncludedId[];
   readonly hostArrangements: readonly HostProvidedId[];

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ExperiencePolicy } from '#domain/experience-policies.ts';
 import type { PolicyTexts } from '#market/booking/index.server.ts';
 
-/** Cancellation policies of experiences, in words (spec 2 §9; the rules are in domain). */
+/** Texts of the cancellation policies of experiences (spec 2 §9; the rules are in domain). */
 export const EXPERIENCE_POLICY_TEXTS: Readonly<Record<ExperiencePolicy, PolicyTexts>> = {
   'casual-cancel': {
     label: msg`Casual Cancel`,

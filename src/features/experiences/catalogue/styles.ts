@@ -261,7 +261,7 @@ const BY_ID: ReadonlyMap<string, (typeof EXPERIENCE_STYLES)[number]> = new Map(
   EXPERIENCE_STYLES.map((style) => [style.id, style]),
 );
 
-/** The style of that id; null for a word that is none. */
+/** The style with an id; null for an unknown id. */
 export function experienceStyle(id: string): (typeof EXPERIENCE_STYLES)[number] | null {
   return BY_ID.get(id) ?? null;
 }

@@ -5,7 +5,9 @@ import { eventTypeSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema } from '#platform/contract/schemas.ts';
 
-/** Lucide's names of the icons that arrangements and disclaimers have; pages hold a drawing of each. */
+/**
+ * Lucide's names of the icons that arrangements and disclaimers have; pages contain an SVG of each.
+ */
 export const ARRANGEMENT_ICONS = [
   'armchair',
   'award',
@@ -50,11 +52,11 @@ const labelled = { id: v.string(), label: v.string() };
 const categorySchema = v.picklist(EXPERIENCE_CATEGORIES);
 const idList = v.array(v.string());
 
-/** What a guest gets, or may have to pay for, translated (spec 2 §3). */
+/** Something that a guest gets, or may have to pay for, translated (spec 2 §3). */
 export const arrangementSchema = v.object({ ...labelled, icon: v.picklist(ARRANGEMENT_ICONS) });
 export type Arrangement = v.InferOutput<typeof arrangementSchema>;
 
-/** What the host brings, and what that spares everyone; translated. */
+/** An item that the host brings, and what everyone saves by it; translated. */
 export const hostArrangementSchema = v.object({
   ...arrangementSchema.entries,
   discountDetails: v.string(),
@@ -64,13 +66,13 @@ export type HostArrangement = v.InferOutput<typeof hostArrangementSchema>;
 export const experienceStyleSchema = v.object({
   ...labelled,
   category: categorySchema,
-  /** One line for its card. */
+  /** Single-line text of its card. */
   description: v.string(),
   /** Of one session for the whole group. */
   baseRate: centsSchema,
   /** The same in dollars (spec 2 §3). */
   basePrice: v.number(),
-  /** What its hosts choose from; ids of the lists beside it. */
+  /** Amenities that its hosts choose from; ids of the lists of this response. */
   amenities: idList,
   arrangements: idList,
   hostArrangements: idList,
@@ -100,7 +102,7 @@ export type DisclaimerChoice = v.InferOutput<typeof disclaimerSchema>;
 export const experiencePolicySchema = v.object({
   id: v.picklist(EXPERIENCE_POLICIES),
   label: v.string(),
-  /** Said to the guest, and the same said to the host. */
+  /** Summary for guests, followed by the one for hosts. */
   summary: v.string(),
   hostSummary: v.string(),
 });

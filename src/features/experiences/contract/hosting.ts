@@ -45,8 +45,9 @@ export const experienceLocationSchema = v.object({
 });
 
 /**
- * Every field of the experience's form (spec 2 §3). What a client must not decide is taken and not
- * believed: rating, managed terms, who owns the place, host-provided items and sums are made anew.
+ * Every field of the experience's form (spec 2 §3). The server accepts but ignores values that a
+ * client must not decide: it computes the rating, managed terms, ownership of the place,
+ * host-provided items and sums itself.
  */
 export const experienceFormEntries = {
   location: experienceLocationSchema,
@@ -110,7 +111,7 @@ export const experienceFormEntries = {
     v.pipe(v.array(catalogueWord), v.maxLength(EXPERIENCE_LISTS.acknowledgedDisclaimers)),
     [],
   ),
-  /** When doors open and all are out; null where the sessions say it. */
+  /** When doors open and when everyone has to be out; null where the session times apply. */
   checkinTime: v.optional(v.nullable(timeSchema), null),
   checkoutTime: v.optional(v.nullable(timeSchema), null),
 } as const;
@@ -119,13 +120,13 @@ export const experienceFormSchema = v.object(experienceFormEntries);
 /** A form as the server reads it. */
 export type ExperienceForm = v.InferOutput<typeof experienceFormSchema>;
 
-/** What is below its least is refused by the thirteen checks, in their words (spec 2 §5). */
+/** Values below the minimum are refused by the thirteen checks, with their texts (spec 2 §5). */
 const checkedNumber = (name: 'price' | 'guestCount') => {
   const bounds = EXPERIENCE_NUMBERS[name];
   return numberWithDefault({ ...bounds, min: -bounds.max });
 };
 
-/** Fields of the payload that say nothing which the server doesn't make anew (spec 2 §3). */
+/** Fields of the payload that the server computes itself (spec 2 §3). */
 const TOLD_FIELDS = [
   'locationValue',
   'rating',
@@ -140,7 +141,7 @@ const TOLD_FIELDS = [
 ] as const;
 export type ToldField = (typeof TOLD_FIELDS)[number];
 
-/** They are taken whatever they say, and never read. */
+/** They are accepted with any value, and never read. */
 const toldEntries = v.entriesFromList(TOLD_FIELDS, v.optional(v.unknown()));
 
 /** The form as it is sent: the deposit may go by its other name (spec 2 §3). */
@@ -155,7 +156,7 @@ export const sentExperienceEntries = {
 export const sentExperienceSchema = v.object(sentExperienceEntries);
 export type SentExperience = v.InferOutput<typeof sentExperienceSchema>;
 
-/** What a price is made of, for the panel that explains it. Amounts in cents. */
+/** Breakdown of a price for the pricing panel. Amounts in cents. */
 export const priceSummarySchema = v.object({
   tier: v.picklist(PRICE_TIERS),
   source: v.picklist(PRICE_SOURCES),
@@ -173,13 +174,13 @@ export const priceSummarySchema = v.object({
   guestsPay: centsSchema,
   totalRevenue: centsSchema,
   isLocationOwner: v.boolean(),
-  /** What an owner's guests bring back. */
+  /** Amount that an owner earns from the guests. */
   ownerBenefit: centsSchema,
   /** Translated; empty for all but owners. */
   ownershipMessage: v.string(),
   /** Translated. */
   warnings: v.array(v.string()),
-  /** What the host covers when so many guests come, from all of them to none. */
+  /** Amount that the host covers for each number of guests, from all of them to none. */
   covered: v.array(v.object({ guests: v.number(), amount: centsSchema })),
 });
 export type PriceSummary = v.InferOutput<typeof priceSummarySchema>;
@@ -190,7 +191,7 @@ const storedEntries = {
   style: v.string(),
   logoImageSrc: v.array(v.string()),
   routineSchedule: v.array(v.object({ ...scheduleEntrySchema.entries, id: idSchema })),
-  /** The country's two letters once more (spec 2 §3). */
+  /** The country's two-letter code again (spec 2 §3). */
   locationValue: v.string(),
 };
 

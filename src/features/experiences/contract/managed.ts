@@ -11,7 +11,7 @@ import { arrangementSchema, hostArrangementSchema } from './choices.ts';
 /** Where the terms of managed places are (spec 2 §7). */
 export const MANAGED_EXPERIENCES = '/data/managedExperiences.json';
 
-/** The terms of each place that somebody manages, by its id (spec 2 §3). */
+/** Terms of each managed place, by its id (spec 2 §3). */
 export const managedExperiencesSchema = v.record(
   v.string(),
   v.object({
@@ -29,7 +29,7 @@ export type ManagedExperiences = v.InferOutput<typeof managedExperiencesSchema>;
 
 const ids = v.pipe(v.array(catalogueWord), v.maxLength(EXPERIENCE_LISTS.arrangements));
 
-/** What the manager of a place asks, in dollars; null of what they don't offer (spec 2 §3). */
+/** Prices of the manager of a place, in dollars; null for options they don't offer (spec 2 §3). */
 const askedPrices = v.record(
   v.picklist(PRICING_OPTIONS),
   v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(DOLLAR_BOUNDS.max))),
@@ -58,7 +58,7 @@ export const managedPlaceSchema = v.object({
   hostArrangements: v.array(v.string()),
   costArrangements: v.array(v.string()),
   prices: askedPrices,
-  /** Counts the changes; experiences keep that of the terms they were saved with. */
+  /** Counts the changes; an experience stores the version of the terms it was saved with. */
   version: v.number(),
   managerId: idSchema,
   managerName: v.string(),
@@ -79,7 +79,7 @@ export const listManagedPlaces = defineRoute({
   }),
 });
 
-/** Ids of our catalogue and of Google; what else one sends can't be asked of a database. */
+/** Ids of the catalogue and of Google; other strings can't be queried in the database. */
 const placeParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,200}$/)) });
 
 export const setManagedPlace = defineRoute({

@@ -23,14 +23,14 @@ import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/
 import { arrangementSchema, disclaimerSchema } from './choices.ts';
 import { sessionSchema } from './schedule.ts';
 
-/** A line of the timetable as guests read it. */
+/** An entry of the timetable as guests read it. */
 const pageEntrySchema = v.object({
   id: idSchema,
   title: v.string(),
   description: v.string(),
   recurrence: v.picklist(RECURRENCES),
   interval: v.number(),
-  /** What the interval counts; of a custom recurrence alone. */
+  /** Unit of the interval; for custom recurrences only. */
   unit: v.picklist(RECURRENCE_UNITS),
   days: v.array(v.picklist(WEEKDAYS)),
   startTime: v.string(),
@@ -53,13 +53,13 @@ export const experienceDetailsSchema = v.object({
   categoryLabel: v.string(),
   style: v.string(),
   styleLabel: v.string(),
-  /** An event type that tells what one does; null for none. */
+  /** An event type that describes the activity; null for none. */
   routine: v.nullable(eventTypeSchema),
-  /** At a public place its true position, else a shifted one. */
+  /** The true position of a public place, otherwise a shifted one. */
   place: placeSchema,
-  /** The public place where it is; null at any other address, which its guests alone learn. */
+  /** The public place where it is; null at any other address, which only its guests see. */
   publicPlace: v.nullable(v.object({ name: v.string(), address: v.string() })),
-  /** How to find the place, in the host's words. */
+  /** Directions to the place, written by the host. */
   locationDescription: v.string(),
   pictures: v.array(pictureSchema),
   /** Key of its logo, a picture that is shown whole; null when it has none. */
@@ -67,14 +67,14 @@ export const experienceDetailsSchema = v.object({
   /** Participants, the host included. */
   guestCount: v.number(),
   entries: v.array(pageEntrySchema),
-  /** Coming sessions, the first of them; all are asked for by `experiences.list-sessions`. */
+  /** The first of the coming sessions; `experiences.list-sessions` returns all of them. */
   sessions: v.array(sessionSchema),
   amenities: v.array(labelledSchema),
   arrangements: v.array(arrangementSchema),
   hostArrangements: v.array(v.object({ ...arrangementSchema.entries, details: v.string() })),
   costArrangements: v.array(arrangementSchema),
   rules: v.string(),
-  /** When doors open and all are out, HH:MM; null where the sessions say it. */
+  /** When doors open and when everyone has to be out, HH:MM; null where the session times apply. */
   checkInTime: v.nullable(v.string()),
   checkOutTime: v.nullable(v.string()),
   price: v.object({
@@ -86,7 +86,7 @@ export const experienceDetailsSchema = v.object({
     /** Cents a guest and booking; 0 for none. */
     fee: centsSchema,
     deposit: centsSchema,
-    /** What the group pays together, where the price is a share of it. */
+    /** Total of the group, where the price is a share of it. */
     basePrice: v.nullable(centsSchema),
   }),
   policy: v.object({
@@ -94,7 +94,7 @@ export const experienceDetailsSchema = v.object({
     label: v.string(),
     summary: v.string(),
   }),
-  /** What a guest agrees to when booking. */
+  /** Disclaimers that a guest agrees to when booking. */
   disclaimers: v.array(
     v.pick(disclaimerSchema, [
       'id',
@@ -112,7 +112,7 @@ export const experienceDetailsSchema = v.object({
   own: v.boolean(),
   /** All but its host find listed ones alone. */
   state: v.picklist(LISTING_STATES),
-  /** What its host pays before it is listed; 0 for everybody else. */
+  /** Amount that its host pays before it is listed; 0 for other users. */
   hostOwes: centsSchema,
 });
 export type ExperienceDetails = v.InferOutput<typeof experienceDetailsSchema>;
@@ -155,8 +155,8 @@ export const seatsQuoteSchema = v.object({
   /** The sessions that it is of: one, or all of a pass. */
   sessions: v.array(sessionSchema),
   /**
-   * What a pass from the session named on holds, and what it costs one guest; null where none is
-   * sold.
+   * Sessions of a pass that begins with the named session, and its price for one guest; null where
+   * no pass is sold.
    */
   pass: v.nullable(v.object({ sessions: v.number(), amount: centsSchema })),
   refunds: v.array(refundPointSchema),

@@ -11,19 +11,19 @@ const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(80)), '');
 /** A place id of the catalogue or of Google, who promises no length. */
 const placeIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
-/** A public place where an experience could be held (spec 2 §3). */
+/** A public place where an experience can be held (spec 2 §3). */
 export const recommendationSchema = v.object({
   /** The same as `placeId`: places have no other name. */
   id: v.string(),
   name: v.string(),
-  /** Street, town and country, on one line. */
+  /** Street, town and country, in a single line. */
   address: v.string(),
-  /** What it is and when one gets in, in the reader's language. */
+  /** Its kind and its opening hours, in the user's language. */
   details: v.string(),
-  /** Our guests' average, 1 to 5; null where too few have said something. */
+  /** Average rating by our guests, 1 to 5; null where there are too few ratings. */
   rating: v.nullable(v.number()),
   city: v.string(),
-  /** State or province, in the reader's language as far as its name is known. */
+  /** State or province, in the user's language if its name is known. */
   region: v.string(),
   /** Two-letter code. */
   country: v.string(),
@@ -50,19 +50,19 @@ export const listRecommendations = defineRoute({
   response: v.object({ recommendations: v.array(recommendationSchema) }),
 });
 
-/** What is known of a place (spec 2 §7; the names are Google's). */
+/** Details of a place (spec 2 §7; the names are Google's). */
 export const placeDetailsSchema = v.object({
   name: v.string(),
   formatted_address: v.string(),
-  /** 1 to 5; null where nobody has said something. */
+  /** 1 to 5; null without ratings. */
   rating: v.nullable(v.number()),
-  /** How many said something. */
+  /** Number of ratings. */
   user_ratings_total: v.number(),
   photos: v.array(
     v.object({
-      /** For `/api/experienceImages`, within the hour. */
+      /** For `/api/experienceImages`; valid for an hour. */
       photo_reference: v.string(),
-      /** Whom to name beside the photo; empty where nobody has to be named. */
+      /** Credit to show next to the photo; empty where none is required. */
       credit: v.string(),
     }),
   ),
@@ -77,7 +77,7 @@ export const showPlaceDetails = defineRoute({
   access: 'public',
   query: v.object({ place_id: placeIdSchema }),
   response: v.object({
-    /** Whether nobody outside had to be asked: the place is built in, or was asked for lately. */
+    /** Whether no external call was needed: the place is built in, or was fetched recently. */
     cached: v.boolean(),
     status: v.literal('OK'),
     result: placeDetailsSchema,
@@ -89,7 +89,7 @@ export const showPlaceDetails = defineRoute({
 /** `GET`: a photo or drawing of a place; a picture and no JSON. */
 export const PLACE_IMAGES = '/api/experienceImages';
 
-/** What names the picture. */
+/** Query that identifies the picture. */
 export const placeImageQuery = v.object({
   photo_reference: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PHOTO_LETTERS)),
   place_id: placeIdSchema,

@@ -8,18 +8,18 @@ import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.
 import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';
 import { experienceDetailsSchema } from './page.ts';
 
-/** A form in the middle: nothing is required to look at it. */
+/** A form that is being filled in: a preview requires no field. */
 export const experiencePreviewSchema = v.object({
   ...experienceFormEntries,
   location: v.optional(v.nullable(experienceLocationSchema), null),
   category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
   style: v.optional(v.nullable(experienceFormEntries.style), null),
   description: v.optional(textOf({ ...LISTING_TEXTS.description, min: 0 }), ''),
-  /** May be nobody: that is warned of (spec 2 §5). */
+  /** May be 0, which leads to a warning (spec 2 §5). */
   guestCount: numberWithDefault({ ...EXPERIENCE_NUMBERS.guestCount, min: 0 }),
   /** The experience of mine that the form changes: what of it has happened stays as it was. */
   id: v.optional(idSchema),
-  /** Whether the page is wanted as well. */
+  /** Whether the page is requested as well. */
   isPageWanted: v.optional(v.boolean(), false),
 });
 export type ExperiencePreview = v.InferOutput<typeof experiencePreviewSchema>;
@@ -31,7 +31,7 @@ const previewedPageSchema = v.object({
 });
 export type PreviewedPage = v.InferOutput<typeof previewedPageSchema>;
 
-/** What a line of a timetable makes. */
+/** Result of one entry of a timetable. */
 const previewedEntrySchema = v.object({
   /** Position in `routineSchedule`. */
   at: v.number(),
@@ -43,7 +43,7 @@ const previewedEntrySchema = v.object({
       date: dateSchema,
       startsAt: instantSchema,
       endsAt: instantSchema,
-      /** What a change of the clocks does to it. */
+      /** Effect of a change to or from daylight saving time. */
       effect: v.nullable(v.picklist(['later', 'shorter', 'longer'])),
     }),
   ),
@@ -51,7 +51,9 @@ const previewedEntrySchema = v.object({
   total: v.number(),
 });
 
-/** Not below `/api/experiences/`, where the router could not hold it beside longer paths with an id. */
+/**
+ * Not below `/api/experiences/`, where the router can't have it next to longer paths with an id.
+ */
 export const previewExperience = defineRoute({
   id: 'experiences.preview',
   method: 'POST',
@@ -62,11 +64,11 @@ export const previewExperience = defineRoute({
   body: experiencePreviewSchema,
   response: v.object({
     entries: v.array(previewedEntrySchema),
-    /** As guests would see it, with no id of its own; null where it wasn't asked for. */
+    /** The page as guests would see it, without an id; null where it wasn't requested. */
     page: v.nullable(previewedPageSchema),
     /** Null while nothing makes a price. */
     price: v.nullable(priceSummarySchema),
-    /** The zone of the place; null while there is none. */
+    /** Time zone of the place; null without a place. */
     timeZone: v.nullable(v.string()),
     managed: v.nullable(
       v.object({

@@ -9,7 +9,9 @@ import {
 import { lineOf, numberWithDefault, textOf, timeSchema } from '#market/hosting/contract.ts';
 import { dateSchema, idSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
 
-/** A date on which an entry is not as its rule says, whole or as the date alone: it is off then. */
+/**
+ * A date on which an entry deviates from its rule; the date alone means that it is cancelled then.
+ */
 const exceptionSchema = v.union([
   v.pipe(
     dateSchema,
@@ -23,9 +25,11 @@ const exceptionSchema = v.union([
   }),
 ]);
 
-/** One line of a timetable (spec 2 §3). */
+/** One entry of a timetable (spec 2 §3). */
 export const scheduleEntrySchema = v.object({
-  /** Named by whoever adds it; a new one where it is missing or another listing's. */
+  /**
+   * Chosen by the client that adds it; replaced where it is missing or belongs to another listing.
+   */
   id: v.optional(idSchema),
   title: lineOf(EXPERIENCE_TEXTS.entryTitle),
   description: v.optional(textOf(EXPERIENCE_TEXTS.entryDescription), ''),
@@ -62,14 +66,17 @@ export const sessionSchema = v.object({
   endsAt: placedInstantSchema,
   /** IANA zone of its entry. */
   timeZone: v.string(),
-  /** Seats that nobody has taken. */
+  /** Free seats. */
   left: v.number(),
-  /** What its host gives it, or what is taken where that is more. */
+  /** Seats that the host offers, or the taken ones where those are more. */
   capacity: v.number(),
-  /** Seats of `capacity` that its host took away while they were taken; freed, they are gone. */
+  /**
+   * Seats of `capacity` that the host withdrew while they were taken; once released, they are not
+   * offered again.
+   */
   withdrawn: v.number(),
   status: v.picklist(['scheduled', 'cancelled']),
-  /** What the host says of this one. */
+  /** The host's note on this session. */
   note: v.string(),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;

@@ -19,13 +19,16 @@ import {
   placedInstantSchema,
 } from '#platform/contract/schemas.ts';
 
-/** What one guest pays, as lists say it: for a session, or for a pass where the search says so. */
+/**
+ * Price for one guest as lists show it: of a session, or of a pass where the search filters by
+ * passes.
+ */
 const listedPriceSchema = v.object({
   /** With the fee. */
   amount: centsSchema,
   /** Of what; null for a session. */
   period: v.nullable(v.picklist(PRICE_TIERS)),
-  /** What of it is the fee, once for each booking of a guest; 0 for none. */
+  /** The part that is the fee, once for each booking of a guest; 0 for none. */
   fee: centsSchema,
 });
 export type ListedPrice = v.InferOutput<typeof listedPriceSchema>;
@@ -37,12 +40,12 @@ const listedSessionEntries = {
   date: dateSchema,
   startsAt: placedInstantSchema,
   endsAt: placedInstantSchema,
-  /** Seats that nobody has taken. */
+  /** Free seats. */
   left: v.number(),
   capacity: v.number(),
 };
 
-/** Where an experience is, and what it is, as every list of them says it. */
+/** Position and summary of an experience, as every list shows them. */
 const listedEntries = {
   id: idSchema,
   title: v.string(),
@@ -53,7 +56,7 @@ const listedEntries = {
   category: v.picklist(EXPERIENCE_CATEGORIES),
   style: v.string(),
   styleLabel: v.string(),
-  /** IANA zone of the place, whose clock sessions are told by. */
+  /** IANA zone of the place, in which session times are shown. */
   timeZone: v.string(),
   price: listedPriceSchema,
 };

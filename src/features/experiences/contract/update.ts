@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/schemas.ts';
 import { sentExperienceEntries } from './hosting.ts';
 
-/** What of a timetable a change is of. */
+/** Scopes of a change of a timetable. */
 export const EDIT_SCOPES = ['one', 'future', 'all'] as const;
 
 const sessionKeySchema = v.object({ entryId: idSchema, date: dateSchema });
@@ -22,18 +22,18 @@ export const scheduleImpactSchema = v.object({
   changed: v.number(),
   added: v.number(),
   removed: v.number(),
-  /** Sessions that were changed by themselves, and stay as they are. */
+  /** Sessions that were changed individually, and stay as they are. */
   leftAlone: v.number(),
   /** Guests with a seat in one of those that change, each once, and the seats of their bookings. */
   guests: v.number(),
   seats: v.number(),
-  /** Cents that go back at once, for what is cancelled. */
+  /** Cents that are refunded at once, for cancelled sessions. */
   refund: centsSchema,
-  /** Guests who may then leave with everything back; null when nobody may. */
+  /** Guests who may then cancel with a full refund; null without any. */
   leaving: v.nullable(
     v.object({
       guests: v.number(),
-      /** Cents that would go back if all of them left at once. */
+      /** Cents that would be refunded if all of them cancelled at once. */
       refund: centsSchema,
       /** Up to when they may: the first who has to decide, and the one who may take longest. */
       firstUntil: instantSchema,
@@ -60,9 +60,11 @@ export const updateExperience = defineRoute({
     scope: v.optional(v.picklist(EDIT_SCOPES), 'all'),
     /** The session that `one` and `future` begin with. */
     session: v.optional(sessionKeySchema),
-    /** What the host says of the session of a change of `one`; unchanged where it is missing. */
+    /**
+     * The host's note on the session, in a change of scope `one`; unchanged where it is missing.
+     */
     note: v.optional(textOf(EXPERIENCE_TEXTS.sessionNote)),
-    /** Whether sessions that were changed by themselves change too. */
+    /** Whether individually changed sessions change too. */
     modifiedToo: v.optional(v.boolean(), false),
     dryRun: v.optional(v.boolean(), false),
   }),

@@ -16,7 +16,7 @@ import {
 
 const sessionParams = v.object({ id: idSchema, entry: idSchema, date: dateSchema });
 
-/** My place in the line for a session. */
+/** The caller's place in the waitlist of a session. */
 const placeSchema = v.object({
   entryId: idSchema,
   date: dateSchema,
@@ -24,9 +24,9 @@ const placeSchema = v.object({
   seats: v.number(),
   /** Those who wait before me. */
   ahead: v.number(),
-  /** Until when seats are held for me; null while I wait. */
+  /** Until when seats are reserved for the caller; null while waiting. */
   offerUntil: v.nullable(placedInstantSchema),
-  /** Whether the time of an offer stands still at night. */
+  /** Whether the time of an offer pauses at night. */
   restsAtNight: v.boolean(),
 });
 export type WaitlistPlace = v.InferOutput<typeof placeSchema>;
@@ -42,7 +42,7 @@ export const listWaitlistPlaces = defineRoute({
   errors: ['not-found'],
 });
 
-/** A session for which somebody waits, as its host sees it. */
+/** A session with a waitlist, as its host sees it. */
 const lineSchema = v.object({
   entryId: idSchema,
   date: dateSchema,
@@ -53,11 +53,14 @@ const lineSchema = v.object({
   /** Seats that are neither reserved nor offered. */
   free: v.number(),
   waiting: v.object({ people: v.number(), seats: v.number() }),
-  /** Seats that are held for whoever was offered them. */
+  /** Seats that are reserved for the guests they were offered to. */
   offered: v.object({ people: v.number(), seats: v.number() }),
-  /** What the first in line wants; null where nobody waits without an offer. */
+  /** Seats that the first guest in the queue requests; null where no one waits without an offer. */
   firstWants: v.nullable(v.number()),
-  /** Why the first in line isn't offered seats; null where nobody waits, and where they are about to be. */
+  /**
+   * Why the first guest in the queue isn't offered seats; null where no one waits, and where an
+   * offer is due.
+   */
   obstacle: v.nullable(v.picklist(OFFER_OBSTACLES)),
 });
 export type SessionLine = v.InferOutput<typeof lineSchema>;

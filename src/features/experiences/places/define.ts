@@ -31,8 +31,8 @@ export function cityWith(
 }
 
 /**
- * The id of a place of the catalogue. It follows from city and name, so neither may change once
- * somebody has chosen the place: another spelling would be another place.
+ * Makes the id of a place of the catalogue. It is derived from city and name, so neither may change
+ * once a listing uses the place: another spelling would be another place.
  */
 function placeIdOf(city: string, name: string): string {
   const digest = createHash('sha256').update(`${city}\n${name}`).digest('base64url');

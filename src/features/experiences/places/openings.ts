@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /**
- * When one gets in, as far as it doesn't change from year to year. Hours aren't kept: those who go
- * there have to look them up anyway.
+ * When a place is open, as far as it doesn't change from year to year. Exact hours aren't stored:
+ * visitors have to look them up anyway.
  */
 export const OPENINGS = {
   always: msg`Open at any hour`,

@@ -4,7 +4,7 @@ import type { Opening } from './openings.ts';
 
 interface PlaceKindEntry {
   readonly label: MessageDescriptor;
-  /** When one gets in where a place says nothing else: what holds for every one of the kind. */
+  /** Default opening of a place of this kind. */
   readonly opening: Opening;
 }
 

@@ -44,7 +44,7 @@ function arranged(
     .map(({ id, label, icon }) => ({ id, label: translate(label), icon }));
 }
 
-/** The page of an experience in the reader's language. */
+/** The page of an experience in the user's language. */
 export function experiencePageOf(
   row: ExperiencePageRow,
   { entries, sessions }: { entries: readonly EntryDetails[]; sessions: readonly SessionRow[] },
@@ -132,7 +132,10 @@ export function experiencePageOf(
   };
 }
 
-/** Where it is: openly at a public place of the catalogue, as far from the true place as others else. */
+/**
+ * Position on the page: exact for a public place of the catalogue, otherwise shifted like that of
+ * other listings.
+ */
 function placeOfPage(
   row: ExperiencePageRow,
   locale: string,
@@ -147,9 +150,9 @@ function placeOfPage(
 }
 
 /**
- * Makes sessions as everybody may see them: how many seats are left, and nobody's name.
+ * Makes the public view of sessions: with the number of free seats, without names.
  *
- * @param placeZone IANA zone of the place, on whose clock they are told
+ * @param placeZone IANA zone of the place, in which times are shown
  */
 export function sessionsShownIn(placeZone: string): (session: SessionRow) => Session {
   return ({ startsAt, endsAt, taken, capacity, withdrawn, ...session }) => ({

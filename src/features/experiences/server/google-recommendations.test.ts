@@ -24,7 +24,7 @@ double.places.set(CLOSED, { name: 'Gone by now', business_status: 'CLOSED_PERMAN
 let callers = 0;
 let from: string;
 beforeEach(() => {
-  // Limits count by network: each test has one of its own.
+  // Limits apply to each network: each test uses a network of its own.
   callers += 1;
   from = `198.51.100.${callers}`;
   double.calls.length = 0;
@@ -56,7 +56,7 @@ describe('recommended places, where Google can be asked', () => {
         name: 'Little Yoga Space',
         address: 'R. São Tomé 5, 1100-561 Lisboa, Portugal',
         details: '',
-        // Our guests' average: nobody has said anything here.
+        // Our guests' average: this place has no ratings.
         rating: null,
         city: 'Lisbon',
         region: 'Lisboa',

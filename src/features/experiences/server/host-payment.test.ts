@@ -9,9 +9,9 @@ const { app, host } = stage;
 const { main } = app.services.database;
 afterAll(() => app.close());
 
-/** Jardim da Estrela in Lisbon, whose manager asks $140 a week. */
+/** Jardim da Estrela in Lisbon, whose manager charges $140 a week. */
 const PLACE = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
-/** What eight share, and the host with them. */
+/** Share of each of the eight participants, the host among them. */
 const SHARE = 1_750;
 
 let guest: TestPerson;

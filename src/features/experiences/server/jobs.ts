@@ -32,8 +32,8 @@ const BATCH = 500;
 const HOURS_OF_DAY = 24;
 
 /**
- * What happens to experiences by itself: sessions are made as their days come near, hosts who have
- * not paid yet are reminded, and free seats are offered to those who wait for them.
+ * Scheduled jobs of experiences: they create sessions as their days come near, remind hosts who
+ * have not paid yet, and offer free seats to the guests on the waitlists.
  */
 export function experienceJobs(
   services: Services,
@@ -78,7 +78,7 @@ function offerFreedSeats(services: Services, writeNotice: WriteNotice): JobHandl
   };
 }
 
-/** A job that sees to each row of a list in a transaction of its own. */
+/** A job that processes each row of a list in a transaction of its own. */
 function job<Row extends object>(
   services: Services,
   name: string,
@@ -93,7 +93,7 @@ function job<Row extends object>(
         try {
           await seeTo(row);
         } catch (error) {
-          // One that fails must not hold up the others; the next run meets it again.
+          // A row that fails must not block the others; the next run picks it up again.
           services.log.error({ err: error, job: name, row }, 'not seen to');
         }
       }
@@ -102,12 +102,12 @@ function job<Row extends object>(
 }
 
 /**
- * Brings the line for a session up to date, in one transaction: takes back what was offered in vain,
- * and offers the free seats to those who wait, first come first served. Who wants more seats than
- * there are keeps their place. Two hours before the start all of them are told of free seats instead,
- * and the line is over, as it is once the session has begun or won't take place. Safe to run twice.
+ * Updates the waitlist of a session, in one transaction: withdraws expired offers, and offers the
+ * free seats in the order of joining. A guest who requests more seats than are free keeps their
+ * place. Two hours before the start all of them are notified of free seats instead, and the
+ * waitlist closes, as it does once the session has begun or is cancelled. Safe to run twice.
  *
- * Holds the session first, then its line, as everybody does who joins, leaves or accepts.
+ * Locks the session first, then its waitlist, like the code that joins, leaves or accepts.
  */
 async function offerSeats(
   services: Services,
@@ -149,14 +149,14 @@ async function offerSeats(
   });
 }
 
-/** Takes an offer back that has run out; the session is held. */
+/** Withdraws an expired offer; the session is locked. */
 async function passOver(telling: Telling, person: WaitingPerson): Promise<void> {
   await releaseOffered(telling.tx, telling.key, person.seats);
   await setWaiting(telling.tx, person, 'passed');
   await tellWaiting(telling, person, { kind: 'offer-over' });
 }
 
-/** @returns how many seats are held by it */
+/** @returns the number of seats that the offer reserves */
 async function offerTo(telling: Telling, person: WaitingPerson): Promise<number> {
   const { tx, now, key, session, experience } = telling;
   const recipient = await mailRecipient(tx, person.userId);

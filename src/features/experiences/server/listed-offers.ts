@@ -4,7 +4,10 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { loadOffers } from './store/booking.ts';
 import { removalOf } from './use-cases/see-to-unpaid.ts';
 
-/** What a session of some listings costs one guest, all in, and what their hosts still have to pay. */
+/**
+ * Price of a session of some listings for one guest, including fees, and the amount that their
+ * hosts still have to pay.
+ */
 export async function listedOffers(
   db: Queryable,
   listingIds: readonly string[],

@@ -118,7 +118,7 @@ test('a place is freed by an administrator, and when its manager leaves', async 
   const id = await stage.created({ recommendationId: PLACE, price: 0 });
   await app.request('DELETE', '/api/account', { as: leaving, body: {} });
   expect(await known()).toEqual({});
-  // What was made there keeps its terms.
+  // Experiences that were saved there retain their terms.
   expect((await stage.page(id)).body.price.basePrice).toBe(14_000);
 });
 

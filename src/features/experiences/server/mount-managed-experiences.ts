@@ -15,8 +15,8 @@ import { listManagedPlaces, type ManagedPlace } from './store/managed-places.ts'
 const CENTS = 100;
 
 /**
- * `GET /data/managedExperiences.json` (spec 2 §7): the terms of the places that somebody manages, in
- * the reader's language. It names managers by their ids and says nothing else of them.
+ * `GET /data/managedExperiences.json` (spec 2 §7): the terms of all managed places, in the user's
+ * language. Managers appear by their ids alone.
  */
 export function mountManagedExperiences(
   app: Hono<AppEnv>,

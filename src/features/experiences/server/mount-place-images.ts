@@ -13,17 +13,17 @@ import { drawingOf } from './places/drawing-references.ts';
 import { fetchGooglePhoto, type Photo } from './places/google-photo.ts';
 import { readSignedPhoto } from './places/photo-references.ts';
 
-/** Seconds: a drawing changes with our code alone, a photo's reference holds for an hour. */
+/** Seconds: an SVG changes with our code alone, the reference of a photo is valid for an hour. */
 const DRAWING_SECONDS = 86_400;
 const PHOTO_SECONDS = 3_600;
 
-/** Each photo under way may take 5 MB of memory. */
+/** Each concurrent photo may take 5 MB of memory. */
 const AT_ONCE = 8;
 const MAX_WAITING = 64;
 
 /**
- * `GET /api/experienceImages`: a drawing of a place that is built in, or a photo that Google has of
- * another, as far as we handed out its reference. Nothing else is ever fetched.
+ * `GET /api/experienceImages`: an SVG of a built-in place, or one of Google's photos, for
+ * references that we signed. Nothing else is ever fetched.
  */
 export function mountPlaceImages(
   app: Hono<AppEnv>,

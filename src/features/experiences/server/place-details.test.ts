@@ -33,7 +33,7 @@ interface Details {
 let callers = 0;
 let from: string;
 beforeEach(() => {
-  // Limits count by network: each test has one of its own.
+  // Limits apply to each network: each test uses a network of its own.
   callers += 1;
   from = `198.51.100.${callers}`;
   double.calls.length = 0;
@@ -213,7 +213,7 @@ describe('whoever means harm', () => {
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
     expect([count(200), count(429)]).toEqual([119, 81]);
     expect(await details('ChIJ-another-that-is-asked-for')).toMatchObject({ status: 429 });
-    // What is drawn here is shown all the same, and others get everything.
+    // Pictures that are generated here are returned all the same, and other callers are served.
     expect((await details(ESTRELA)).status).toBe(200);
     expect((await image(`wh:${ESTRELA}:0`, ESTRELA)).status).toBe(200);
     from = '203.0.113.7';
@@ -228,7 +228,7 @@ describe('whoever means harm', () => {
     const all = Array.from({ length: 400 }, async () => {
       const { status } = await image(shown?.photo_reference ?? '', SYDNEY);
       statuses.push(status);
-      // All but the 8 that are asked for and the 64 that wait.
+      // All but the 8 that are being fetched and the 64 that wait.
       if (statuses.length === 328) refused.resolve();
     });
     await refused.promise;

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 
 /**
- * What guests say of sessions at places, by place id; reviews stand above. A place that too few
- * have said something about is left out.
+ * Ratings by guests of sessions at places, by place id; reviews are in a higher layer. Places with
+ * too few ratings are left out.
  */
 export type PlaceRatings = (
   db: Queryable,
@@ -12,8 +12,8 @@ export type PlaceRatings = (
 ) => Promise<ReadonlyMap<string, { readonly average: number; readonly count: number }>>;
 
 /**
- * Makes the checkout of what a host owes for a listing, in transactions of its own; payments stand
- * above.
+ * Creates the checkout of the amount that a host owes for a listing, in transactions of its own;
+ * payments are in a higher layer.
  *
  * @param shown cents the host was shown; undefined where nothing was
  */
@@ -24,9 +24,10 @@ export type StartHostPayment = (
 ) => Promise<unknown>;
 
 /**
- * Asks to reserve seats of one session for the caller, in their transaction; reservations stand above.
+ * Requests to reserve seats of one session for the caller, in their transaction; reservations are
+ * in a higher layer.
  *
- * @returns its id, and the cents that are to be paid
+ * @returns its id, and the amount to pay in cents
  * @throws Problem as a request does
  */
 export type RequestSeats = (
@@ -45,8 +46,8 @@ export type RequestSeats = (
 ) => Promise<{ readonly id: string; readonly due: number }>;
 
 /**
- * Writes a notice to somebody inside the product, once a key, in the transaction of its cause;
- * notices stand above.
+ * Writes an in-app notification to a user, once for each key, in the transaction of its cause;
+ * notifications are in a higher layer.
  */
 export type WriteNotice = (
   tx: Queryable,

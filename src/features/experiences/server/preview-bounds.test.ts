@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const TOO_MANY = "That's more sessions than one experience can have.";
 
-/** As many lines as a timetable may have, of a session a day each. */
+/** The maximum number of entries of a timetable, with one session a day each. */
 const DAILY = Array.from({ length: 20 }, (_, nth) => ({
   title: `Line ${nth}`,
   days: WEEK,

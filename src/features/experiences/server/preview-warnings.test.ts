@@ -8,7 +8,7 @@ const stage = await makeExperienceStage();
 const { app, form, host } = stage;
 afterAll(() => app.close());
 
-/** Jardim da Estrela in Lisbon, whose manager asks $9 a week. */
+/** Jardim da Estrela in Lisbon, whose manager charges $9 a week. */
 const PLACE = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
 const manager = await app.signUp('Mara Manager');
 await app.services.database.main.execute(sql`

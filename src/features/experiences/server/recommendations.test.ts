@@ -83,7 +83,7 @@ describe('places for an experience', () => {
       'Funchal',
     ]);
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
-    // Malta has none; XX is no country.
+    // Malta has no places; XX is an unknown country.
     expect(await namesOf({ countryCode: 'MT' })).toEqual([]);
     expect(await namesOf({ countryCode: 'XX' })).toEqual([]);
   });

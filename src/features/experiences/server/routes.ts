@@ -22,7 +22,7 @@ import { showExperience } from './use-cases/show-experience.ts';
 import { showExperienceForm } from './use-cases/show-experience-form.ts';
 import { updateExperience } from './use-cases/update-experience.ts';
 
-/** What higher features know of experiences; handed in by the composition root. */
+/** Ports that higher features implement; provided by the composition root. */
 export interface ExperiencePorts {
   readonly openCommitments: OpenCommitments;
   readonly bookings: SeatBookings;

@@ -243,7 +243,7 @@ const story = fc.record({
   steps: fc.array(step, { minLength: 5, maxLength: 14 }),
 });
 
-/** What has happened to a booking besides what its guest did. */
+/** State of a booking apart from its guest's actions. */
 interface Watched {
   readonly id: string;
   readonly guest: TestPerson;
@@ -330,7 +330,7 @@ test(
 
 const read = ({ id, guest }: Watched) => stage.reservation(id, guest);
 
-/** Cents that have come back, and that would if the guest cancelled now. */
+/** Cents that were refunded, plus those that would be if the guest cancelled now. */
 async function returnableOf(watched: Watched): Promise<number> {
   const { refunded, refundNow } = await read(watched);
   return refunded + refundNow;

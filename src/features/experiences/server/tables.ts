@@ -38,8 +38,9 @@ import {
 const CENTS = 100;
 
 /**
- * What is particular to an experience: sessions of a timetable, sold by the seat. The listing's price
- * is what a guest pays for a period of `priceTier`, without fee and deposit.
+ * The fields of an experience besides those of its listing: sessions of a timetable, sold by the
+ * seat. The listing's price is what a guest pays for a period of `priceTier`, without fee and
+ * deposit.
  */
 export const experiences = pgTable(
   'experience',
@@ -60,9 +61,12 @@ export const experiences = pgTable(
     costArrangements: text().array().notNull().default([]),
     rules: text().notNull().default(''),
     locationDescription: text().notNull().default(''),
-    /** The place of the catalogue it is held at; null for one of the host's own. */
+    /** The place of the catalogue where it takes place; null for one of the host's own. */
     recommendationId: text(),
-    /** Doors open and all out, HH:MM; null where the sessions say it. */
+    /**
+     * Time when doors open, and when everyone has to be out, HH:MM; null where the session times
+     * apply.
+     */
     checkInTime: text(),
     checkOutTime: text(),
     priceTier: text({ enum: PRICE_TIERS }).notNull(),
@@ -81,7 +85,7 @@ export const experiences = pgTable(
     state: text({ enum: LISTING_STATES }).notNull().default('listed'),
     /** Cents that its host pays before it is listed; 0 once paid, and where nothing is due. */
     hostOwes: cents().notNull().default(0),
-    /** Who manages the place, and the version of their terms; null where nobody does. */
+    /** The manager of the place, and the version of their terms; null without one. */
     managedBy: uuid().references(() => users.id),
     managedVersion: integer(),
   },
@@ -104,7 +108,7 @@ export const experiences = pgTable(
   ],
 );
 
-/** A line of the timetable of an experience. */
+/** An entry of the timetable of an experience. */
 export const experienceEntries = pgTable(
   'experience_entry',
   {
@@ -134,7 +138,7 @@ export const experienceEntries = pgTable(
     isActive: boolean().notNull().default(true),
     /** Dates it doesn't happen on, or at other hours (spec 2 §3). */
     exceptions: jsonb().$type<readonly EntryException[]>().notNull().default([]),
-    /** The entry of which this one is what follows, after an edit of it and all to come. */
+    /** The entry that this one succeeds, after an edit with the scope `future`. */
     followsEntryId: uuid(),
     /** The day before which its sessions exist. */
     madeUntil: dateText().notNull(),
@@ -154,18 +158,18 @@ export const experienceEntries = pgTable(
   ],
 );
 
-/** A date on which an entry is not as its rule says. */
+/** A date on which an entry deviates from its rule. */
 export interface EntryException {
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** HH:MM in the zone of the entry; as the entry says where they are missing. */
+  /** HH:MM in the zone of the entry; the entry's own time where it is missing. */
   readonly startTime?: string;
   readonly endTime?: string;
   /** Whether it doesn't happen at all. */
   readonly cancelled: boolean;
 }
 
-/** Terms of a place of the catalogue that somebody manages. */
+/** Terms of a place of the catalogue that a user manages. */
 export const managedPlaces = pgTable('managed_place', {
   recommendationId: text().primaryKey(),
   managerId: uuid()
@@ -179,8 +183,8 @@ export const managedPlaces = pgTable('managed_place', {
 });
 
 /**
- * Who acknowledged which text. It outlives account and listing by intent (spec 2 §9: waiver records
- * are kept seven years), so nothing refers to them.
+ * Which user acknowledged which text. Records outlive account and listing by intent (spec 2 §9:
+ * waiver records are kept seven years), so they have no foreign keys.
  */
 export const experienceAcknowledgements = pgTable(
   'experience_acknowledgement',
@@ -205,7 +209,7 @@ export const experienceAcknowledgements = pgTable(
   ],
 );
 
-/** Somebody who waits for seats of a session that is full. */
+/** A guest who waits for seats of a full session. */
 export const waitlist = pgTable(
   'waitlist',
   {
@@ -221,7 +225,7 @@ export const waitlist = pgTable(
     seats: integer().notNull(),
     joinedAt: instant().notNull(),
     state: text({ enum: ['waiting', 'offered', 'accepted', 'passed', 'left'] }).notNull(),
-    /** Until when an offer stands; its seats are taken until then. */
+    /** Until when an offer is valid; its seats are taken until then. */
     offerUntil: instant(),
   },
   (table) => [
@@ -240,8 +244,8 @@ export const waitlist = pgTable(
 const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What searches read: one narrow row for each experience that is listed. Triggers of the database
- * derive it from `listing` and `experience`; its sessions are read where they are.
+ * Columns that searches read: one narrow row for each listed experience. Database triggers derive
+ * it from `listing` and `experience`; sessions are read from their own table.
  */
 export const experienceSearch = pgTable(
   'experience_search',

@@ -5,7 +5,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 const described = { label: v.string(), description: v.string() };
 
-/** One line of a day there, translated. */
+/** One entry of a day there, translated. */
 export const routineSchema = v.object({
   id: v.string(),
   label: v.string(),

@@ -3,7 +3,7 @@ import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { ratingSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** What there is of one category (spec 3 §3.7). */
+/** Figures of one category (spec 3 §3.7). */
 const categoryFiguresSchema = v.object({
   category: v.picklist(ITINERANT_CATEGORIES),
   /** Itinerants that are listed, 1 or more. */
@@ -24,7 +24,7 @@ const itinerantFiguresSchema = v.object({
 });
 export type ItinerantFigures = v.InferOutput<typeof itinerantFiguresSchema>;
 
-/** Not below `/api/itinerants/`, where an id stands. */
+/** Not below `/api/itinerants/`, where the next segment is an id. */
 export const listItinerantFigures = defineRoute({
   id: 'itinerants.list-figures',
   method: 'GET',

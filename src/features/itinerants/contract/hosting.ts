@@ -55,13 +55,15 @@ export const stopSchema = v.object({
   /** The day it moves on. */
   endDate: dateSchema,
   /**
-   * Where guests who board there meet the group, in a line: for them alone. Empty where its host
-   * tells them; of the first stop, where it is the address of the itinerant.
+   * Where guests who board there meet the group, a single line that only they see. Empty where the
+   * host informs them otherwise; for the first stop, where it is the address of the itinerant.
    */
   meetingPoint: v.optional(lineOf(ITINERANT_TEXTS.meetingPoint), ''),
   /** HH:MM there, from when guests board; null for the hour of every itinerant. */
   checkInFrom: v.optional(v.nullable(timeSchema), null),
-  /** Which of the stored stops it was, from 0: a sensitive change keeps that one's meeting point. */
+  /**
+   * Index of the stored stop it was, from 0: a sensitive change retains that stop's meeting point.
+   */
   storedAs: v.optional(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ITINERANT_LISTS.stops))),
     null,
@@ -89,7 +91,7 @@ export const itinerantFormEntries = {
   weekendDayRoutine: routine,
   weekendNightRoutine: routine,
   customRoutine: v.optional(textOf(ITINERANT_TEXTS.customRoutine), ''),
-  /** The first day; a date, whatever its name says (spec 3 §3.1). */
+  /** The first day; a date, despite its name (spec 3 §3.1). */
   checkinTime: typedDateSchema,
   /** The day of leaving. */
   checkoutTime: typedDateSchema,
@@ -106,7 +108,7 @@ export const itinerantFormSchema = v.object(itinerantFormEntries);
 /** A form as the server reads it. */
 export type ItinerantForm = v.InferOutput<typeof itinerantFormSchema>;
 
-/** A form in the middle: nothing is required to look at it. */
+/** A form that is being filled in: a preview requires no field. */
 export const itinerantPreviewSchema = v.object({
   ...itinerantFormEntries,
   ...hostedPreviewEntries,
@@ -121,14 +123,14 @@ const storedEntries = {
   ...hostedStoredEntries,
   /** Empty where it is left out. */
   address: v.string(),
-  /** Ids of the routines, of which the lists hold the labels. */
+  /** Ids of the routines, whose labels are in the lists. */
   routineIds: v.object(
     v.entriesFromList(
       ROUTINE_LISTS.map((list) => `${list}Routine` as const),
       v.array(v.string()),
     ),
   ),
-  /** The country's two letters once more (spec 3 §3.1). */
+  /** The country's two-letter code again (spec 3 §3.1). */
   locationValue: v.string(),
 };
 
@@ -140,14 +142,14 @@ export const storedItinerantSchema = v.object({
   version: v.number(),
   /** Whether the street, the wifi and how to get in were left out. */
   sensitive: v.boolean(),
-  /** What guests have reserved already, below which nothing may fall. */
+  /** Existing reservations, which limit what can be lowered. */
   commitments: v.object({
     reservations: v.number(),
     /** Places taken of the fullest night to come. */
     places: v.number(),
     /**
      * The first night on which a place is taken and the day after the last; null without any. Past
-     * nights count while it is on its way.
+     * nights count once it is on its way.
      */
     startDate: v.nullable(dateSchema),
     endDate: v.nullable(dateSchema),
@@ -211,7 +213,7 @@ export const previewItinerant = defineRoute({
   body: itinerantPreviewSchema,
   response: v.object({
     ...itinerantDetailsSchema.entries,
-    /** Whether its days are the form's; examples else. */
+    /** Whether its days are the form's; otherwise they are examples. */
     isDated: v.boolean(),
   }),
 });

@@ -10,7 +10,7 @@ import { dateSchema, idParams } from '#platform/contract/schemas.ts';
 
 const itinerantCalendarSchema = v.object({
   ...nightsCalendarSchema.entries,
-  /** The days it goes on, the last of them the day of leaving. */
+  /** The days it lasts, the last of them the check-out date. */
   open: v.object({ from: dateSchema, until: dateSchema }),
 });
 export type ItinerantCalendar = v.InferOutput<typeof itinerantCalendarSchema>;

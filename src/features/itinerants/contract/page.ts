@@ -22,7 +22,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { routineSchema } from './choices.ts';
 
-/** Where an itinerant is on some of its nights, no closer than everybody may be told. */
+/** Position of an itinerant on some of its nights, no more precise than the public may see. */
 const pageStopSchema = v.object({
   place: placeSchema,
   startDate: dateSchema,
@@ -87,13 +87,13 @@ export const itinerantDetailsSchema = v.object({
   acceptsPets: v.boolean(),
   amenityGroups: v.array(amenityGroupSchema),
   events: v.array(eventTypeSchema),
-  /** As guests measured it, else as its host states it. */
+  /** As measured by guests, otherwise as stated by the host. */
   wifiMbps: v.nullable(v.number()),
   measuredWifi: v.nullable(measuredWifiSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
   houseRules: v.array(v.string()),
-  /** What a day there is like; lists without any are missing. */
+  /** Routines of a day there; empty lists are left out. */
   routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
   customRoutine: v.string(),
   /** Who is aboard; null while fewer than five agreed to be counted. */

@@ -24,15 +24,19 @@ export const itinerantCardSchema = v.object({
   endDate: dateSchema,
   /** Nights that one joins for at least. */
   leastNights: v.number(),
-  /** Cities on its way, each once, in the order of the stops; none where it stays in one place. */
+  /**
+   * Cities on its route, each once, in the order of the stops; empty where it stays in one place.
+   */
   cities: v.array(v.string()),
   /** Places of each night. */
   guestCount: v.number(),
-  /** Places left on the fullest night to come; 0 where only a part of the way can be joined. */
+  /**
+   * Places left on the fullest night to come; 0 where guests can only join for a part of the route.
+   */
   placesLeft: v.number(),
-  /** Of the dates asked for, the first nights that one can join for; null without dates. */
+  /** The first nights within the requested dates that guests can join for; null without dates. */
   free: v.nullable(v.object({ startDate: dateSchema, endDate: dateSchema })),
-  /** What one guest pays for a night, or for the whole way where the search says so. */
+  /** Price for one guest, for a night or for the whole route where the search filters by it. */
   price: v.object({
     amount: centsSchema,
     /** Nights the amount is for. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ItinerantCategory } from '#domain/vocabulary.ts';
 
-/** What the 18 kinds of itinerants are called, and what they are (spec 3 §3.7). */
+/** Labels and descriptions of the 18 kinds of itinerants (spec 3 §3.7). */
 export const ITINERANT_CATEGORY_LABELS: Readonly<
   Record<
     ItinerantCategory,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Disclaimer } from '../disclaimer.ts';
 
-/** What counts for every style of a category. */
+/** Disclaimers of every style of a category. */
 export const CATEGORY_DISCLAIMERS = [
   {
     id: 'outdoor-risk',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Disclaimer } from '../disclaimer.ts';
 
-/** What counts for single styles. */
+/** Disclaimers of single styles. */
 export const STYLE_DISCLAIMERS = [
   {
     id: 'water',

@@ -9,8 +9,8 @@ import type { ExperienceForBooking } from '../store/booking.ts';
 import { type SessionRow, sessionsOn } from '../store/sessions.ts';
 
 /**
- * The sessions that somebody asks for, with the days they touch: the one named, or the only one of
- * its day; of a pass also all that follow within one period of the price.
+ * Finds the requested sessions and the days they span: the named session, or the only one of its
+ * day; for a pass also all that follow within one period of the price.
  *
  * @throws Problem as `BookableListing.sessionsFor` does
  */

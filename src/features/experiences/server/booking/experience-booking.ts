@@ -34,7 +34,7 @@ export const experienceBooking: SeatsBookable = {
   },
   async takeHostPayment(db, { listingId, amount }) {
     const experience = await loadExperienceForBooking(db, listingId);
-    // Of an older checkout it may be another amount: it goes back, and the host pays anew.
+    // An older checkout may have another amount: it is refunded, and the host pays again.
     if (experience === null || amount === 0 || dueOf(experience) !== amount) return false;
     await markPaid(db, listingId);
     return true;
@@ -107,14 +107,14 @@ function policyOf(
   return seatPolicy({ policy: policyId(policy), starts, startDate, endDate, timeZone, bookedAt });
 }
 
-/** @throws Error for what is no policy of an experience */
+/** @throws Error for an unknown policy of an experience */
 function policyId(policy: string): (typeof EXPERIENCE_POLICIES)[number] {
   if (!isOneOf(EXPERIENCE_POLICIES, policy)) throw new Error(`not a policy: ${policy}`);
   return policy;
 }
 
 /**
- * Keeps which disclaimers a guest acknowledged as they reserved (spec 2 §9: waivers).
+ * Records which disclaimers a guest acknowledged with the reservation (spec 2 §9: waivers).
  *
  * @throws Problem 'disclaimers-missing' with a text at each that they didn't acknowledge
  */

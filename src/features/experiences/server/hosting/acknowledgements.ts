@@ -11,9 +11,10 @@ interface Acknowledger {
 }
 
 /**
- * The records of a host who acknowledged all that a style asks for, and of what they ticked besides.
+ * The records of a host who acknowledged all disclaimers that a style requires, and of the optional
+ * ones they ticked.
  *
- * @param acknowledged ids; those that the style doesn't have count for nothing
+ * @param acknowledged ids; those that the style doesn't have are ignored
  */
 export function acknowledgementsOf(
   { category, id: style }: ExperienceStyle,

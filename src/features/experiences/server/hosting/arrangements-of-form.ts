@@ -8,7 +8,10 @@ import type { ManagedPlace } from '../store/managed-places.ts';
 
 type Lists = Pick<ExperienceForm, 'arrangements' | 'hostArrangements' | 'costArrangements'>;
 
-/** What the manager of a place has set in place of what a form says; nothing where nobody manages it. */
+/**
+ * Arrangements that the manager of the place has set, which override the form's; null without a
+ * manager.
+ */
 export function lockedArrangements(
   managed: Pick<ManagedPlace, 'arrangements' | 'costArrangements'> | null,
 ): Partial<Pick<Lists, 'arrangements' | 'costArrangements'>> {
@@ -18,10 +21,10 @@ export function lockedArrangements(
 }
 
 /**
- * What hosts choose, or what the manager of the place has set; host-provided items are the style's.
- * To pay now is the host's to choose at managed places, too.
+ * The arrangements that the host chooses, or those that the manager of the place has set;
+ * host-provided items are the style's. At managed places, too, the host chooses whether to pay now.
  *
- * @throws Problem 'invalid-input' for an arrangement nobody knows
+ * @throws Problem 'invalid-input' for an unknown arrangement
  */
 export function arrangementsOf(
   form: Lists,

@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<EntryProblem, Text>> = {
   past: msg`Dates cannot be in the past.`,
 };
 
-/** What is wrong with an entry, and where in it. */
+/** Error of an entry, and its field. */
 export interface EntryRefusal {
   /** Position in the timetable. */
   readonly at: number;
@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<EntryProblem, string>> = {
   past: 'specificDate',
 };
 
-/** What counts of an entry that is stored already. */
+/** Fields of a stored entry that matter for its validation. */
 type KnownEntry = Pick<
   EntryDetails,
   'entryId' | 'startsOn' | 'until' | 'specificDate' | 'followsEntryId'
@@ -231,7 +231,7 @@ export function horizonOf(timeZone: string, now: Temporal.Instant) {
   return { start, end: addDays(start, SESSION_HORIZON_DAYS) };
 }
 
-/** What a timetable is refused with that has more sessions than one experience can have. */
+/** Error of a timetable with more sessions than one experience can have. */
 export const TOO_MANY_SESSIONS = msg`That's more sessions than one experience can have.`;
 
 /**

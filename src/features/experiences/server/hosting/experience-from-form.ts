@@ -50,11 +50,11 @@ export interface ReadExperience {
 }
 
 /**
- * Reads a form: what a client must not decide is made anew.
+ * Reads a form. The server computes the values that a client must not decide.
  *
- * @param former what stands now, where it is a change
- * @throws Problem 'invalid-input' with a text at each field that can't be so, 'disclaimers-missing',
- *   'price-mismatch' for another price than the one that was shown
+ * @param former the current state, where the form is a change
+ * @throws Problem 'invalid-input' with a text at each invalid field, 'disclaimers-missing',
+ *   'price-mismatch' where the price differs from the one that was shown
  */
 export async function experienceFromForm(
   form: SentExperience,
@@ -174,7 +174,9 @@ export async function experienceFromForm(
   };
 }
 
-/** Whether guests find it: what its host still owes is made anew until it is paid. */
+/**
+ * Whether the experience is listed; the amount that the host owes is recomputed until it is paid.
+ */
 function standingOf(
   former: Pick<ExperienceDetails, 'state' | 'hostOwes'> | null,
   hostOwes: number,
@@ -193,7 +195,10 @@ export function routineOf(
   return catalogueIds('routine', EVENT_TYPES, [routine], translate)[0] ?? null;
 }
 
-/** What a host pays before it is listed: at somebody else's managed place, when they pay now. */
+/**
+ * Amount that a host pays before it is listed: at a place that another user manages, when they pay
+ * now.
+ */
 function chargeOf(
   { costArrangements }: ExperienceForm,
   {
@@ -207,7 +212,7 @@ function chargeOf(
   return isDue && hostOwes >= MIN_CHARGE ? hostOwes : 0;
 }
 
-/** The field of the form at which each is told. */
+/** The field of the form that shows each problem. */
 const FIELDS: Readonly<Record<SubmitProblem, keyof ExperienceForm>> = {
   arrangements: 'arrangements',
   amenity: 'amenity',
@@ -253,13 +258,13 @@ function validateForm(
   throw new Problem('invalid-input', { fields: Object.fromEntries(fields) });
 }
 
-/** The recommended place, where it brings a title and an address: nothing of Google's is kept. */
+/** The recommended place, where it provides a title and an address: Google's data is not stored. */
 function recommendationOf({ recommendationId }: ExperienceForm): string | null {
   return recommendationId !== null && isBuiltInPlace(recommendationId) ? recommendationId : null;
 }
 
 /**
- * Refuses a host who has not acknowledged every disclaimer that asks for it.
+ * Refuses a host who has not acknowledged every disclaimer that requires it.
  *
  * @throws Problem 'disclaimers-missing' with a text at each that is missing
  */

@@ -27,7 +27,7 @@ import { routineOf } from './experience-from-form.ts';
 import type { placeOfExperience } from './place-of-experience.ts';
 import type { MadePrice } from './price-of-form.ts';
 
-/** What was read of a form for the page it would make. */
+/** Results of reading a form, for the page it would make. */
 interface ReadForm {
   readonly place: ReturnType<typeof placeOfExperience> | null;
   readonly recommendation: Place | null;
@@ -39,11 +39,11 @@ interface ReadForm {
 }
 
 /**
- * A form that isn't saved, as a guest would see its page. It has no id of its own, and its place is
- * shown as far from the true one as that of a stored one.
+ * An unsaved form as a guest would see its page. It has no id, and its place is shifted as far from
+ * the true one as that of a stored experience.
  *
- * @throws Problem 'invalid-input' without a category and a style, and with a text at each field that
- *   can't be so
+ * @throws Problem 'invalid-input' without a category and a style, and with a text at each invalid
+ *   field
  */
 export async function pageOfForm(
   form: ExperiencePreview,

@@ -16,11 +16,11 @@ import type { Place } from '../../places/place.ts';
 type Location = ExperienceForm['location'];
 
 /**
- * Where an experience is: at the place that was recommended, at the point of the form, or in the
- * middle of its city or country, whichever is known first.
+ * Where an experience is: at the recommended place, at the point of the form, or in the middle of
+ * its city or country, whichever is known first.
  *
  * @param recommendation null for a place of the host's own
- * @throws Problem 'invalid-input' for a country nobody knows, or a point that is far from it
+ * @throws Problem 'invalid-input' for an unknown country, or a point that is far from it
  */
 export function placeOfExperience(
   location: Location,
@@ -45,7 +45,9 @@ export function placeOfExperience(
   );
 }
 
-/** Where its city is, else the largest city of its region, else its country. */
+/**
+ * The position of its city, otherwise of the largest city of its region, otherwise of its country.
+ */
 function middleOf({ value, region, city }: Location): [number, number] {
   const isListed = listedRegion(value, region) !== '';
   const queries = [...(city === '' ? [] : [city]), ...(isListed ? [''] : [])];
@@ -60,8 +62,8 @@ function middleOf({ value, region, city }: Location): [number, number] {
 /**
  * The place of the catalogue that a form names.
  *
- * @returns null for one of the host's own, and for places of Google's: they are not ours to keep
- * @throws Problem 'invalid-input' for one of ours that isn't there
+ * @returns null for a place of the host's own, and for Google's places, which we may not store
+ * @throws Problem 'invalid-input' for an id of the catalogue that doesn't exist
  */
 export function recommendedPlace(
   { recommendationId }: Pick<ExperienceForm, 'recommendationId'>,

@@ -27,7 +27,7 @@ import { entryDates } from '../schedule/entry-dates.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { ruleOf } from './entries-of-form.ts';
 
-/** What of a form makes its price. */
+/** Fields of a form that determine its price. */
 export interface PricedForm {
   readonly category: ExperienceCategory | null;
   readonly price: number;
@@ -36,12 +36,12 @@ export interface PricedForm {
   readonly guestCount: number;
 }
 
-/** What besides the form makes its price. */
+/** Values besides the form that determine its price. */
 export interface PriceTerms {
   readonly entries: readonly EntryDetails[];
   /** Cents of one session for the group, of its style; null while none is chosen. */
   readonly baseRate: Cents | null;
-  /** What the manager of the place asks; null where nobody manages it. */
+  /** Terms of the manager of the place; null without a manager. */
   readonly managed: {
     readonly options: readonly PricingOption[];
     readonly isOwner: boolean;
@@ -111,7 +111,7 @@ function sessionsWithin(entries: readonly EntryDetails[], days: number): number 
   return Math.max(1, all.length);
 }
 
-/** Of the month it is now, where the first entry is. */
+/** Days of the current month in the time zone of the first entry. */
 function daysInMonth(entry: EntryDetails | undefined, now: Temporal.Instant): number {
   return Temporal.PlainDate.from(todayIn(now, entry?.timeZone ?? 'UTC')).daysInMonth;
 }
@@ -125,7 +125,7 @@ const WARNINGS: Readonly<Record<PricingWarning, Text>> = {
   'low-base': msg`The base price is under $10. Is that what you meant?`,
 };
 
-/** The price as the panel explains it, in the reader's language. */
+/** The price as the pricing panel explains it, in the user's language. */
 export function priceSummaryOf(price: MadePrice, translate: Translator): PriceSummary {
   const { base, split, isOwner, sessionsPerPeriod } = price;
   const guests = split.guestsPay === 0 ? 0 : Math.round(split.guestsPay / split.guestOwes);

@@ -2,16 +2,18 @@ import { msg } from '@lingui/core/macro';
 import type { Translator } from '#platform/server/services.ts';
 import { deadline, factsOf, type Mail, placeMoment, type WaitlistFacts } from './waitlist.ts';
 
-/** What its host has changed of a session that somebody waits for. */
+/** Changes of a session that guests wait for. */
 export interface Move {
   /** When it began before; the present start where it only ends at another time; null where no hour changed. */
   readonly from: Temporal.Instant | null;
   readonly placeChanged: boolean;
-  /** Until when seats are held for the reader; null for who has no offer. */
+  /** Until when seats are reserved for the recipient; null without an offer. */
   readonly offerUntil: Temporal.Instant | null;
 }
 
-/** The session is at another time, or elsewhere; the reader keeps what they have of it. */
+/**
+ * The session is at another time, or at another place; the recipient keeps their place or offer.
+ */
 export function movedMail(facts: WaitlistFacts, move: Move, translate: Translator): Mail {
   const { title } = facts;
   const heading = translate(msg`The date you're waiting for has changed`);

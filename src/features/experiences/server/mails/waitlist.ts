@@ -4,16 +4,16 @@ import { mailedDeadline, mailedMoment } from '#platform/server/mail/mailed-times
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** What a mail to somebody in the line tells. */
+/** Facts of an email to a guest on a waitlist. */
 export interface WaitlistFacts {
   readonly title: string;
   readonly seats: number;
   readonly startsAt: Temporal.Instant;
   /** IANA zone of the place. */
   readonly timeZone: string;
-  /** Of the place, in the reader's language. */
+  /** City of the place, in the recipient's language. */
   readonly city: string;
-  /** IANA zone that the reader chose; null where they chose none. */
+  /** IANA zone that the recipient chose; null where they chose none. */
   readonly readerZone: string | null;
   readonly url: string;
 }
@@ -21,7 +21,7 @@ export interface WaitlistFacts {
 export type Mail = MailContent & { readonly subject: string };
 
 /**
- * Seats are held for the reader.
+ * Seats are reserved for the recipient.
  *
  * @param facts.total cents for all the seats
  */
@@ -49,7 +49,7 @@ export function offerMail(
 }
 
 /**
- * Nobody is offered seats any more so close to the start: whoever comes first has them.
+ * Seats are no longer offered so close to the start: they go to the first to reserve.
  *
  * @param facts.seats that are free
  */
@@ -87,7 +87,7 @@ export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail
   };
 }
 
-/** The session was cancelled, or its experience is gone. */
+/** The session was cancelled, or its experience was deleted. */
 export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
   const startsAt = placeMoment(facts.startsAt, facts, translate);
@@ -103,7 +103,7 @@ export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail 
   };
 }
 
-/** When it starts, and for how many seats the reader waits. */
+/** The start, and the number of seats that the recipient waits for. */
 export function factsOf(facts: WaitlistFacts, translate: Translator) {
   const { seats, startsAt } = facts;
   return [
@@ -115,7 +115,7 @@ export function factsOf(facts: WaitlistFacts, translate: Translator) {
   ];
 }
 
-/** What happens at the place, on its clock, with the reader's own time where that is another. */
+/** A time at the place, in its time zone, with the recipient's local time where that differs. */
 export function placeMoment(
   at: Temporal.Instant,
   { timeZone, city, readerZone }: WaitlistFacts,
@@ -124,7 +124,7 @@ export function placeMoment(
   return mailedMoment(at, { translate, readerZone, zone: timeZone, city });
 }
 
-/** A deadline on the reader's clock, else on that of the place. */
+/** A deadline in the recipient's time zone, otherwise in that of the place. */
 export function deadline(
   at: Temporal.Instant,
   { timeZone, city, readerZone }: WaitlistFacts,

@@ -7,7 +7,7 @@ export type Drawing = (typeof DRAWINGS)[number];
 
 const REFERENCE = /^wh:([A-Za-z0-9_-]{27}):(\d)$/;
 
-/** What names the drawings of a place: `wh:<place id>:<number>`. They never run out. */
+/** References of the drawings of a place: `wh:<place id>:<number>`. They never expire. */
 export function drawingReferences(placeId: string): string[] {
   return DRAWINGS.map((_, number) => `wh:${placeId}:${number}`);
 }

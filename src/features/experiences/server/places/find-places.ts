@@ -32,8 +32,8 @@ export interface PlaceChoice {
 }
 
 /**
- * Places that suit a choice. Those around a city come nearest first; else each city shows its first
- * before any shows its second. None around a city that we don't know.
+ * Places that suit a choice. Around a city they are sorted by distance; otherwise each city lists
+ * its first place before any lists its second. Empty around an unknown city.
  *
  * @param locale in which cities may be named, besides our own languages
  */
@@ -61,7 +61,10 @@ function aroundCity(places: readonly Place[], choice: PlaceChoice, locale: strin
     .map(({ place }) => place);
 }
 
-/** The middle of a city that is named in any language; of namesakes the one in the region, else the largest. */
+/**
+ * The center of a city, named in any language; among namesakes the one in the region, otherwise the
+ * largest.
+ */
 function positionOf({ countryCode, region, city }: PlaceChoice, locale: string): Position | null {
   const name = folded(city);
   const own = PLACES.find(

@@ -9,24 +9,24 @@ import { type Google, googleAddress } from './google.ts';
 const PATIENCE_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
-/** Too many questions, a key that may not ask, or trouble on their side. */
+/** Quota exceeded, a key without permission, or an error on their side. */
 const NO_ANSWER = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'] as const;
 const refusalSchema = v.object({
   status: v.picklist(NO_ANSWER),
   error_message: v.optional(v.string(), ''),
 });
 
-/** A line of text of somebody else's, 300 letters at most. */
+/** A single-line text from outside, 300 letters at most. */
 export const lineSchema = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, 300)),
 );
 
 /**
- * Asks one of Google's calls about places that answer with JSON.
+ * Calls a method of Google's Places API that answers with JSON.
  *
- * @param schema of an answer, beside those that refuse
- * @throws Problem 'place-unavailable' when there is no answer that can be used
+ * @param schema of a successful answer
+ * @throws Problem 'place-unavailable' when there is no usable answer
  */
 export async function callGoogle<Schema extends v.GenericSchema<unknown, unknown>>(
   google: Google,

@@ -8,7 +8,7 @@ import { callGoogle, lineSchema } from './google-call.ts';
 const MAX_PHOTOS = 10;
 const FIELDS = 'name,formatted_address,rating,user_ratings_total,photos';
 
-/** A place as Google tells it, as far as it concerns us. */
+/** A place in Google's answer, reduced to the fields we use. */
 const resultSchema = v.object({
   name: lineSchema,
   formatted_address: v.optional(lineSchema, ''),
@@ -25,7 +25,7 @@ const resultSchema = v.object({
   ),
 });
 
-/** The place is gone, was never there, or the id is none. */
+/** The place was deleted, never existed, or the id is invalid. */
 const NO_PLACE = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'] as const;
 const answerSchema = v.variant('status', [
   v.object({ status: v.literal('OK'), result: resultSchema }),
@@ -49,10 +49,10 @@ export interface GooglePlace {
 }
 
 /**
- * Asks Google's Place Details.
+ * Calls Google's Place Details.
  *
  * @returns null where Google knows no such place
- * @throws Problem 'place-unavailable' when there is no answer that can be used
+ * @throws Problem 'place-unavailable' when there is no usable answer
  */
 export async function askGoogle(
   google: Google,

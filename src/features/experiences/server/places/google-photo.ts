@@ -64,7 +64,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Goes one step on, without the key, and only to where Google keeps photos. */
+/** Follows one redirect, without the key, and only to addresses of Google's photos. */
 async function follow(
   first: Response,
   asked: URL,

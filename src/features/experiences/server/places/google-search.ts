@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Google } from './google.ts';
 import { callGoogle, lineSchema } from './google-call.ts';
 
-/** As many as a person looks through; details of each cost a call of their own. */
+/** A number that a user can look through; details of each cost a call. */
 const MAX_FOUND = 12;
 const PLACE_ID = /^[A-Za-z0-9_-]{10,512}$/;
 
@@ -15,7 +15,7 @@ const resultSchema = v.object({
 });
 
 const answerSchema = v.object({
-  /** Without results the question may have made no sense to them: nothing is found either way. */
+  /** A query without results may have been invalid for them: both cases yield an empty list. */
   status: v.picklist(['OK', 'ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST']),
   results: v.optional(v.array(resultSchema), []),
 });
@@ -28,11 +28,11 @@ export interface FoundPlace {
 }
 
 /**
- * Asks Google's Text Search for places, its best first.
+ * Calls Google's Text Search for places; the best match is first.
  *
- * @param query what is looked for and where, such as "Yoga, Lisbon, Portugal"
- * @returns 12 at most, none that has closed
- * @throws Problem 'place-unavailable' when there is no answer that can be used
+ * @param query activity and place, such as "Yoga, Lisbon, Portugal"
+ * @returns 12 at most, without closed ones
+ * @throws Problem 'place-unavailable' when there is no usable answer
  */
 export async function searchGoogle(
   google: Google,

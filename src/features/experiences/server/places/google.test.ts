@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await double.close();
-  // Whatever went wrong, the key is no part of what is written down.
+  // Whatever fails, the log never contains the key.
   expect(logged).not.toContain(KEY);
 });
 
@@ -116,7 +116,7 @@ describe('details of a place', () => {
     double.troubles.push(trouble);
     const patience = trouble === 'silent' ? SHORT : undefined;
     expect(await codeOf(ask(SYDNEY, patience))).toBe('place-unavailable');
-    // Nobody was asked but Google, and once.
+    // Only Google was called, and once.
     expect(double.calls).toHaveLength(1);
     expect(await ask(SYDNEY)).not.toBeNull();
   });

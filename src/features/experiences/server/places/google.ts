@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts';
 
-/** How Google's places are asked. */
+/** Settings of Google's Places API. */
 export type Google = NonNullable<Config['places']['google']>;
 
 const GOOGLE = 'https://maps.googleapis.com';
@@ -16,7 +16,10 @@ export function googleAddress(
   return address;
 }
 
-/** Whether Google keeps its photos there: none of our own network, wherever an answer points. */
+/**
+ * Whether an address is one of Google's photo hosts: never one of our own network, wherever an
+ * answer redirects.
+ */
 export function isPhotoAddress(address: URL, { base }: Google): boolean {
   if (base !== undefined && address.origin === new URL(base).origin) return true;
   const { protocol, port, username, password, hostname } = address;

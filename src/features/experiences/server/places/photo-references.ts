@@ -13,8 +13,8 @@ interface GooglePhoto {
 }
 
 /**
- * What names a photo of Google's to us: its reference, until when it holds, and a signature over
- * both and the place. So nobody can have us fetch what we didn't hand out.
+ * Makes our reference of a Google photo: its reference, its expiry, and a signature over both and
+ * the place. So a client can't make the server fetch a photo that we didn't list.
  */
 export function signPhoto(
   { reference, placeId }: GooglePhoto,

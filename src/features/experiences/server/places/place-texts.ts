@@ -4,19 +4,19 @@ import { OPENINGS } from '../../places/openings.ts';
 import type { Place } from '../../places/place.ts';
 import { PLACE_KINDS } from '../../places/place-kinds.ts';
 
-/** The town a place is in, in the reader's language as far as its name is known. */
+/** The town of a place, in the user's language if its name is known. */
 export function townOf({ town, city }: Place, locale: string): string {
   return cityName(town === '' ? city.name : town, city.countryCode, locale);
 }
 
-/** Street, town and country, on one line. */
+/** Street, town and country, in a single line. */
 export function addressOf(place: Place, locale: string): string {
   const { countryCode } = place.city;
   const country = countryByCode(countryCode, locale)?.label ?? countryCode;
   return [...new Set([place.street, townOf(place, locale), country])].join(', ');
 }
 
-/** What a place is, and when one gets in. */
+/** Kind and opening of a place. */
 export function detailsOf({ kind, opening }: Place, translate: Translator): string {
   return `${translate(PLACE_KINDS[kind].label)} · ${translate(OPENINGS[opening])}`;
 }

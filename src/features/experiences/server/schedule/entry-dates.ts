@@ -17,8 +17,9 @@ const WHOLE_WEEKS = 4;
 type Rule = ConstructorParameters<typeof RRuleTemporal>[0];
 
 /**
- * The days on which an entry happens, exceptions among them, within `[start, end)` and in order. Days
- * are counted without any zone: the library is given midnights of UTC, which no clock ever moves.
+ * The days on which an entry takes place, exceptions among them, within `[start, end)` and in
+ * order. Days are counted without a time zone: the library gets midnights of UTC, which has no
+ * daylight saving time.
  */
 export function entryDates(entry: EntryRule, { start, end }: DateRange): DateText[] {
   const { type } = entry.recurrence;
@@ -74,7 +75,7 @@ function customRule(
 ) {
   switch (unit) {
     case 'days':
-      // Its days say on which it may begin, and no more.
+      // Its days only determine on which one it may begin.
       return { freq: 'DAILY', interval };
     case 'weeks':
       return { freq: 'WEEKLY', interval, byDay: weekly };

@@ -14,7 +14,7 @@ export function impactOf(
   entries: readonly (EntryDetails & { readonly madeUntil: string })[],
   { guests, seats, refund, leaving }: ForeseenChanges,
 ): ScheduleImpact {
-  // What would have come by itself as days go by is no change.
+  // Sessions that the daily job would have created anyway are not a change.
   const isDue = ({ entryId, date }: SessionKey) =>
     entries.some((entry) => entry.entryId === entryId && date >= entry.madeUntil);
   const added = timetable.added.filter((session) => !isDue(session));

@@ -22,7 +22,7 @@ export async function makeSessions(
 ): Promise<string> {
   const horizon = horizonOf(entry.timeZone, now);
   if (entry.isActive) {
-    // What its host removed before that day must not come back.
+    // Sessions that the host removed before that day must not be created again.
     const range = { start: entry.madeUntil, end: horizon.end };
     const planned = plannedSessions(ruleOf(entry), range).filter(
       ({ startsAt }) => Temporal.Instant.compare(startsAt, now) > 0,

@@ -19,9 +19,9 @@ const LOOK_AHEAD_DAYS = 14;
 
 /**
  * Whether two entries of a timetable are at the same time on a day (spec 2 §5). Recurring entries
- * are compared by their weekdays, whatever their phases are; one that happens once by the day it
- * happens on. What ends as the other begins does not overlap, be it the hour or the last of its
- * days. The hours of an entry are worked out once, with however many others it is compared.
+ * are compared by their weekdays, regardless of their phases; a one-time entry by its date. Entries
+ * don't overlap where one ends as the other begins, be it the hour or the last of its days. The
+ * hours of an entry are computed once, however many others it is compared with.
  */
 export function makeOverlapCheck(
   now: Temporal.Instant,

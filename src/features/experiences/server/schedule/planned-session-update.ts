@@ -10,11 +10,11 @@ import { comingSession, type Former, type PlannedUpdate } from './planned-update
 import { NO_CHANGE } from './timetable-change.ts';
 
 /**
- * What a change of one session comes to: the hours that the form's entry has that day are the
- * session's own from now on. Nothing else of the form is read but how many may take part.
+ * Plans a change of one session: the session gets individual hours, those of the form's entry on
+ * that day. The only other field of the form that is read is the number of participants.
  *
  * @throws Problem 'session-needed' where the form has no such entry, 'not-found', 'session-over',
- *   'invalid-input' for hours that can't be
+ *   'invalid-input' for invalid hours
  */
 export function plannedSessionUpdate(
   change: UpdateExperience,

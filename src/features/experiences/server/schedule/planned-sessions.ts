@@ -4,12 +4,12 @@ import { type SessionTimes, sessionTimes } from '#domain/schedule/session-times.
 import type { EntryException } from '../tables.ts';
 import { entryDates } from './entry-dates.ts';
 
-/** What makes the sessions of an entry. */
+/** Fields of an entry that determine its sessions. */
 export interface PlannedEntry extends EntryRule, EntryTimes {
   readonly exceptions: readonly EntryException[];
 }
 
-/** A session as its timetable wants it. */
+/** A session as its timetable plans it. */
 export interface PlannedSession extends SessionTimes {
   readonly date: DateText;
   readonly cancelled: boolean;

@@ -18,7 +18,7 @@ import { plannedSessions } from './planned-sessions.ts';
 
 import { type TimetableChange, timetableChange, type WantedSession } from './timetable-change.ts';
 
-/** An experience as it stands while it is changed. */
+/** The current state of an experience that is being changed. */
 export interface Former {
   readonly listing: HostedListing;
   readonly experience: ExperienceDetails;
@@ -39,7 +39,7 @@ export interface PlannedUpdate {
 }
 
 /**
- * What a change of the whole timetable, or of an entry from one of its sessions on, comes to.
+ * Plans a change of the whole timetable, or of an entry from one of its sessions on.
  *
  * @throws Problem 'session-needed', 'session-over', 'not-found', and as `experienceFromForm` does
  */
@@ -77,7 +77,7 @@ function successionOf(
 }
 
 /**
- * The session that a change begins with.
+ * The first session that a change applies to.
  *
  * @throws Problem 'session-needed' where none is named, 'not-found', 'session-over'
  */
@@ -93,7 +93,7 @@ export function comingSession(
   return found;
 }
 
-/** What a timetable does to the sessions that stand. */
+/** Effect of a timetable on the existing sessions. */
 export function timetableOf(
   entries: readonly EntryDetails[],
   former: Pick<Former, 'entries' | 'standing'>,
@@ -125,7 +125,10 @@ export function timetableOf(
   });
 }
 
-/** The sessions of an entry from today on; the day before it may still be under way elsewhere. */
+/**
+ * The sessions of an entry from today on; yesterday's may still be in progress in another time
+ * zone.
+ */
 export function wantedOf(entry: EntryDetails, now: Temporal.Instant): WantedSession[] {
   const { start, end } = horizonOf(entry.timeZone, now);
   return plannedSessions(ruleOf(entry), { start: addDays(start, -1), end }).map((session) => ({
@@ -145,7 +148,7 @@ function isElsewhere({ arrival: from }: HostedListing, { arrival: to }: ListingD
   return distanceKm(from, to) > PIN_KM || lettersOf(from.address) !== lettersOf(to.address);
 }
 
-/** An address without what may be written one way or another. */
+/** An address reduced to its letters and digits, so that spellings compare as equal. */
 function lettersOf(address: string): string {
   return address.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
@@ -172,11 +175,11 @@ function successionAt(
 }
 
 /**
- * A timetable in which an entry ends before a date, and what the form says of it begins there.
+ * A timetable in which an entry ends before a date, and the form's version of it begins there.
  *
- * @param entries of the form, the one that is followed as it is to be from then on; missing where
- *   nothing follows
- * @param former as they are stored
+ * @param entries of the form, with the succeeded entry in its new version; missing where nothing
+ *   succeeds it
+ * @param former the stored entries
  */
 function withSuccessor(
   entries: readonly EntryDetails[],
@@ -211,7 +214,9 @@ function successorOf(
   };
 }
 
-/** What follows goes on no longer than the whole would have, unless its host says for how long. */
+/**
+ * A successor ends no later than the original entry would have, unless the host sets its duration.
+ */
 function lastDayOf(entry: EntryDetails, stored: EntryDetails): DateText | null {
   const end = entry.duration === stored.duration ? endOf(ruleOf(stored)) : null;
   if (end === null) return entry.until;

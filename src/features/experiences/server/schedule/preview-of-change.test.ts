@@ -46,7 +46,7 @@ const CHANGES: readonly (readonly [string, (entry: Entry) => Partial<Entry>])[] 
   ['no sessions', () => ({ isActive: false })],
 ];
 
-/** When a session begins, on whatever clock it is told. */
+/** Start of a session, in whatever time zone it is given. */
 function startOf({ date, startsAt }: { date: string; startsAt: string }) {
   return { date, startsAt: Temporal.Instant.from(startsAt).toString() };
 }
@@ -89,7 +89,7 @@ describe('the next dates of a stored entry are those that saving makes', () => {
     const { body } = await stage.update(id, { routineSchedule });
     const problems = shown.entries.map(({ problem }) => problem);
     if (body.code !== undefined) {
-      // What can't be saved is shown with its reason.
+      // Entries that can't be saved are shown with their errors.
       expect(Object.values(body.fields ?? {})).toEqual(problems.filter((each) => each !== null));
       return;
     }

@@ -10,14 +10,14 @@ import { type Former, timetableOf } from './planned-update.ts';
 /** A session that will take place. */
 export interface ComingSession extends SessionTimes, SessionKey {}
 
-/** What stands before a new experience is saved. */
+/** State before a new experience is saved. */
 export const NOTHING_STANDS: Pick<Former, 'entries' | 'standing'> = { entries: [], standing: [] };
 
 /**
- * The sessions that take place once a timetable is saved, in order: by the same rule that saving
- * carries out, so that what was cancelled stays so and what was changed by itself keeps its hours.
+ * The sessions that take place once a timetable is saved, in order. They follow the rule that
+ * saving applies: cancelled sessions stay cancelled and individually changed ones keep their hours.
  *
- * @param former what stands now
+ * @param former the current state
  */
 export function sessionsToCome(
   entries: readonly EntryDetails[],
@@ -44,7 +44,7 @@ export function sessionsToCome(
   );
 }
 
-/** What a change of the clocks does to a session; nothing to one with hours of its own. */
+/** Effect of a daylight saving change on a session; null for one with individual hours. */
 function effectOn(
   entry: EntryDetails | undefined,
   date: DateText,

@@ -2,7 +2,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { StandingSession } from '#market/inventory/index.server.ts';
 import type { PlannedSession } from './planned-sessions.ts';
 
-/** A session as a timetable wants it. */
+/** A session of a new timetable. */
 export interface WantedSession extends PlannedSession, SessionKey {}
 
 /** A session that gets another time. */
@@ -12,16 +12,16 @@ export interface Retimed {
   readonly endsAt: Temporal.Instant;
 }
 
-/** What a new timetable does to the sessions of an old one. */
+/** Effect of a new timetable on the existing sessions. */
 export interface TimetableChange {
   readonly retimed: readonly Retimed[];
   readonly added: readonly WantedSession[];
-  /** Nobody has a seat in them. */
+  /** Sessions without bookings. */
   readonly removed: readonly StandingSession[];
   readonly cancelled: readonly StandingSession[];
   /** Booked, and not in the new timetable: they stay until they are moved or cancelled. */
   readonly offTimetable: readonly StandingSession[];
-  /** Changed by themselves before, so that the new timetable passes them by. */
+  /** Individually changed before, so that the new timetable doesn't apply to them. */
   readonly leftAlone: readonly StandingSession[];
 }
 
@@ -38,23 +38,23 @@ export const NO_CHANGE: TimetableChange = {
 export interface ChangeInput {
   /** All that have not begun, of every entry. */
   readonly standing: readonly StandingSession[];
-  /** All that the new timetable wants from now on, those it wants cancelled among them. */
+  /** All sessions of the new timetable from now on, cancelled ones among them. */
   readonly wanted: readonly WantedSession[];
   /** Entries of the new timetable that are active. */
   readonly activeEntries: ReadonlySet<string>;
   /** The entry that a session's date is of by now: its own, or what follows that one. */
   heirOf(session: SessionKey): string;
-  /** Whether sessions that were changed by themselves change too. */
+  /** Whether individually changed sessions change too. */
   readonly modifiedToo: boolean;
-  /** Whether a cancelled session takes place again: its date was an exception, and is none any more. */
+  /** Whether a cancelled session takes place again: its date was an exception, and no longer is. */
   isRestored(session: SessionKey): boolean;
 }
 
 /**
- * What becomes of each session when a timetable changes. A session keeps its identity, which is its
- * entry and its date: one that is booked takes the new time where the new rule has its date, and
- * stays as it is where it hasn't. One that is free and no longer wanted goes. One that is cancelled
- * stays so, and so does one that its host changed by itself.
+ * Decides the effect of a changed timetable on each session. A session keeps its identity, which is
+ * its entry and its date: a booked one gets the new time where the new rule has its date, and
+ * otherwise stays as it is. A free one that the timetable no longer has is removed. A cancelled one
+ * stays cancelled, and one that its host changed individually stays as it is.
  */
 export function timetableChange(input: ChangeInput): TimetableChange {
   const wanted = new Map(input.wanted.map((session) => [keyOf(session), session]));
@@ -73,7 +73,7 @@ export function timetableChange(input: ChangeInput): TimetableChange {
         break;
       case 'remove':
         removed.push(session);
-        // What follows in place of an entry that ends makes a session of its own that day.
+        // The successor of an entry that ends makes a session of its own that day.
         continue;
       case 'cancel':
         cancelled.push(session);
@@ -109,7 +109,7 @@ function fateOf(
   return isSpared && fate !== 'keep' ? 'spare' : fate;
 }
 
-/** What a timetable makes of a session that takes place. */
+/** Effect of a timetable on a session that takes place. */
 function fateByPlan(
   { taken, startsAt, endsAt }: StandingSession,
   plan: WantedSession | undefined,
@@ -129,7 +129,10 @@ function timesOf({ startsAt, endsAt }: WantedSession) {
   return { startsAt, endsAt };
 }
 
-/** What a change comes to, in numbers: what goes and comes anew on one day counts as changed. */
+/**
+ * Counts the changes; a session that is removed and one that is added on the same day count as one
+ * changed.
+ */
 export function countChanges({ retimed, added, removed, cancelled }: TimetableChange): {
   changed: number;
   added: number;

@@ -215,7 +215,7 @@ test('a trial says what comes back, and until when guests may leave with everyth
       ...{ firstUntil: '2026-05-05T19:00:00Z', lastUntil: '2026-05-12T19:00:00Z' },
     },
   });
-  // What was foreseen is what both get.
+  // The preview matches the result.
   expect((await stage.update(id, { routineSchedule })).body.impact).toEqual(impact);
   app.clock.set('2026-05-05T18:59:00Z');
   expect((await stage.reservation(mine, guest)).refundNow).toBe(2 * 4_250);

@@ -134,7 +134,7 @@ describe('a change of one and all that follow', () => {
         ['2026-05-12', null],
       ],
     );
-    // What is booked keeps its identity.
+    // Booked sessions keep their identity.
     const sessions = await stage.sessions(id);
     expect(sessions[2]).toMatchObject({ entryId: third.entryId, date: third.date, left: 6 });
     expect(sessions[1]?.entryId).not.toBe(first.entryId);

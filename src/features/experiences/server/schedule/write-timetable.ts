@@ -15,7 +15,7 @@ import { type EndingWork, endLines } from '../waitlist/end-lines.ts';
 import type { TimetableChange } from './timetable-change.ts';
 
 /**
- * What guests have to learn of a change.
+ * Changes that guests have to be notified of.
  *
  * @param standing all sessions to come
  * @param placeChanged whether all of them take place elsewhere
@@ -55,7 +55,7 @@ export function changesForGuests(
   };
 }
 
-/** The sessions of which guests have something to learn. */
+/** The sessions whose guests have to be notified. */
 export function touchedBy({ moved, cancelled }: SessionChanges): SessionKey[] {
   return [...moved, ...cancelled].map(keyOf);
 }
@@ -67,9 +67,10 @@ function keyOf({ entryId, date }: SessionKey): SessionKey {
 /**
  * Writes a change of the timetable into the sessions, which have to be locked.
  *
- * @param work its transaction, and the way to tell those who wait for a session that is off
- * @param capacity seats of those that are added
- * @param byItself whether the host means these sessions alone
+ * @param work its transaction, and the port that notifies guests on waitlists of cancelled
+ *   sessions
+ * @param capacity seats of the added sessions
+ * @param byItself whether the host changes these sessions individually
  */
 export async function writeTimetable(
   work: EndingWork & { readonly writeNotice: WriteNotice },

@@ -13,7 +13,7 @@ import type { ComingSessionRow } from '../store/search/coming-sessions.ts';
 import type { ExperienceCardRow, ExperiencePin, ListedRow } from '../store/search/search-page.ts';
 import { isOfPass } from './experience-criteria.ts';
 
-/** Makes the cards of one answer from their rows, in the reader's language. */
+/** Makes the cards of one response from their rows, in the user's language. */
 export function experienceCardMaker(
   search: ExperienceSearch,
   translate: Translator,
@@ -30,7 +30,7 @@ export function experienceCardMaker(
   });
 }
 
-/** Makes the sessions of one answer from their rows, in the reader's language. */
+/** Makes the sessions of one response from their rows, in the user's language. */
 export function comingSessionMaker(
   search: ExperienceSearch,
   translate: Translator,
@@ -44,7 +44,10 @@ export function comingSessionMaker(
   });
 }
 
-/** Cents that one guest pays for a session, or for a pass where the search says so, with the fee. */
+/**
+ * Price for one guest in cents, of a session or of a pass where the search filters by passes, with
+ * the fee.
+ */
 export function amountOf(
   search: ExperienceSearch,
   row: Omit<ExperiencePin, 'id' | 'latitude' | 'longitude'>,

@@ -14,7 +14,7 @@ export type ExperienceCriteria = SearchCriteria<ExperienceSearch>;
 const AMENITY_IDS: ReadonlySet<string> = new Set(EXPERIENCE_AMENITIES.map(({ id }) => id));
 const ROUTINE_IDS: ReadonlySet<string> = new Set(EXPERIENCE_ROUTINES.map(({ id }) => id));
 
-/** The search a query asks for; ids that no catalogue knows are ignored (spec 1 §4.8). */
+/** Parses the search of a query; ids that are in no catalogue are ignored (spec 1 §4.8). */
 export function readExperienceSearch(query: Readonly<Record<string, unknown>>): ExperienceSearch {
   const search = experienceSearch.parse(query);
   const { locationValue, style } = search;
@@ -35,8 +35,8 @@ export function isOfPass({ scheduleDuration }: ExperienceSearch): boolean {
 }
 
 /**
- * What keeps the dates of a search from finding anything; null when nothing does. Sessions are made
- * half a year ahead, so none can be found beyond.
+ * Why the dates of a search can't match anything; null when they can. Sessions are created half a
+ * year ahead, so none exist beyond.
  */
 export function problemOfRange({
   search: { dates },

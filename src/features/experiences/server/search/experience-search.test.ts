@@ -40,7 +40,7 @@ beforeAll(async () => {
 describe('what is found', () => {
   test('every one with a session to come, and none whose sessions are over', async () => {
     expect(await found('sort=newest')).toEqual(['course', 'mats', 'table']);
-    // The session of the 9th begins at 8:00 UTC: from then on nobody can take part.
+    // The session of the 9th begins at 8:00 UTC: from then on it is closed.
     app.clock.set('2026-05-09T07:59:59Z');
     expect(await found('sort=newest')).toContain('mats');
     app.clock.set('2026-05-09T08:00:00Z');
@@ -57,13 +57,13 @@ describe('what is found', () => {
     ['amenity=mats,shade', ['mats']],
     // All of them.
     ['amenity=mats,wifi', []],
-    // Any of them; what is no routine is ignored.
+    // Any of them; an unknown routine is ignored.
     ['routine=yoga-session,skill-swap', ['course', 'mats']],
     ['routine=no-such-routine', ['course', 'mats', 'table']],
     ['guestCount=2', ['course', 'mats', 'table']],
     ['guestCount=3', ['course', 'table']],
     ['guestCount=20', ['course']],
-    // What is paid, so with the fee: $5 where nothing else is asked.
+    // The price that is paid, with the fee: $5 where nothing else is charged.
     ['price=0', []],
     ['price=5', ['mats']],
     ['price=10', ['course', 'mats']],
@@ -71,7 +71,7 @@ describe('what is found', () => {
     ['price=22.49&scheduleDuration=full', ['mats']],
     ['price=22.5&scheduleDuration=full', ['mats', 'table']],
     ['price=80&scheduleDuration=full', ['course', 'mats', 'table']],
-    // Rooms and bathrooms are asked for, and no experience has any.
+    // Filters by rooms and bathrooms, which no experience has.
     ['roomCount=5&bathroomCount=5', ['course', 'mats', 'table']],
   ])('%s', async (query, titles) => {
     expect(await found(query)).toEqual(titles);

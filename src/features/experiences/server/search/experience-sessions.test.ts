@@ -75,7 +75,7 @@ describe('dates: a session on one of them', () => {
   test.each([
     ['startDate=2026-05-04&endDate=2026-05-05', ['monday']],
     ['startDate=2026-05-02&endDate=2026-05-04', ['far east', 'sunday', 'tomorrow']],
-    // What is past of the range counts for nothing.
+    // Past days of the range are ignored.
     ['startDate=2026-04-01&endDate=2026-05-02', ['tonight']],
     ['startDate=2026-05-05&endDate=2026-05-20', []],
   ])('%s', async (query, titles) => {

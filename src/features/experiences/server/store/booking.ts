@@ -3,19 +3,19 @@ import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { experiences } from '../tables.ts';
 
-/** What a reservation needs to know of an experience, deleted ones too. Amounts in cents. */
+/** Fields of an experience that a reservation needs; of deleted ones too. Amounts in cents. */
 export type ExperienceForBooking = NonNullable<
   Awaited<ReturnType<typeof loadExperienceForBooking>>
 >;
 
-/** An experience with all that price and policy need; null when there is none. */
+/** An experience with all fields that price and policy need; null when it doesn't exist. */
 export async function loadExperienceForBooking(db: Queryable, id: string) {
   const [row] = await db
     .select({
       id: listings.id,
       hostId: listings.hostId,
       title: listings.title,
-      /** Of what the host wrote, a tag of BCP 47. */
+      /** Language of the host's texts, a tag of BCP 47. */
       language: listings.language,
       city: listings.city,
       countryCode: listings.countryCode,
@@ -42,7 +42,7 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** What lists of other features say of experiences; ids of other kinds are left out. */
+/** Fields of experiences for lists of other features; ids of other kinds are left out. */
 export async function loadOffers(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -8,7 +8,7 @@ interface EntryKey {
   readonly entryId: string;
 }
 
-/** One entry of a timetable; null when there is none. */
+/** One entry of a timetable; null when it doesn't exist. */
 export async function loadEntry(
   db: Queryable,
   listingId: string,
@@ -24,7 +24,7 @@ export async function loadEntry(
   return entry;
 }
 
-/** What entries of timetables are called, by their id; missing without one of that id. */
+/** Titles of timetable entries by their id; unknown ids are left out. */
 export async function entryTitles(
   db: Queryable,
   entryIds: readonly string[],

@@ -44,7 +44,7 @@ export interface ExperiencePageRow extends Shown {
   readonly longitude: number;
   readonly timeZone: string;
   readonly pictures: readonly Picture[];
-  /** The first of its logos: one is plenty. */
+  /** The first of the host's logos. */
   readonly logo: string | null;
   readonly amenities: readonly string[];
   /** Cents of a guest and period. */
@@ -56,8 +56,8 @@ export interface ExperiencePageRow extends Shown {
 }
 
 /**
- * An experience with its pictures and host; null when it is unknown, was removed, or isn't listed and
- * hosted by somebody else.
+ * An experience with its pictures and host; null when it is unknown, was removed, or isn't listed
+ * and has another host.
  */
 export async function loadExperiencePage(
   db: Queryable,

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { experienceAcknowledgements, experienceEntries, experiences } from '../tables.ts';
 
-/** What a host decides of an experience besides what listings of every kind have. */
+/** Fields that a host sets for an experience besides those of listings of every kind. */
 export type ExperienceDetails = Omit<typeof experiences.$inferSelect, 'listingId'>;
 
-/** A line of its timetable, but for how far its sessions were made. */
+/** An entry of its timetable, without the day until which its sessions were created. */
 export type EntryDetails = Omit<typeof experienceEntries.$inferSelect, 'listingId' | 'madeUntil'>;
 
 /** Writes a new experience; its listing has to be there. */
@@ -17,7 +17,7 @@ export async function insertExperience(
   await tx.insert(experiences).values({ listingId, ...details });
 }
 
-/** Writes an experience anew; its listing's row has to be locked. */
+/** Updates an experience; its listing's row has to be locked. */
 export async function changeExperience(
   tx: Queryable,
   listingId: string,
@@ -50,7 +50,7 @@ export async function loadEntries(
   return rows.map(({ listingId: _id, ...entry }) => entry);
 }
 
-/** What a host decided of an experience; null when the listing is of another kind. */
+/** Fields that a host has set for an experience; null when the listing is of another kind. */
 export async function loadExperienceDetails(
   db: Queryable,
   listingId: string,
@@ -79,7 +79,7 @@ export async function mostSeatsTaken(
 
 type Acknowledgement = typeof experienceAcknowledgements.$inferInsert;
 
-/** Keeps what somebody acknowledged; the same text once more adds nothing. */
+/** Stores a user's acknowledgements; the same text again adds nothing. */
 export async function keepAcknowledgements(
   tx: Queryable,
   acknowledgements: readonly Acknowledgement[],
@@ -91,7 +91,7 @@ export async function keepAcknowledgements(
     .onConflictDoNothing();
 }
 
-/** Ids of the disclaimers whose present version somebody acknowledged of an experience. */
+/** Ids of the disclaimers of an experience whose current version a user acknowledged. */
 export async function acknowledgedBy(
   db: Queryable,
   { listingId, userId }: { readonly listingId: string; readonly userId: string },

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { managedPlaces } from '../tables.ts';
 
-/** Terms of a place that somebody manages. */
+/** Terms of a managed place. */
 export type ManagedPlace = typeof managedPlaces.$inferSelect;
 
-/** The terms of a place; null where nobody manages it. */
+/** The terms of a place; null without a manager. */
 export async function loadManagedPlace(
   db: Queryable,
   recommendationId: string,
@@ -39,7 +39,7 @@ export async function writeManagedPlace(
   return row?.version ?? 1;
 }
 
-/** Lets nobody manage a place; tells whether anybody did. */
+/** Removes the manager of a place; returns whether there was one. */
 export async function deleteManagedPlace(
   db: Queryable,
   recommendationId: string,
@@ -51,7 +51,7 @@ export async function deleteManagedPlace(
   return gone.length > 0;
 }
 
-/** Lets nobody manage what a person manages whose account ends. */
+/** Removes a user as the manager of all places, when their account is deleted. */
 export async function deleteManager(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(managedPlaces).where(eq(managedPlaces.managerId, userId));
 }

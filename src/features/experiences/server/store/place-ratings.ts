@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RATED_FROM } from '#domain/rated-from.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** What our guests say of the experiences at places, by place id; too few say nothing. */
+/** Guests' ratings of the experiences at places, by place id; places with too few are left out. */
 export async function placeRatings(
   db: Queryable,
   placeIds: readonly string[],

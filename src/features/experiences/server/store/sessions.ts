@@ -3,7 +3,7 @@ import type { DateRange, DateText } from '#domain/dates.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** A session as it is stored, with what its entry says of it. */
+/** A stored session, with the fields of its entry. */
 export interface SessionRow {
   readonly entryId: string;
   readonly date: DateText;
@@ -21,7 +21,7 @@ export interface SessionRow {
 
 type Stored = Omit<SessionRow, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown };
 
-/** What a session whose entry is gone is told by: the listing's own title and zone. */
+/** A session whose entry was deleted has the listing's title and time zone. */
 async function select(
   db: Queryable,
   listingId: string,
@@ -60,7 +60,7 @@ export function comingSessions(
   return select(db, listingId, sql`session.starts_at > ${now.toString()}::timestamptz`, limit);
 }
 
-/** The sessions whose own date lies in `[start, end)`. */
+/** The sessions whose nominal date is in `[start, end)`. */
 export function sessionsOn(
   db: Queryable,
   listingId: string,

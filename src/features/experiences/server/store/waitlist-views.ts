@@ -13,8 +13,9 @@ const SESSION_OF_LINE = sql`
     and session.entry_id = line.entry_id and session.nominal_date = line.nominal_date`;
 
 /**
- * Sessions whose lines have something coming: an offer has run out, seats can be offered or told of,
- * or it is all over. Each is in order once it is seen to, so none comes twice for the same.
+ * Sessions whose waitlists need an update: an offer has expired, seats can be offered or announced,
+ * or the waitlist has to close. Processing one resolves its cause, so none is returned twice for
+ * the same.
  */
 export function listSessionsToOffer(
   db: Queryable,
@@ -45,7 +46,7 @@ export function listSessionsToOffer(
   );
 }
 
-/** Sessions to come of a listing for which somebody waits, or was offered seats. */
+/** Coming sessions of a listing that have waiting guests or open offers. */
 export function listWaitedFor(
   db: Queryable,
   listingId: string,
@@ -64,7 +65,7 @@ export function listWaitedFor(
   );
 }
 
-/** Somebody's place in the line for a session. */
+/** A guest's place in the waitlist of a session. */
 export interface PlaceInLine extends SessionKey {
   readonly state: 'waiting' | 'offered';
   readonly seats: number;
@@ -76,7 +77,9 @@ export interface PlaceInLine extends SessionKey {
   readonly timeZone: string;
 }
 
-/** The places of a person in the lines for sessions to come of a listing, but for offers that ended. */
+/**
+ * The places of a guest in the waitlists of a listing's coming sessions, without expired offers.
+ */
 export async function listPlaces(
   db: Queryable,
   { listingId, userId }: { readonly listingId: string; readonly userId: string },
@@ -113,7 +116,7 @@ export async function listPlaces(
   }));
 }
 
-/** A session for which somebody waits, as its host sees it. */
+/** A session with a waitlist, as its host sees it. */
 export interface LineRow extends SessionKey {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -124,12 +127,15 @@ export interface LineRow extends SessionKey {
   readonly waitingSeats: number;
   readonly offeredPeople: number;
   readonly offeredSeats: number;
-  /** Seats that the first in line wants, and the fewest that anybody does; null where nobody waits. */
+  /**
+   * Seats that the first guest in the queue requests, and the fewest that any of them does; null
+   * where no one waits.
+   */
   readonly firstWants: number | null;
   readonly fewestWanted: number | null;
 }
 
-/** The lines for sessions to come of a listing. */
+/** The waitlists of a listing's coming sessions. */
 export async function listLines(
   db: Queryable,
   listingId: string,

@@ -3,7 +3,7 @@ import type { ListedSession } from '#market/inventory/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { waitlist } from '../tables.ts';
 
-/** Somebody in the line for a session. */
+/** A guest on the waitlist of a session. */
 export type WaitingPerson = typeof waitlist.$inferSelect;
 
 function isOf({ listingId, entryId, date }: ListedSession) {
@@ -14,7 +14,7 @@ function isOf({ listingId, entryId, date }: ListedSession) {
   );
 }
 
-/** Whether seats are held for a place in a line. */
+/** Whether seats are reserved for a place in a waitlist. */
 export async function hasOffer(
   db: Queryable,
   { listingId, waitlistId }: Pick<WaitingPerson, 'listingId' | 'waitlistId'>,
@@ -42,7 +42,10 @@ export async function insertWaiting(
   await tx.insert(waitlist).values({ ...values, state: 'waiting' });
 }
 
-/** In how many lines for sessions to come a person is; they have to be held (`holdPerson`). */
+/**
+ * Counts the waitlists of coming sessions that a user is on; the user has to be locked
+ * (`holdPerson`).
+ */
 export async function countLinesOf(
   tx: Queryable,
   userId: string,
@@ -61,7 +64,7 @@ export async function countLinesOf(
   return row?.lines ?? 0;
 }
 
-/** The sessions in whose lines a person is. */
+/** The sessions on whose waitlists a user is. */
 export async function listLinesOf(db: Queryable, userId: string): Promise<ListedSession[]> {
   return db
     .select({
@@ -88,12 +91,12 @@ export async function exportWaiting(db: Queryable, userId: string): Promise<unkn
   }));
 }
 
-/** Removes all that says where a person waited; nothing may be offered to them any more. */
+/** Removes all waitlist entries of a user; no seats can be offered to them any more. */
 export async function deleteWaiting(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(waitlist).where(eq(waitlist.userId, userId));
 }
 
-/** Writes what became of somebody in the line. */
+/** Writes the new state of a guest on a waitlist. */
 export async function setWaiting(
   tx: Queryable,
   { listingId, waitlistId }: Pick<WaitingPerson, 'listingId' | 'waitlistId'>,
@@ -107,8 +110,8 @@ export async function setWaiting(
 }
 
 /**
- * Ends offers no later than offers of their session may last, once it begins at another time; the
- * session has to be held.
+ * Limits offers to the latest end that offers of their session may have, once it begins at another
+ * time; the session has to be locked.
  */
 export async function endOffersBy(
   tx: Queryable,

@@ -8,7 +8,7 @@ import {
 } from '#domain/schedule/schedule-entry.ts';
 import type { PlannedEntry } from '../schedule/planned-sessions.ts';
 
-/** Days on which an entry, and what is asked of it, may begin. */
+/** Days within which an entry, and the queried range, may begin. */
 const SPAN_DAYS = 1_400;
 const LONGEST_RANGE_DAYS = 200;
 const LAST_MINUTE = 24 * 60 - 1;
@@ -50,9 +50,9 @@ const anyTimes = fc
   }));
 
 /**
- * Any line of a timetable.
+ * An arbitrary entry of a timetable.
  *
- * @param firstDay no day of it, nor of what decides on its days, is earlier
+ * @param firstDay no day of it, nor of those that determine its days, is earlier
  */
 export function anyEntryFrom(firstDay: string): fc.Arbitrary<PlannedEntry> {
   const date = fc.integer({ min: 0, max: SPAN_DAYS }).map((days) => addDays(firstDay, days));
@@ -74,7 +74,7 @@ export function anyEntryFrom(firstDay: string): fc.Arbitrary<PlannedEntry> {
     .map(({ times, ...entry }) => ({ ...entry, ...times, exceptions: [] }));
 }
 
-/** Any line of a timetable with the days that are asked for. */
+/** An arbitrary entry of a timetable with the queried days. */
 export const anyTimetable: fc.Arbitrary<{ entry: PlannedEntry; range: DateRange }> = fc
   .constantFrom(...SPANS)
   .chain((firstDay) =>

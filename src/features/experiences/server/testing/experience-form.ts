@@ -13,8 +13,8 @@ export const WEEKLY = {
 } as const;
 
 /**
- * A whole form but for its pictures, which have to be somebody's own: eight participants, $17.50 a
- * guest and week, $5 of fee.
+ * A complete form without pictures, which have to belong to a user: eight participants, $17.50 for
+ * each guest and week, a fee of $5.
  */
 export const EXPERIENCE_FORM = {
   location: { value: 'PT', label: 'Portugal', latlng: [...LISBON] as [number, number] },

@@ -68,7 +68,7 @@ export async function makeExperienceStage(env: Environment = {}) {
     page: (id: string, as?: TestPerson) =>
       app.request<ExperienceDetails & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
     stored: storedForm,
-    /** The form of an experience as it stands, with some of it changed. */
+    /** The current form of an experience, with some fields changed. */
     async update(id: string, overrides: object = {}, as = host) {
       const { pictures: _pictures, logos: _logos, ...stored } = await this.stored(id);
       const { version: _version, ...fields } = stored;
@@ -96,7 +96,7 @@ export async function makeExperienceStage(env: Environment = {}) {
     /** When its first sessions begin. */
     startsOf: async (id: string) =>
       (await sessionsOf(id)).slice(0, 4).map(({ startsAt }) => startsAt),
-    /** Books seats and, unless told, pays for them. */
+    /** Books seats and, by default, pays for them. */
     async book(
       id: string,
       { entryId, date }: Pick<Session, 'entryId' | 'date'>,
@@ -151,7 +151,7 @@ export async function makeExperienceStage(env: Environment = {}) {
         sql`select template, subject, text from mail_outbox where "to" = ${email}
           order by created_at, key`,
       ),
-    /** Seats that reservations hold of each session, and those that its row counts as taken. */
+    /** Seats of each session that reservations have, and those that its row counts as taken. */
     seatCounts: (id: string) =>
       rowsOf<{ date: string; taken: number; held: number }>(
         main,
@@ -167,7 +167,7 @@ export async function makeExperienceStage(env: Environment = {}) {
           where session.listing_id = ${id}
           order by session.starts_at`,
       ),
-    /** Sessions that count other seats as taken than reservations hold. */
+    /** Sessions whose row counts other seats as taken than reservations have. */
     async wrongCounts(id: string) {
       return (await this.seatCounts(id)).filter(({ taken, held }) => taken !== held);
     },

@@ -16,7 +16,7 @@ export interface DoublePlace {
   }[];
 }
 
-/** What goes wrong with the next call. */
+/** Fault of the next call. */
 export type Trouble =
   | 'cut'
   | 'silent'
@@ -33,8 +33,8 @@ export type Trouble =
 export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(64)]);
 
 /**
- * A stand-in for Google's Places API on loopback, after its public documentation: Text Search, Place
- * Details and Place Photos, the key, the statuses, photos that are led to with a redirect.
+ * A stand-in for Google's Places API on loopback, after its public documentation: Text Search,
+ * Place Details and Place Photos, the key, the statuses, photos behind a redirect.
  */
 export async function startGoogleDouble(key: string) {
   const places = new Map<string, DoublePlace>();
@@ -100,7 +100,7 @@ export async function startGoogleDouble(key: string) {
         .end('<HTML><H1>302 Moved</H1></HTML>');
     }
     const photo = photos.get(address.pathname.replace('/kept/', ''));
-    // Whatever it is, it says of itself that it is a photo.
+    // Its content type is always that of a photo.
     return photo === undefined
       ? response.writeHead(404).end()
       : response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
@@ -141,11 +141,11 @@ export async function startGoogleDouble(key: string) {
     places,
     searches,
     photos,
-    /** What was asked, the oldest first. */
+    /** Recorded calls, the oldest first. */
     calls,
-    /** What goes wrong with the next calls, one each. */
+    /** Faults of the next calls, one each. */
     troubles,
-    /** Keeps everybody waiting until what it returns is called. */
+    /** Makes all callers wait until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

@@ -8,7 +8,7 @@ import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.t
 import { DISCLAIMERS } from '../../catalogue/disclaimers.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
-/** Where forms say that an experience is. */
+/** Location that the forms have. */
 export const BERLIN = {
   value: 'DE',
   label: 'Germany',
@@ -31,9 +31,10 @@ export function once(date: string, startTime = '18:30', endTime = '20:00', zone 
 }
 
 /**
- * Lists experiences over the API and searches for them, by their titles.
+ * Lists experiences over the API and searches for them by their titles.
  *
- * @param now where the clock starts; each experience is listed a minute after the one before
+ * @param now initial time of the test clock; each experience is listed a minute after the
+ *   previous one
  */
 export function listedExperiences(app: TestApp, now: string) {
   const ids = new Map<string, string>();

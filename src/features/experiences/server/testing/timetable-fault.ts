@@ -11,10 +11,10 @@ import { walkedDates } from './walked-dates.ts';
 const LONGEST_CHANGE_MINUTES = 120;
 
 /**
- * What is wrong with the days and the sessions that an entry gets: other days than a walk from day
- * to day finds, or a session that is not when the clock on the wall says.
+ * Describes the fault of the days and sessions of an entry: other days than a day-by-day walk
+ * yields, or a session whose instant doesn't match its local time.
  *
- * @returns null when nothing is
+ * @returns null without a fault
  */
 export function timetableFault(entry: PlannedEntry, range: DateRange): string | null {
   const walked = walkedDates(entry, range);
@@ -32,7 +32,7 @@ export function timetableFault(entry: PlannedEntry, range: DateRange): string | 
   return null;
 }
 
-/** Whether the clocks of a zone ever showed a day. */
+/** Whether a day exists in a time zone. */
 function isDay(date: DateText, timeZone: string): boolean {
   const noon = Temporal.PlainDateTime.from(`${date}T12:00`).toZonedDateTime(timeZone);
   return noon.toPlainDate().toString() === date;
@@ -62,7 +62,7 @@ function sessionFault(
     : null;
 }
 
-/** Whether the clocks of a zone ever show that time: not when they skip it. */
+/** Whether a local time exists in a time zone: not when daylight saving time skips it. */
 function isOnTheClock(time: Temporal.PlainDateTime, timeZone: string): boolean {
   const shown = time.toZonedDateTime(timeZone).toPlainDateTime();
   return Temporal.PlainDateTime.compare(shown, time) === 0;

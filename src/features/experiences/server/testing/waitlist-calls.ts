@@ -6,7 +6,7 @@ import type { makeExperienceStage, Refusal } from './experience-stage.ts';
 type Stage = Awaited<ReturnType<typeof makeExperienceStage>>;
 type Key = Pick<Session, 'entryId' | 'date'>;
 
-/** What people do about the waitlists of an experience. */
+/** Calls of guests and hosts about the waitlists of an experience. */
 export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
   const path = ({ entryId, date }: Key) =>
     `/api/experiences/${listingId}/sessions/${entryId}/${date}/waitlist`;
@@ -37,7 +37,7 @@ export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
         `${path(session)}/accept`,
         { as, body, headers },
       ),
-    /** Somebody's place in the line for a session; null where they don't wait. */
+    /** A guest's place in the waitlist of a session; null where they don't wait. */
     placeOf: async (session: Key, as: TestPerson) =>
       (await placesOf(as)).find(
         ({ entryId, date }) => entryId === session.entryId && date === session.date,
@@ -48,7 +48,7 @@ export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
         `/api/experiences/${listingId}/waitlists`,
         { as },
       ),
-    /** What somebody was mailed of waitlists. */
+    /** Emails to a person about waitlists. */
     tidingsOf: async (person: TestPerson) =>
       (await mailsTo(person))
         .filter(({ template }) => template.startsWith('experiences.waitlist-'))
@@ -62,9 +62,9 @@ export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
           items: { kind: string; text: string; listing: { path: string; search: object } | null }[];
         }>('GET', '/api/notices', { as })
       ).body.items,
-    /** Runs what is queued, as a worker does by itself; nothing that recurs is among it. */
+    /** Runs queued jobs like a worker; recurring jobs are not among them. */
     drain: () => app.services.jobs.drain(),
-    /** What the books of seats have wrong. */
+    /** Inconsistencies between reservations and seat counts. */
     wrongSeats: () => brokenSeats(app.services.database.executeSql),
   };
 }

@@ -45,8 +45,8 @@ function numberOf(date: DateText): number {
 }
 
 /**
- * The days on which an entry happens within `[start, end)`, found by looking at each day by itself
- * with arithmetic of its own: what `entryDates` is held against.
+ * The days on which an entry takes place within `[start, end)`, computed day by day with
+ * independent arithmetic: the reference for `entryDates`.
  */
 export function walkedDates(entry: EntryRule, { start, end }: DateRange): DateText[] {
   const { type, until } = entry.recurrence;

@@ -14,9 +14,9 @@ import type { RequestSeats } from '../ports.ts';
 import { listLine, setWaiting } from '../store/waitlist.ts';
 
 /**
- * Reserves the seats that are offered to the caller. The session is held throughout, so nobody else
- * can have them between the offer and the reservation, which holds them while they are paid. Locks
- * what booking locks, in its order.
+ * Reserves the seats that are offered to the caller. The session is locked throughout, so no other
+ * guest can get them between the offer and the reservation, which reserves them until they are
+ * paid. Takes the locks of booking, in the same order.
  *
  * @throws Problem 'not-found', 'offer-over', and as booking does
  */

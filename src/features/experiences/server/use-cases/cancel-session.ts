@@ -17,19 +17,20 @@ import { NO_CHANGE } from '../schedule/timetable-change.ts';
 import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
 import { endLines } from '../waitlist/end-lines.ts';
 
-/** What the use-case asks of features that stand above. */
+/** Ports that features in higher layers implement. */
 interface Ports {
   readonly bookings: SeatBookings;
   readonly writeNotice: WriteNotice;
 }
 
 /**
- * Cancels a session of the caller: everybody booked gets everything back, of a pass this session's
- * part, and is told once; so is who waits for it. A second time does nothing.
+ * Cancels a session of the caller: all guests get a full refund, for passes of this session's part,
+ * and one notification; guests on its waitlist are notified too. A second call does nothing.
  *
  * Locks the listing, then the bookings, then the sessions (see `SeatBookings`).
  *
- * @returns how many reservations it touched, and whom it touches; with `dryRun` whom it would
+ * @returns the number of affected reservations, and their guests; with `dryRun` those that would
+ *   be affected
  * @throws Problem 'not-found', 'forbidden', 'session-over' for one that has begun
  */
 export async function cancelSession(

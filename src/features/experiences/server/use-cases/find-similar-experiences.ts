@@ -12,9 +12,9 @@ const MAX_SIMILAR = 8;
 const NOTHING_ASKED = experienceSearch.parse({});
 
 /**
- * Other experiences near by with seats left, those of that day first, priced for a session.
+ * Other experiences nearby with free seats, those of the same day first, priced for a session.
  *
- * @param date the day that is meant; that of its next session where it is missing
+ * @param date the day to compare with; that of its next session where it is missing
  * @throws Problem 'not-found' when the experience is unknown, removed or not listed
  */
 export async function findSimilarExperiences(

@@ -18,11 +18,12 @@ import { listPlaces } from '../store/waitlist-views.ts';
 import { shownPlace } from '../waitlist/shown-place.ts';
 
 /**
- * Puts the caller in the line for a session that doesn't have so many seats left. Who waits already
- * keeps their place. What they were offered before and let pass is given back first.
+ * Adds the caller to the waitlist of a session that doesn't have the requested number of free
+ * seats. A caller who waits already keeps their place. An earlier offer that they let expire is
+ * released first.
  *
  * @throws Problem 'not-found', 'forbidden' for its host, 'email-unconfirmed', 'session-over',
- *   'too-many-guests' for more than it has seats, 'waitlist-open-seat' where there are enough,
+ *   'too-many-guests' for more than it has seats, 'waitlist-open-seat' where enough are free,
  *   'too-many-lines'
  */
 export async function joinWaitlist(

@@ -3,7 +3,7 @@ import { holdSession, type ListedSession, releaseOffered } from '#market/invento
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { listLine, setWaiting } from '../store/waitlist.ts';
 
-/** Takes the caller out of the line for a session, and gives back what was offered to them. */
+/** Removes the caller from the waitlist of a session, and releases the seats they were offered. */
 export async function leaveWaitlist(
   session: ListedSession,
   { db, actor, services }: SignedInContext,

@@ -14,7 +14,7 @@ import { EXPERIENCE_ROUTINES } from '../../catalogue/routines.ts';
 import { EXPERIENCE_STYLES } from '../../catalogue/styles.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 
-/** What an experience can be described by, in the reader's language (spec 2 §2, §3). */
+/** Lists of options that describe an experience, in the user's language (spec 2 §2, §3). */
 export function listExperienceChoices(translate: Translator): ExperienceChoices {
   const labelled = <Entry extends { readonly label: Parameters<Translator>[0] }>(entry: Entry) => ({
     ...entry,

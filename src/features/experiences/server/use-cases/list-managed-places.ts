@@ -11,7 +11,7 @@ import {
   listManagedPlaces as readManagedPlaces,
 } from '../store/managed-places.ts';
 
-/** The places that somebody manages, for administrators, and those that somebody could. */
+/** The managed places, and those without a manager, for administrators. */
 export async function listManagedPlaces({
   db,
   translate,

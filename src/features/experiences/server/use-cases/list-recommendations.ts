@@ -12,7 +12,7 @@ import { type FoundPlace, searchGoogle } from '../places/google-search.ts';
 import { addressOf, detailsOf, townOf } from '../places/place-texts.ts';
 import type { PlaceRatings } from '../ports.ts';
 
-/** As long as an answer of Google's may be given again, and how many are kept. */
+/** Lifetime of a cached answer of Google's, and the size of the cache. */
 const keepFound = keptByKey<readonly FoundPlace[]>({ seconds: 600, max: 500 });
 
 export interface RecommendationPorts {
@@ -21,8 +21,8 @@ export interface RecommendationPorts {
 }
 
 /**
- * Public places where an experience could be held (spec 2 §2, step 1): Google's where it can be
- * asked, else those of the catalogue.
+ * Public places where an experience can be held (spec 2 §2, step 1): Google's where it is
+ * configured, otherwise those of the catalogue.
  */
 export async function listRecommendations(
   choice: PlaceChoice,
@@ -46,7 +46,7 @@ export async function listRecommendations(
 
 type Unrated = Omit<Recommendation, 'rating'>;
 
-/** What Google finds; nothing where it can't be asked, or doesn't answer. */
+/** Results of Google; empty where it isn't configured, or doesn't answer. */
 async function foundByGoogle(
   choice: PlaceChoice,
   { services, translate, address, now, log }: RequestContext,
@@ -79,7 +79,10 @@ async function foundByGoogle(
   }
 }
 
-/** Where it is, as far as the host has said: Google's answers may not be taken apart and kept. */
+/**
+ * The location as far as the host has set it: terms of use forbid to parse and store Google's
+ * answers.
+ */
 function googles({ placeId, name, address }: FoundPlace, choice: PlaceChoice): Unrated {
   const { city, region, countryCode } = choice;
   return { id: placeId, placeId, name, address, details: '', city, region, country: countryCode };

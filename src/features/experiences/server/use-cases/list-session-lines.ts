@@ -9,8 +9,8 @@ import { loadExperienceForBooking } from '../store/booking.ts';
 import { type LineRow, listLines } from '../store/waitlist-views.ts';
 
 /**
- * How many wait for sessions of the caller's experience, and why nobody is offered seats. It names
- * nobody.
+ * The number of guests who wait for sessions of the caller's experience, and why seats aren't
+ * offered to them. Without names.
  *
  * @throws Problem 'not-found', 'forbidden'
  */
@@ -36,7 +36,7 @@ function shownLine(row: LineRow, isListed: boolean, now: Temporal.Instant): Sess
     free: Math.max(0, free),
     waiting: { people: row.waitingPeople, seats: row.waitingSeats },
     offered: { people: row.offeredPeople, seats: row.offeredSeats },
-    // Whoever is content with the fewest seats is offered them, also past others.
+    // The guest who requests the fewest seats is offered them, even before others in the queue.
     obstacle: fewestWanted === null ? null : offerObstacle({ ...row, isListed }, fewestWanted, now),
   };
 }

@@ -13,8 +13,8 @@ const MAX_DAYS = 100;
 const MAX_SESSIONS = 200;
 
 /**
- * The sessions that begin on the days of `[from, to)` and have not begun yet, each with how many a
- * pass from it would hold.
+ * The sessions that begin on the days of `[from, to)` and have not begun yet, each with the number
+ * of sessions of a pass from it on.
  *
  * @throws Problem 'not-found' as the page does, 'invalid-input' for more than 100 days
  */
@@ -31,7 +31,7 @@ export async function listSessions(
   const experience = await loadExperiencePage(db, id, actor?.id ?? null);
   if (experience === null) throw new Problem('not-found');
   const { priceTier: tier, timeZone } = experience;
-  // A pass from the last of them goes on for a period.
+  // A pass from the last of them on lasts for a period.
   const end = days === 0 ? to : periodOf(addDays(to, -1), tier).end;
   const rows = await sessionsOn(db, id, { start: from, end }, MAX_SESSIONS + MAX_PASS_SESSIONS);
   const coming = rows

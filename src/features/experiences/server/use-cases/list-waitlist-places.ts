@@ -6,7 +6,7 @@ import { listPlaces } from '../store/waitlist-views.ts';
 import { shownPlace } from '../waitlist/shown-place.ts';
 
 /**
- * The caller's places in the lines for sessions of an experience; nobody else's.
+ * The caller's own places in the waitlists of an experience's sessions.
  *
  * @throws Problem 'not-found' as the page does
  */

@@ -33,13 +33,14 @@ import type { SessionRow } from '../store/sessions.ts';
 const SHOWN_SESSIONS = 12;
 
 /**
- * What an unsaved form would make: the next sessions of each entry, with what changes of the clocks
- * do to them, the price, and the page where it is wanted. Nothing is kept. Of one that changes an
- * experience the sessions are those that saving it makes, for all that is to come. Of a timetable
- * with more sessions than one experience can have, only the entries before that are looked at.
+ * Results of an unsaved form: the next sessions of each entry, with the effect of daylight saving
+ * changes, the price, and the page where it is requested. Nothing is stored. For a change of an
+ * experience the sessions are those that saving it makes, with the scope of all coming ones. Where
+ * a timetable has more sessions than one experience can have, only the entries up to that limit are
+ * processed.
  *
- * @throws Problem 'invalid-input' for a place that can't be so, 'not-found' and 'forbidden' for
- *   another's experience; for its page as `pageOfForm` does
+ * @throws Problem 'invalid-input' for an invalid place, 'not-found' and 'forbidden' for another
+ *   host's experience; for its page as `pageOfForm` does
  */
 export async function previewExperience(
   form: ExperiencePreview,
@@ -112,7 +113,7 @@ export async function previewExperience(
   };
 }
 
-/** What stands of the caller's experience. */
+/** The current timetable of the caller's experience. */
 async function loadFormer(
   id: string,
   { db, actor, now }: SignedInContext,
@@ -123,7 +124,7 @@ async function loadFormer(
   return { entries: await loadEntries(db, id), standing: await loadStanding(db, id, now) };
 }
 
-/** Sessions as the page shows them, with the seats that are taken of those that stand already. */
+/** Sessions as the page shows them, with the taken seats of those that exist already. */
 function rowsOf(
   coming: readonly ComingSession[],
   entries: readonly EntryDetails[],

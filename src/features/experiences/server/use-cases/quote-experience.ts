@@ -19,7 +19,7 @@ interface AskedSeats extends SessionKey {
 const MAX_SESSIONS = 400;
 
 /**
- * What seats would cost, line by line, and what would come back when.
+ * Price of seats, item by item, and the refunds with their deadlines.
  *
  * @throws Problem 'not-found', 'too-many-guests', 'session-over'
  */

@@ -3,9 +3,9 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { deleteManagedPlace } from '../store/managed-places.ts';
 
 /**
- * Lets nobody manage a place any more; saved experiences keep the terms they were saved with.
+ * Removes the manager of a place; saved experiences retain the terms they were saved with.
  *
- * @throws Problem 'not-found' where nobody does
+ * @throws Problem 'not-found' without a manager
  */
 export async function removeManagedPlace(
   recommendationId: string,

@@ -26,9 +26,9 @@ interface EntryKey {
 }
 
 /**
- * Makes the sessions of an entry as their days come near. Where a government has changed its clocks
- * meanwhile, sessions keep the hour on the wall, and their guests are told. All of it is written
- * together: whoever dies on the way has done nothing.
+ * Creates the sessions of an entry as their days come near. Where a government has changed the
+ * rules of a time zone meanwhile, sessions keep their local hour, and their guests are notified.
+ * All of it is written in one transaction, so a crash leaves no partial result.
  */
 export async function rollEntry(
   services: Services,

@@ -20,8 +20,8 @@ export function removalOf(createdAt: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * Reminds the host of an experience that waits for its payment, once, and removes it after a week. A
- * payment that comes later goes back by itself.
+ * Reminds the host of an experience that waits for its payment, once, and removes it after a week.
+ * A later payment is refunded automatically.
  */
 export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience): Promise<void> {
   const now = services.now();

@@ -17,11 +17,11 @@ import { placeById } from '../../places/catalogue.ts';
 import { writeManagedPlace } from '../store/managed-places.ts';
 
 /**
- * Lets a person manage a place of the catalogue on some terms. Experiences that are saved from then
- * on have these; those that are keep the terms they were saved with until their hosts change them.
+ * Makes a user the manager of a place of the catalogue, with terms. Experiences that are saved from
+ * then on have these terms; existing ones retain theirs until their hosts change them.
  *
- * @throws Problem 'not-found' for a place that isn't of the catalogue, 'invalid-input' with a text at
- *   each field that can't be so
+ * @throws Problem 'not-found' for a place that isn't in the catalogue, 'invalid-input' with a
+ *   text at each invalid field
  */
 export async function setManagedPlace(
   recommendationId: string,

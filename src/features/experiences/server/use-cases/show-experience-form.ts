@@ -8,10 +8,10 @@ import { formOfStored } from '../hosting/stored-form.ts';
 import { loadExperienceDetails, mostSeatsTaken } from '../store/hosting.ts';
 
 /**
- * The caller's experience in its form.
+ * The caller's experience as form values.
  *
  * @throws Problem 'not-found' when it is unknown, removed or of another kind; 'forbidden' when
- *   another person hosts it
+ *   another user hosts it
  */
 export async function showExperienceForm(
   id: string,

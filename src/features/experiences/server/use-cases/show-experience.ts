@@ -6,11 +6,11 @@ import { loadExperiencePage } from '../store/experience-page.ts';
 import { loadEntries } from '../store/hosting.ts';
 import { comingSessions } from '../store/sessions.ts';
 
-/** Sessions that the page begins with; others are asked for. */
+/** Sessions in the response of the page; the client requests others separately. */
 const FIRST_SESSIONS = 12;
 
 /**
- * One experience, as everybody may see it, with its next sessions.
+ * The public view of one experience, with its next sessions.
  *
  * @throws Problem 'not-found' when it is unknown, removed, of another kind, or not listed yet
  */

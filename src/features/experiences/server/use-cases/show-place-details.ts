@@ -14,7 +14,7 @@ import { signPhoto } from '../places/photo-references.ts';
 import { addressOf } from '../places/place-texts.ts';
 import type { PlaceRatings } from '../ports.ts';
 
-/** As long as an answer of Google's may be given again, and how many are kept. */
+/** Lifetime of a cached answer of Google's, and the size of the cache. */
 const keepGoogle = keptByKey<GooglePlace | null>({ seconds: 600, max: 1_000 });
 
 export interface PlaceDetailsPorts {
@@ -23,11 +23,11 @@ export interface PlaceDetailsPorts {
 }
 
 /**
- * What is known of a place. Ids of the catalogue are answered from there, whether Google could be
- * asked or not.
+ * Details of a place. Those of the catalogue's ids come from the catalogue, whether Google is
+ * configured or not.
  *
- * @throws Problem 'not-found' where neither the catalogue nor Google knows it, or Google can't be
- *   asked here; 'place-unavailable' when Google doesn't answer; 'rate-limited'
+ * @throws Problem 'not-found' where neither the catalogue nor Google knows it, or Google isn't
+ *   configured; 'place-unavailable' when Google doesn't answer; 'rate-limited'
  */
 export async function showPlaceDetails(
   placeId: string,

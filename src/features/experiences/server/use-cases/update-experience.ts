@@ -45,7 +45,7 @@ import {
 import { listWaitedFor } from '../store/waitlist-views.ts';
 import { queueMoved } from '../waitlist/moved-lines.ts';
 
-/** What the use-case asks of features that stand above. */
+/** Ports that features in higher layers implement. */
 interface Ports {
   readonly openCommitments: OpenCommitments;
   readonly bookings: SeatBookings;
@@ -53,14 +53,14 @@ interface Ports {
 }
 
 /**
- * Changes the caller's experience: one session, an entry from one of its sessions on, or all to come.
- * What has begun stays as it is. Of two who began with one version the second is refused, and told
- * what stands now. Guests are told of what changes for them, and may leave with everything back where
- * it is another time or place.
+ * Changes the caller's experience: one session, an entry from one of its sessions on, or all coming
+ * ones. Sessions that have begun stay as they are. Of two edits of the same version the second is
+ * refused, with the current version in the answer. Guests are notified of the changes that concern
+ * them, and may cancel with a full refund where the time or the place changes.
  *
  * Locks the listing, then the bookings, then the sessions (see `SeatBookings`).
  *
- * @returns whom it touches; with `dryRun` whom it would
+ * @returns the affected guests; with `dryRun` those that would be affected
  * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'session-needed', 'session-over',
  *   'invalid-input', 'disclaimers-missing', 'price-mismatch'
  */
@@ -167,9 +167,9 @@ async function write(
 }
 
 /**
- * Writes how many seats sessions have, and what a host says of one: of a change of one session that
- * one's alone, otherwise of all to come where the size of the group changes, from the first that the
- * change is of on.
+ * Writes the number of seats of sessions, and the host's note. For a change of one session it
+ * writes that session alone; otherwise, where the size of the group changes, all coming ones, from
+ * the first one of the change on.
  */
 async function writeSeats(
   db: Queryable,

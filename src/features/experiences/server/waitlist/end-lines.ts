@@ -7,7 +7,7 @@ import { loadExperienceForBooking } from '../store/booking.ts';
 import { listLine, setWaiting } from '../store/waitlist.ts';
 import { type Telling, tellWaiting } from './tell-waiting.ts';
 
-/** What lines end in: one transaction, with a way to tell those who waited. */
+/** Context in which waitlists are closed: one transaction, and the services that notify guests. */
 export interface EndingWork {
   readonly db: Queryable;
   readonly now: Temporal.Instant;
@@ -15,8 +15,8 @@ export interface EndingWork {
 }
 
 /**
- * Ends the lines for sessions that won't take place, with the seats that were offered, and tells
- * those who waited; the sessions have to be held.
+ * Closes the waitlists of sessions that won't take place, releases their offered seats, and
+ * notifies the waiting guests; the sessions have to be locked.
  */
 export async function endLines(
   { db, now, services }: EndingWork,
@@ -36,7 +36,7 @@ export async function endLines(
   }
 }
 
-/** Ends the line for a session that is held. */
+/** Closes the waitlist of a locked session. */
 export async function endLine(
   telling: Telling,
   { isTold }: { readonly isTold: boolean },

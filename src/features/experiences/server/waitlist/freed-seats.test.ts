@@ -16,7 +16,7 @@ let booking = '';
 let booker: TestPerson;
 let waiter: TestPerson;
 let waitlist: ReturnType<typeof waitlistCalls>;
-/** Two seats, both of them booked; somebody waits for them. */
+/** Two seats, both of them booked, and a guest who waits for them. */
 beforeEach(async () => {
   app.clock.set(NOW);
   booker = await stage.newGuest('Bea Booker');

@@ -117,7 +117,7 @@ async function makeStory() {
   }
   return {
     ...{ id, people, bookings, waitlist: waitlistCalls(stage, id) },
-    /** What the host gives each of the first three sessions. */
+    /** Capacity of each of the first three sessions. */
     given: [4, 4, 4],
     ownFigure: new Set<number>(),
   };

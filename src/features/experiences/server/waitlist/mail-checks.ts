@@ -5,9 +5,10 @@ import { hasOffer, type WaitingPerson } from '../store/waitlist.ts';
 const CHECK = 'experiences.is-offered';
 
 /**
- * What has to be so still when a mail to a person in line is sent: an offer is theirs.
+ * Condition that an email to a guest on a waitlist has to meet when it is sent: an offer is still
+ * theirs.
  *
- * @param kind of what they are told
+ * @param kind of the notification
  */
 export function waitlistMailCondition(
   kind: string,
@@ -17,7 +18,7 @@ export function waitlistMailCondition(
   return kind === 'seats-offered' ? { check: CHECK, about: { listingId, waitlistId } } : undefined;
 }
 
-/** Whether mails about waitlists are true still. */
+/** Checks whether emails about waitlists are still true. */
 export const WAITLIST_MAIL_CHECKS: MailChecks = {
   [CHECK]: (db, { listingId = '', waitlistId = '' }) => hasOffer(db, { listingId, waitlistId }),
 };

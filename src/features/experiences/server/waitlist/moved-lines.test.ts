@@ -14,10 +14,10 @@ let booking = '';
 let booker: TestPerson;
 let waiter: TestPerson;
 let waitlist: ReturnType<typeof waitlistCalls>;
-/** Two seats, both of them booked, and somebody who waits for one. */
+/** Two seats, both of them booked, and a guest who waits for one. */
 beforeEach(async () => {
   app.clock.set(NOW);
-  // What is due counts from the time of the last run.
+  // Due times count from the last run.
   await app.services.jobs.drain();
   booker = await stage.newGuest('Bea Booker');
   waiter = await stage.newGuest('Wim Waiter');

@@ -10,14 +10,17 @@ import { listLine } from '../store/waitlist.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
-/** The job that tells those who wait for a session that it is at another time, or elsewhere. */
+/**
+ * The job that notifies guests on a waitlist that their session is at another time, or at another
+ * place.
+ */
 export const TELL_MOVED = 'experiences.tell-moved';
 
 /** Minutes for which changes of one session are gathered: a host can make as many as they like. */
 const GATHER_MINUTES = 10;
 const GATHER_MS = GATHER_MINUTES * 60_000;
 
-/** A session that changed while somebody waited for it. */
+/** A session that changed while guests waited for it. */
 export interface MovedLine extends SessionKey {
   readonly listingId: string;
   /** Instants as ISO text of when it was until then; null where only its place changed. */
@@ -28,8 +31,9 @@ export interface MovedLine extends SessionKey {
 }
 
 /**
- * Has those told who wait for sessions that were moved, at the end of the ten minutes in which that
- * happened, of what is so by then. They keep their places, and seats that were offered to them.
+ * Queues the notification of guests on the waitlists of moved sessions. It is sent at the end of
+ * the ten-minute window of the change, with the state at that time. Guests keep their places, and
+ * the seats they were offered.
  */
 export async function queueMoved(
   {

@@ -36,7 +36,7 @@ const freed = async () => {
   await stage.cancelReservation(booking, booker);
   await waitlist.drain();
 };
-/** The only line, as the host sees it. */
+/** The only waitlist, as the host sees it. */
 const lineOf = async () => (await waitlist.linesOf(stage.host)).body.lines[0];
 
 test('an offer made at night lasts twelve hours from the morning of whoever gets it', async () => {
@@ -54,7 +54,7 @@ test('an offer made at night lasts twelve hours from the morning of whoever gets
     offerUntil: '2026-05-02T12:00:00+01:00',
   });
   const [mail] = await waitlist.tidingsOf(waiter);
-  // On the reader's clock alone.
+  // In the recipient's time zone only.
   expect(mail?.text).toContain('until Sat, May 2, 2026, 8:00 PM.');
   expect(mail?.text).toContain('$85.00');
   expect(mail?.text).toContain(
@@ -214,7 +214,7 @@ test('who let an offer pass may wait again, behind the others', async () => {
   await freed();
   const until = (await waitlist.placeOf(first, waiter))?.offerUntil ?? '';
   app.clock.set(until);
-  // The seats are free until the next in line is asked.
+  // The seats are free until the next guest in the queue gets an offer.
   expect((await waitlist.join(first, waiter, 2)).body.code).toBe('waitlist-open-seat');
   await stage.runJob('experiences.offer-seats');
   expect((await waitlist.join(first, waiter, 2)).body.place).toMatchObject({ state: 'waiting' });

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { deleteWaiting, listLine, listLinesOf } from '../store/waitlist.ts';
 
 /**
- * Takes a person whose account ends out of all lines. Seats that were offered to them come free, and
- * go to the next in line as the job sees to it.
+ * Removes a user from all waitlists when their account is deleted. Seats that they were offered are
+ * released; the job offers them to the next in the queue.
  */
 export async function deleteWaitlists(tx: Queryable, userId: string): Promise<void> {
   for (const session of await listLinesOf(tx, userId)) {

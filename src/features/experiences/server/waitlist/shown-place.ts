@@ -3,7 +3,7 @@ import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { PlaceInLine } from '../store/waitlist-views.ts';
 
-/** Somebody's place in a line, as they are shown it. */
+/** A guest's view of their place in a waitlist. */
 export function shownPlace(
   { entryId, date, state, seats, ahead, offerUntil, startsAt, timeZone }: PlaceInLine,
   now: Temporal.Instant,

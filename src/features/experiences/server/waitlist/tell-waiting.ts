@@ -18,7 +18,7 @@ import type { ExperienceForBooking } from '../store/booking.ts';
 import type { WaitingPerson } from '../store/waitlist.ts';
 import { waitlistMailCondition } from './mail-checks.ts';
 
-/** What those who wait for a session are told in, within one transaction. */
+/** Context in which guests on the waitlist of a session are notified, within one transaction. */
 export interface Telling {
   readonly tx: Queryable;
   readonly now: Temporal.Instant;
@@ -29,16 +29,19 @@ export interface Telling {
   readonly session: Pick<OfferedSession, 'startsAt' | 'endsAt'>;
 }
 
-/** What somebody in the line is told. */
+/** Notification to a guest on a waitlist. */
 export type Tidings =
   | { readonly kind: 'seats-offered'; readonly until: Temporal.Instant }
   | { readonly kind: 'offer-over' }
-  /** @param free seats that whoever comes first can have */
+  /** @param free seats, which go to the first guests to reserve */
   | { readonly kind: 'seats-free'; readonly free: number }
   | ({ readonly kind: 'session-moved'; readonly movedAt: Temporal.Instant } & Move)
   | { readonly kind: 'line-over' };
 
-/** Writes a notice and queues a mail to somebody in the line, once an occasion; not to deleted accounts. */
+/**
+ * Writes a notification and queues an email to a guest on a waitlist, once for each occasion;
+ * deleted accounts get none.
+ */
 export async function tellWaiting(
   telling: Telling,
   person: Pick<WaitingPerson, 'waitlistId' | 'userId' | 'seats'>,
@@ -80,7 +83,7 @@ export async function tellWaiting(
   await queueMail(tx, services.jobs, mail, waitlistMailCondition(kind, telling.key, person));
 }
 
-/** What is told once: some of it happens to one person in line more than once. */
+/** Key of an occasion: a guest in the queue can get some kinds of notifications more than once. */
 function occasionOf(tidings: Tidings): string {
   switch (tidings.kind) {
     case 'seats-offered':

@@ -31,7 +31,7 @@ const path = (suffix = '') =>
   `/api/experiences/${id}/sessions/${first.entryId}/${first.date}/waitlist${suffix}`;
 const join = (as: TestPerson, seats = 1) =>
   app.request<Place & Refusal>('POST', path(), { as, body: { seats } });
-/** My place in the line for the first session, as my list of them has it. */
+/** The guest's place in the waitlist of the first session, from their list. */
 const placeOf = async (as: TestPerson) => {
   const { body } = await app.request<{ places: WaitlistPlace[] }>(
     'GET',
@@ -64,7 +64,7 @@ test('one waits where it is full, and is offered the seats that come free', asyn
   });
   expect(await taken()).toBe(2);
   expect(await mailsOf(waiter)).toEqual(['seats-offered']);
-  // Nobody else gets them meanwhile.
+  // Another guest can't get them meanwhile.
   const rival = await app.request<Refusal>('POST', '/api/reservations', {
     as: booker,
     body: { listingId: id, session: { entryId: first.entryId, date: first.date } },

@@ -1,7 +1,7 @@
 import { fir, lamp, people, person, ridge, sky, town, tree } from './landscape.ts';
 import { ellipse, type Pen, polygon, rectangle, row, WIDTH } from './pen.ts';
 
-/** What each kind of place with walls looks like from outside. */
+/** Exterior scene of each kind of place that is a building. */
 
 export function market(pen: Pen): string {
   const stalls = row(4, (index) => {

@@ -33,10 +33,10 @@ const SCENES: Readonly<Record<PlaceKind, (pen: Pen) => string>> = {
 };
 
 /**
- * Draws a place by its kind; no two look the same, and each looks the same for good. It takes a
- * fraction of a millisecond, so drawings aren't kept.
+ * Renders a place by its kind: each place differs from the others, and always looks the same. It
+ * takes a fraction of a millisecond, so results aren't cached.
  *
- * @returns an SVG document of some 10 kB, which holds nothing that a person wrote
+ * @returns an SVG document of some 10 kB, without any user-written text
  */
 export function drawPlace({ id, kind }: Pick<Place, 'id' | 'kind'>, drawing: Drawing): string {
   const scene = SCENES[kind](makePen(id, drawing));

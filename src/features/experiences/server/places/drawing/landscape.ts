@@ -34,7 +34,7 @@ function clouds(pen: Pen): string {
   });
 }
 
-/** A line of hills or mountains across the picture. */
+/** A range of hills or mountains across the picture. */
 export function ridge(pen: Pen, top: number, height: number, color: string, peaks = 6): string {
   const points: [number, number][] = [[0, HEIGHT]];
   for (let at = 0; at <= peaks * 2; at += 1) {
@@ -45,7 +45,7 @@ export function ridge(pen: Pen, top: number, height: number, color: string, peak
   return polygon(points, pen.paint(color));
 }
 
-/** Soft hills, for what lies near. */
+/** Soft hills in the foreground. */
 export function hill(pen: Pen, top: number, color: string): string {
   const x = pen.between(200, 760);
   return [
@@ -83,7 +83,7 @@ export function town(pen: Pen, ground: number, low: number, high: number): strin
   return houses;
 }
 
-/** A broad tree that stands at a point. */
+/** A broad tree at a point. */
 export function tree(pen: Pen, x: number, foot: number, size: number): string {
   const leaf = pen.one(['#4f8a4a', '#6a9d4f', '#3f7746', '#7fae58']);
   return [
@@ -94,7 +94,7 @@ export function tree(pen: Pen, x: number, foot: number, size: number): string {
   ].join('');
 }
 
-/** A fir or cypress that stands at a point. */
+/** A fir or cypress at a point. */
 export function fir(pen: Pen, x: number, foot: number, size: number): string {
   const needle = pen.paint(pen.one(['#2f5d46', '#3b6b4d', '#264d3c']));
   return row(3, (tier) =>
@@ -109,7 +109,7 @@ export function fir(pen: Pen, x: number, foot: number, size: number): string {
   );
 }
 
-/** Somebody who stands there, small. */
+/** A small standing person. */
 export function person(pen: Pen, x: number, foot: number, size = 46): string {
   const coat = pen.paint(pen.one(['#c5573d', '#2f6d66', '#e0a53f', '#4a5f8f', '#8d4f74']));
   const skin = pen.paint(pen.one(['#8d5a3b', '#c98f6a', '#e3b491', '#5f3b28']));
@@ -121,12 +121,12 @@ export function person(pen: Pen, x: number, foot: number, size = 46): string {
   ].join('');
 }
 
-/** A few people somewhere along a line. */
+/** A few people, spread along the ground. */
 export function people(pen: Pen, foot: number, count: number): string {
   return row(count, () => person(pen, pen.between(90, 870), foot + pen.between(-8, 14)));
 }
 
-/** Water from a line down, with light on it. */
+/** Water below a horizon, with light on it. */
 export function water(pen: Pen, top: number): string {
   const light = pen.isEvening ? '#f3b183' : '#cfe9ee';
   const ripples = row(22, () => {

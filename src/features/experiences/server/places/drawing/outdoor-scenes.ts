@@ -1,7 +1,7 @@
 import { fir, hill, lamp, people, person, ridge, sky, town, tree, water } from './landscape.ts';
 import { ellipse, HEIGHT, line, type Pen, polygon, rectangle, row, WIDTH } from './pen.ts';
 
-/** What each kind of place under the open sky looks like. */
+/** Scene of each kind of outdoor place. */
 
 export function park(pen: Pen): string {
   return [
@@ -215,7 +215,7 @@ export function viewpoint(pen: Pen): string {
   ].join('');
 }
 
-/** A way that grows narrower into the distance. */
+/** A path that narrows into the distance. */
 function winding(pen: Pen, near: number, far: number): string {
   const bend = pen.between(-140, 140);
   return `<path d="M360 ${near}Q${480 + bend} ${(near + far) / 2} 500 ${far}L520 ${far}Q${560 + bend} ${(near + far) / 2} 640 ${near}Z" fill="${pen.paint('#dfcba4')}"/>`;

@@ -8,10 +8,10 @@ const DUSK = '#2a2350';
 /** How much of the dusk is in every colour of an evening. */
 const DUSK_SHARE = 0.5;
 
-/** What a scene is drawn with: numbers that follow from the place, and colours of the hour. */
+/** Random numbers that are derived from the place, and colours of the hour, for a scene. */
 export interface Pen {
   readonly isEvening: boolean;
-  /** In [low, high); the same place always gives the same numbers in the same order. */
+  /** In [low, high); the same place always yields the same numbers in the same order. */
   between(low: number, high: number): number;
   one<T>(list: readonly [T, ...T[]]): T;
   /** A colour of daylight (`#rrggbb`) as it looks at this hour. */
@@ -88,7 +88,7 @@ export function line(
   return `<polyline points="${list}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** As many as told, side by side. */
+/** A number of shapes, side by side. */
 export function row(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

@@ -1,7 +1,7 @@
 import { person, ridge, sky } from './landscape.ts';
 import { ellipse, HEIGHT, line, type Pen, polygon, rectangle, row, WIDTH } from './pen.ts';
 
-/** What each kind of place looks like that is a room. */
+/** Scene of each kind of place that is a room. */
 
 export function library(pen: Pen): string {
   const inside = indoors(pen);
@@ -100,7 +100,7 @@ function indoors(pen: Pen): Pen {
   return { ...pen, paint: (color) => color };
 }
 
-/** What one sees of the hour through a window. */
+/** The view of the hour through a window. */
 function outlook(pen: Pen, x: number, y: number, width: number, height: number): string {
   const view = `${sky(pen)}${ridge(pen, 300, 120, '#9fb9a4')}`;
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${view}</svg>`;

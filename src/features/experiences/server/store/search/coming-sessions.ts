@@ -7,7 +7,7 @@ import { type ListedRow, listedColumns, PAGE_JOINS, SESSION_COLUMNS } from './se
 
 /** A session of any experience, with what it is of. */
 export interface ComingSessionRow extends ListedRow {
-  /** As its entry calls it; its listing's title where the entry is gone. */
+  /** Title of its entry; that of the listing where the entry was deleted. */
   readonly sessionTitle: string;
   /** The day it begins on where the place is. */
   readonly day: string;

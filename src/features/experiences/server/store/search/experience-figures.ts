@@ -5,8 +5,8 @@ import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
 import { experienceFilter } from './search-filter.ts';
 
 /**
- * What the experiences of several searches cost, in their order, by one statement: a session for one
- * guest, with the fee.
+ * Prices of the experiences of several searches, in their order, in one statement: a session for
+ * one guest, with the fee.
  *
  * @param searches each with a position
  */

@@ -5,7 +5,7 @@ import { experienceChips } from '../../search/experience-chips.ts';
 import { experienceFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';
 
-/** What experiences bring to be searched. */
+/** Search definition of experiences. */
 export const EXPERIENCE_SEARCH: SearchKind<ExperienceSearch> = {
   table: 'experience_search',
   codec: experienceSearch,

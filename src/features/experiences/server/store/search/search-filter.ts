@@ -17,8 +17,8 @@ export interface ExperienceFilter {
 }
 
 /**
- * The one place that says which experiences a search finds: those of which a session to come, within
- * the dates of the search, has seats left for all its guests. Null when nothing can fit.
+ * Defines which experiences a search matches: those with a coming session, within the dates of the
+ * search, that has enough free seats for all its guests. Null when nothing can match.
  */
 export function experienceFilter(criteria: ExperienceCriteria): ExperienceFilter | null {
   if (problemOfRange(criteria) !== null) return null;
@@ -40,7 +40,7 @@ export function experienceFilter(criteria: ExperienceCriteria): ExperienceFilter
   };
 }
 
-/** Of the sessions to come of a row `x`, those that fit, as conditions on `listing_session session`. */
+/** Conditions on `listing_session session` for the coming sessions of a row `x` that match. */
 export function sessionConditions({ search, now }: ExperienceCriteria): SQL[] {
   const { guestCount = 1, dates, when } = search;
   const conditions = [

@@ -16,21 +16,21 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, isOfPass } from '../../search/experience-criteria.ts';
 import { type ExperienceFilter, experienceFilter } from './search-filter.ts';
 
-/** Where an experience is found and what one guest pays, in cents. */
+/** Position of an experience, and its price for one guest in cents. */
 export interface ExperiencePin extends Position {
   readonly id: string;
-  /** Of one session, with the fee. */
+  /** Price of one session, with the fee. */
   readonly sessionPrice: number;
-  /** Of a period, without the fee. */
+  /** Price of a period, without the fee. */
   readonly periodPrice: number;
   readonly sessionsPerPeriod: number;
-  /** Sessions of a pass from the one found on; 1 where the search doesn't ask for passes. */
+  /** Sessions of a pass from the matched one on; 1 where the search doesn't filter by passes. */
   readonly passSessions: number;
   /** Cents a guest and booking; 0 for none. */
   readonly fee: number;
 }
 
-/** What every list says of an experience and one of its sessions. */
+/** Columns that every list shows of an experience and one of its sessions. */
 export interface ListedRow extends Omit<ExperiencePin, keyof Position> {
   readonly title: string;
   readonly city: string;
@@ -49,7 +49,7 @@ export interface ListedRow extends Omit<ExperiencePin, keyof Position> {
   readonly taken: number;
 }
 
-/** What a card is made of, but for its pictures and whether it is saved. */
+/** Columns of a card, without its pictures and whether it is saved. */
 export interface ExperienceCardRow extends ListedRow, Position {
   readonly neighbourhood: string;
   readonly ratingSum: number;
@@ -64,7 +64,7 @@ function pinColumns(search: ExperienceSearch): SQL {
     coalesce(e.arrangement_fee, 0) as fee`;
 }
 
-/** How many sessions a pass holds that begins with the session of a `page` (`askedSessions`). */
+/** Number of sessions of a pass that begins with the session of a `page` (`askedSessions`). */
 function passSessions(search: ExperienceSearch): SQL {
   if (!isOfPass(search)) return sql`1`;
   return sql`
@@ -81,20 +81,23 @@ function passSessions(search: ExperienceSearch): SQL {
     ) end`;
 }
 
-/** Of `ListedRow`, what stands beside the session: of `experience_search s`, `listing l`, `experience e`. */
+/**
+ * Columns of `ListedRow` besides the session, from `experience_search s`, `listing l`, `experience
+ * e`.
+ */
 export const listedColumns = (search: ExperienceSearch): SQL => sql`
   ${pinColumns(search)}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
   s.style, s.time_zone as "timeZone", e.price_tier as "priceTier",
   l.rating_sum as "ratingSum",
   l.rating_count as "ratingCount"`;
 
-/** What `listedColumns` are of, beside a `page` with ids. */
+/** Joins that `listedColumns` require, for a `page` with ids. */
 export const PAGE_JOINS = sql`
   join listing l on l.id = page.id
   join experience e on e.listing_id = page.id
   join experience_search s on s.listing_id = page.id`;
 
-/** The session that was found, of `next` within a page and of `page` around it. */
+/** The matched session, of `next` within a page and of `page` around it. */
 export const FOUND_SESSION = sql`
   next.entry_id, next.nominal_date, next.starts_at, next.ends_at, next.capacity, next.taken`;
 export const SESSION_COLUMNS = sql`
@@ -164,7 +167,7 @@ async function findPage<Row extends { readonly id: string }>(
       order: experienceOrder(criteria, filter),
       slice,
       tally: tallyQuery(filter),
-      // The soonest are told once all are known, and those are the number as well.
+      // Sorting by the soonest requires all matches, so their number is known as well.
       isEverywhere: criteria.area === null && criteria.search.sort !== 'soonest',
       columns,
       joins: PAGE_JOINS,
@@ -180,7 +183,7 @@ export function tallyQuery({ from, condition }: Pick<ExperienceFilter, 'from' | 
 
 const NO_JOIN = sql``;
 
-/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+/** The order of a search; 'nearest' without a position is 'recommended'. */
 function experienceOrder(
   { search: { sort }, centre }: ExperienceCriteria,
   { price }: ExperienceFilter,

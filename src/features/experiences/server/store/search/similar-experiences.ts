@@ -13,9 +13,9 @@ import {
   SESSION_COLUMNS,
 } from './search-page.ts';
 
-/** Kilometres that one goes for another evening. */
+/** Kilometres that guests travel for a similar evening. */
 const NEAR_KM = 30;
-/** Of a dense city, so many of the nearest are looked at. */
+/** Number of the nearest experiences that are considered in a dense city. */
 const LOOKED_AT = 200;
 
 /**
