@@ -8,7 +8,7 @@ const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
 afterAll(() => app.close());
 
 const DATES = { startDate: '2026-05-03', endDate: '2026-05-24' };
-/** Of all of them; what fewer than three have is marked. */
+/** Everyone aboard; values that fewer than three share are marked. */
 const PEOPLE = [
   { workZone: 'Europe/Berlin', languages: ['de', 'en'], birthDate: '1990-01-01' },
   { workZone: 'Europe/Berlin', languages: ['en'], birthDate: '1996-04-20' },
@@ -43,7 +43,7 @@ async function save(at: number, person: Told) {
   if (status !== 200) throw new Error(text);
 }
 
-/** An itinerant with room for all, of a host of its own. */
+/** An itinerant with room for all, with a new host. */
 async function listed(price = 45) {
   hosts += 1;
   host = await app.signUp(`Host ${hosts}`);
@@ -88,7 +88,7 @@ async function leave(reservationId: string, at: number) {
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** What the next minute does. */
+/** Runs the job of the next minute. */
 async function count() {
   const job = app.jobHandlers.find(({ name }) => name === 'itinerants.count-crews');
   await job?.run({} as never);
@@ -100,7 +100,7 @@ async function page(id: string) {
   return app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
 }
 
-/** What may not be in the bytes of a page that tells nothing. */
+/** Strings that may not be in the bytes of a page without crew figures. */
 function expectSilence({ body, text }: { body: ItinerantDetails; text: string }) {
   expect(body.crew).toBeNull();
   for (const word of [...RARE, 'Europe/Berlin', '"decades"', '"zones"', '1990', '1996']) {
@@ -192,7 +192,7 @@ describe('who is aboard', () => {
     expect(await crewOf(id)).toEqual(crewOfFive);
     await leave(sixth, 5);
     expect(await crewOf(id)).toEqual(crewOfFive);
-    // What somebody who was counted says of themselves later shows with the next numbers.
+    // A later change in the profile of a counted guest shows with the next figures.
     const changed = { ...PEOPLE[0], languages: ['fr'] };
     await save(0, { ...changed, countedAboard: true });
     expect(await crewOf(id)).toEqual(crewOfFive);

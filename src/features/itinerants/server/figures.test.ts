@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const kept = () => app.request<ItinerantFigures>('GET', '/api/itinerant-figures');
-/** As they are once what was kept is too old. */
+/** The figures once the cached ones have expired. */
 const figures = async () => {
   app.clock.advance({ seconds: 61 });
   return (await kept()).body;

@@ -20,7 +20,7 @@ import {
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ItinerantPageRow } from './store/itinerant-page.ts';
 
-/** The page of an itinerant in the reader's language. */
+/** The page of an itinerant in the user's language. */
 export function itinerantPageOf(
   row: ItinerantPageRow,
   crew: Crew | null,
@@ -88,9 +88,9 @@ export function itinerantPageOf(
 }
 
 /**
- * Routines of a list in the reader's language and the order of the catalogue.
+ * Routines of a list in the user's language and the order of the catalogue.
  *
- * @param ids of an itinerant; null for all there are
+ * @param ids of an itinerant; null for all routines
  */
 export function routinesOf(
   list: RoutineList,

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { ListGuestsAboard } from './ports.ts';
 import { insertCrew, latestCrews, listCrews } from './store/crews.ts';
 
-/** What time does to itinerants. */
+/** Scheduled jobs of itinerants. */
 export function itinerantJobs(
   services: Services,
   listGuestsAboard: ListGuestsAboard,
@@ -20,14 +20,14 @@ export function itinerantJobs(
   return [count];
 }
 
-/** Makes the numbers of crews anew of which enough people have joined or left. */
+/** Recomputes the figures of crews that enough guests have joined or left. */
 async function countCrews(
   { database, now }: Services,
   listGuestsAboard: ListGuestsAboard,
 ): Promise<void> {
   const { main } = database;
   const at = now();
-  // Ages are as of the day in UTC: the day of a birthday tells nobody where a person is.
+  // Ages are as of the day in UTC: the day of a birthday reveals nothing about a guest's location.
   const today = todayIn(at, 'UTC');
   const aboard = await listGuestsAboard(main, at);
   const agreed = await agreedToBeCounted(main, [

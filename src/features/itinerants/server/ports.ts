@@ -11,7 +11,7 @@ export type ListGuestsAboard = (
   now: Temporal.Instant,
 ) => Promise<readonly { readonly listingId: string; readonly guestIds: readonly string[] }[]>;
 
-/** What reservations know of itinerants. */
+/** Ports that reservations implement for itinerants. */
 export interface ItinerantPorts {
   readonly openCommitments: OpenCommitments;
   readonly approvedGuests: ApprovedGuests;

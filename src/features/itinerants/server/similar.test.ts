@@ -45,7 +45,7 @@ test('those alike come first, and only those that one can still join', async () 
     'Of the same country',
   ]);
 
-  // Of its ten nights seven are needed, so the last day to join is the 24th.
+  // Guests have to join for seven of its ten nights, so the last day to join is the 24th.
   app.clock.set('2026-04-25T09:00:00Z');
   const items = await similar(self);
   app.clock.set('2026-04-20T09:00:00Z');

@@ -73,7 +73,10 @@ function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColu
   });
 }
 
-/** What is particular to an itinerant: fixed nights, sold by the place. Fees in cents. */
+/**
+ * The fields of an itinerant besides those of its listing: fixed nights, sold by the place. Fees in
+ * cents.
+ */
 export const itinerants = pgTable(
   'itinerant',
   {
@@ -161,7 +164,9 @@ export const itinerantStopArrivals = pgTable(
       .notNull()
       .references(() => itinerants.listingId, { onDelete: 'cascade' }),
     sortOrder: integer().notNull(),
-    /** Where guests meet the group, in a line; empty where its host tells them otherwise. */
+    /**
+     * Where guests meet the group, in a single line; empty where the host informs them otherwise.
+     */
     meetingPoint: text().notNull().default(''),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -182,9 +187,9 @@ const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
 /**
- * What searches read: one narrow row for each itinerant that is listed. Triggers of the database
- * derive it from `listing`, `itinerant` and `stay_night`, whoever writes those; nothing else writes
- * it.
+ * Columns that searches read: one narrow row for each listed itinerant. Database triggers derive it
+ * from `listing`, `itinerant` and `stay_night`, regardless of which code writes those; nothing else
+ * writes it.
  */
 export const itinerantSearch = pgTable(
   'itinerant_search',
@@ -204,7 +209,7 @@ export const itinerantSearch = pgTable(
     startDate: dateText().notNull(),
     /** The day of leaving. */
     endDate: dateText().notNull(),
-    /** Nights that one joins for at least. */
+    /** Minimum number of nights that guests join for. */
     leastNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
     /** Rank in the default order; the function that derives the row explains it. */
@@ -240,7 +245,7 @@ export const itinerantPlaces = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** 0 for its own place, then its stops. */
     sortOrder: integer().notNull(),
-    /** As everybody may see it; x is longitude, y latitude, in degrees. */
+    /** The public position; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
     countryCode: text().notNull(),
     region: text().notNull(),
@@ -258,8 +263,8 @@ export const itinerantPlaces = pgTable(
 );
 
 /**
- * Who was aboard each time numbers of them were made. Pages show the latest of them, so that what is
- * told changes in steps, and not with each person (`domain/crew-snapshots.ts`).
+ * The guests aboard each time figures of a crew were computed. Pages show the latest figures, so
+ * that they change in steps, and not with each guest (`domain/crew-snapshots.ts`).
  */
 export const itinerantCrews = pgTable(
   'itinerant_crew',
@@ -271,7 +276,7 @@ export const itinerantCrews = pgTable(
     number: integer().notNull(),
     /** Those who were counted. */
     members: uuid().array().notNull(),
-    /** What they have in common; null of too few to tell anything. */
+    /** Shared values of the members; null where they are too few for figures. */
     crew: jsonb().$type<Crew>(),
     countedAt: instant().notNull(),
   },

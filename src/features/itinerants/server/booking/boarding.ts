@@ -23,7 +23,7 @@ function placeOf({ city, countryCode, timeZone }: BookableStop) {
   return { city, countryCode, timeZone };
 }
 
-/** The same in the reader's language. */
+/** The same in the user's language. */
 export function shownBoarding({ arrival, leaving }: Boarding, locale: string): ShownBoarding {
   const shown = <Place extends { city: string; countryCode: string }>({
     countryCode,
@@ -40,8 +40,9 @@ export function shownBoarding({ arrival, leaving }: Boarding, locale: string): S
 type ListingNights = BookedDates & { readonly listingId: string };
 
 /**
- * Tells where guests of these itinerants board and leave, in the reader's language; null of nights at
- * any other listing and at those that stay in one place. All are read in one statement.
+ * Loads where guests of these itinerants board and disembark, in the user's language; null for
+ * nights at listings of other kinds and at itinerants that stay in one place. All are read in one
+ * statement.
  */
 export async function loadBoardings(
   db: Queryable,
@@ -57,16 +58,16 @@ export async function loadBoardings(
 
 /** Where exactly a guest meets the group. */
 export interface MeetingPoint {
-  /** Empty where the host tells them. */
+  /** Empty where the host informs the guests otherwise. */
   readonly address: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
 /**
- * Where exactly a guest of these nights meets the group; null where that is the address of the
- * itinerant itself, as at its first stop unless that has a meeting point of its own. A pin alone is
- * none: hosts leave it where the map has put it.
+ * Exact meeting point of a guest of these nights; null where that is the address of the itinerant
+ * itself, as at its first stop unless that has a meeting point of its own. A pin alone is not
+ * enough: hosts leave it where the map has put it.
  */
 export async function meetingPointFor(
   db: Queryable,

@@ -61,7 +61,7 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
   };
 }
 
-/** What the price of a request at an itinerant is made of. */
+/** Pricing input of a request at an itinerant. */
 export function pricingOf(
   itinerant: ItinerantForBooking,
   request: Pick<ItinerantPricingInput, 'nights' | 'guests' | 'pets' | 'daysAhead' | 'groups'>,
@@ -81,13 +81,13 @@ export function pricingOf(
   };
 }
 
-/** What of a request an itinerant looks at. */
+/** Fields of a request that an itinerant validates. */
 type Request = Omit<NightsRequest, 'groups' | 'rooms'>;
 
 /**
- * Refuses what an itinerant does not take. Quotes, requests and changes of dates all use it, so that
- * what is quoted can be requested, and what can be requested is quoted. One may join once it has
- * begun, for as many nights as one has to join for at least.
+ * Refuses requests that an itinerant does not accept. Quotes, requests and changes of dates all use
+ * it, so that the same nights can be quoted and requested. Guests may join once it has begun, for
+ * at least the minimum number of nights.
  *
  * @returns the nights, and the days from today, in the zone of the place, to the first of them
  * @throws Problem 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'

@@ -18,8 +18,8 @@ type ItinerantNights = Pick<
 >;
 
 /**
- * Which of the nights asked for don't have enough places, and what one can join in place of them;
- * null where all of them do.
+ * Finds the requested nights without enough places, and the nights that the guest can join for
+ * instead; null where all of them have enough.
  */
 export async function nightsInstead(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function nightsInstead(
 /**
  * Refuses nights without enough places (`BookableListing.refuseFull`).
  *
- * @throws Problem 'nights-taken' with the full and the free nights in words, at `startDate`
+ * @throws Problem 'nights-taken' with a text about the full and the free nights, at `startDate`
  */
 export async function refuseFullNights(
   itinerant: ItinerantNights,

@@ -7,8 +7,8 @@ import { loadItinerantsForBooking, withoutPlaces } from '../store/booking.ts';
 import { pricingOf } from './itinerant-booking.ts';
 
 /**
- * What joining on the same dates costs at each of several itinerants. One that isn't on its way on
- * all of these nights is missing, and so is one where they have begun.
+ * Price of joining several itinerants on the same dates. An itinerant that doesn't take place on
+ * all of these nights is left out, and so is one where they have begun.
  */
 export const pricesForDates: PricesForDates = async (
   db,

@@ -14,8 +14,8 @@ import { type ItinerantRow, takenSpan } from '../store/hosting.ts';
 const MAX_KM = 1;
 
 /**
- * What guests have reserved already of an itinerant: from today on, and once it is on its way from
- * its first day on, since guests stay there who have slept some of their nights.
+ * Loads the existing reservations of an itinerant: from today on, and once it is under way from its
+ * first day on, since guests stay there who have slept some of their nights.
  */
 export async function commitmentsOf(
   db: Queryable,
@@ -38,9 +38,9 @@ export async function commitmentsOf(
 }
 
 /**
- * Refuses what would break a commitment to guests: fewer places than a night has taken, dates that
- * leave out a night on which one is taken, or another meeting point. What a reservation has copied
- * (price, policy, time zone) may change.
+ * Refuses changes that would break a commitment to guests: fewer places than are taken on a night,
+ * dates that leave out a night with a reservation, or another meeting point. Values that a
+ * reservation has copied (price, policy, time zone) may change.
  *
  * @throws Problem 'listing-commitments' with a text at each such field
  */

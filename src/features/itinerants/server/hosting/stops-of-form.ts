@@ -5,10 +5,10 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import type { HostedStop } from '../store/hosting.ts';
 
 /**
- * The stops of a form with what follows from their points. What a host has at one address is shown in
- * the same place, whichever stop it is.
+ * The stops of a form with the values that are derived from their points. A host's listings at one
+ * address are shifted to the same point, whichever stop it is.
  *
- * @throws Problem 'invalid-input' at each place that can't be so
+ * @throws Problem 'invalid-input' at each invalid place
  */
 export function stopsOfForm(
   hostId: string,

@@ -6,7 +6,7 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import { type ItinerantRow, loadHostedStops } from '../store/hosting.ts';
 import { formFromItinerant } from './itinerant-from-form.ts';
 
-/** What a form for a shared screen leaves out. */
+/** Fields that a form for a shared screen leaves out. */
 const WITHHELD = { address: '', wifiName: '', wifiPassword: '', instructions: '' } as const;
 
 /**

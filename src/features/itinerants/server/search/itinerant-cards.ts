@@ -8,7 +8,7 @@ import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantCardRow, ItinerantPin } from '../store/search/search-page.ts';
 import { pricedNights } from './itinerant-criteria.ts';
 
-/** Makes the cards of one answer from their rows, in the reader's language. */
+/** Makes the cards of one response from their rows, in the user's language. */
 export function itinerantCardMaker(
   search: ItinerantSearch,
   translate: Translator,
@@ -51,7 +51,9 @@ export function itinerantCardMaker(
   };
 }
 
-/** Cents that one guest pays for a night, or for the whole way where the search says so. */
+/**
+ * Price for one guest in cents, for a night or for the whole route where the search filters by it.
+ */
 export function amountOf(
   search: ItinerantSearch,
   row: Pick<ItinerantPin, 'nightlyPrice' | 'startDate' | 'endDate'>,

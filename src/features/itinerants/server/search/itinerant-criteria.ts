@@ -11,7 +11,7 @@ export type ItinerantCriteria = SearchCriteria<ItinerantSearch>;
 const AMENITY_IDS: ReadonlySet<string> = new Set(AMENITIES.map(({ id }) => id));
 const EVENT_IDS: ReadonlySet<string> = new Set(EVENT_TYPES.map(({ id }) => id));
 
-/** The search a query asks for; ids that no catalogue knows are ignored (spec 1 §4.8). */
+/** Parses the search of a query; ids that are in no catalogue are ignored (spec 1 §4.8). */
 export function readItinerantSearch(query: Readonly<Record<string, unknown>>): ItinerantSearch {
   const search = itinerantSearch.parse(query);
   const { locationValue } = search;
@@ -24,7 +24,7 @@ export function readItinerantSearch(query: Readonly<Record<string, unknown>>): I
   });
 }
 
-/** Whether prices are of the whole way, in place of a night. */
+/** Whether prices are for the whole route instead of a night. */
 export function isWholeWay({ scheduleDuration }: ItinerantSearch): boolean {
   return scheduleDuration === 'full';
 }
@@ -38,8 +38,8 @@ export function pricedNights(
 }
 
 /**
- * What keeps the dates of a search from finding anything; null when nothing does. One may look for
- * what happens within any length of time.
+ * Why the dates of a search can't match anything; null when they can. The range may be of any
+ * length.
  */
 export function problemOfRange({
   search: { dates },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   guests = await Promise.all(
     ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => app.signUp(`${name} Guest`)),
   );
-  // Three weeks from 3 May, from Porto to Lisbon; one joins for a week at least.
+  // Three weeks from 3 May, from Porto to Lisbon; guests join for a week at least.
   await world.list(host, 'coast', { price: 45, guestCount: 2 });
   // Four nights, fewer than its least: all of them.
   await world.list(host, 'festival', {
@@ -43,7 +43,7 @@ describe('dates (spec 3 §4: a result fits when it lies inside, or overlaps by i
     ['startDate=2026-05-18&endDate=2026-05-31', []],
     ['startDate=2026-06-09&endDate=2026-06-15', ['festival']],
     ['startDate=2026-06-11&endDate=2026-06-15', []],
-    // What is past of the range is not counted.
+    // Past days of the range are ignored.
     ['startDate=2026-04-01&endDate=2026-04-28', ['begun']],
     ['startDate=2026-04-01&endDate=2026-04-27', []],
   ])('%s', async (query, titles) => {

@@ -14,7 +14,7 @@ let host: TestPerson;
 
 beforeAll(async () => {
   host = await app.signUp('Hanna Host');
-  // Three weeks from 3 May, from Porto to Lisbon; one joins for a week at least.
+  // Three weeks from 3 May, from Porto to Lisbon; guests join for a week at least.
   await world.list(host, 'coast', { price: 45, guestCount: 2 });
   // Four nights, fewer than its least: all of them.
   await world.list(host, 'festival', {
@@ -40,7 +40,7 @@ describe('what is found', () => {
   test('every one that can still be joined; those that nobody can join any more are not', async () => {
     expect(await found('sort=newest')).toEqual(['begun', 'coast', 'farm', 'festival']);
     app.clock.set('2026-04-27T09:00:00Z');
-    // Six nights are left, and seven asked for.
+    // Six nights are left, and seven are required.
     expect(await found('sort=newest')).toEqual(['coast', 'farm', 'festival']);
     app.clock.set('2026-04-26T09:00:00Z');
     expect(await found('sort=newest')).toContain('begun');
@@ -217,7 +217,7 @@ describe('orders', () => {
   ])('%s', async (sort, order) => {
     const { items } = await search(`sort=${sort}`);
     const titles = items.map(({ title }) => title);
-    // Of two that are alike, either comes first.
+    // Two equal ones may come in either order.
     const alike = sort.startsWith('price') ? ['begun', 'coast'] : [];
     const shape = (list: readonly string[]) =>
       list.map((title) => (alike.includes(title) ? 'alike' : title));

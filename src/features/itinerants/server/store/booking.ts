@@ -14,7 +14,7 @@ export interface BookableStop extends StopDays {
   readonly checkInFrom: string | null;
 }
 
-/** What a reservation needs to know of an itinerant. Prices and fees in cents, rates in percent. */
+/** Fields of an itinerant that a reservation needs. Prices and fees in cents, rates in percent. */
 export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText' | 'houseRules'> {
   readonly id: string;
   readonly hostId: string;
@@ -50,7 +50,10 @@ const STOPS = sql`(
   where stop.listing_id = ${itinerants.listingId}
 )`;
 
-/** An itinerant with all that pricing and policy need, deleted ones too; null when there is none. */
+/**
+ * An itinerant with all fields that pricing and policy need, deleted ones too; null when it doesn't
+ * exist.
+ */
 export async function loadItinerantForBooking(
   db: Queryable,
   id: string,

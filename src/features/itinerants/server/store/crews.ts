@@ -42,8 +42,8 @@ export async function insertCrew(
 }
 
 /**
- * What is told of who is aboard an itinerant: the latest numbers, or nothing once one of those who
- * were counted has taken their consent back.
+ * Crew figures of an itinerant: the latest ones, or null once a guest who was counted has withdrawn
+ * their consent.
  */
 export async function readCrewOf(db: Queryable, listingId: string): Promise<Crew | null> {
   const [row] = await rowsOf<{ crew: Crew | null }>(

@@ -3,12 +3,12 @@ import type { ItinerantCategory, ListingKind } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /**
- * A query for the guests whose reservation of a kind was approved and stands: `listing_id` and
- * `guest_id`. Reservations know it, and the composition root hands it in.
+ * A query for the guests with an approved, valid reservation of a kind: `listing_id` and
+ * `guest_id`. Reservations implement it, and the composition root provides it.
  */
 export type ApprovedGuests = (kind: ListingKind) => SQL;
 
-/** What there is of a category with at least one listed itinerant. */
+/** Figures of a category with at least one listed itinerant. */
 export interface CategoryFiguresRow {
   readonly category: ItinerantCategory;
   readonly itinerants: number;
@@ -20,7 +20,7 @@ export interface CategoryFiguresRow {
 }
 
 /**
- * Counts what is listed by category, in one pass over each table.
+ * Counts the listed itinerants by category, in one pass over each table.
  *
  * @param approved a query for `listing_id` and `guest_id` of approved reservations
  */

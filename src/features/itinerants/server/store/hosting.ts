@@ -4,7 +4,7 @@ import type { Position } from '#domain/places.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { itinerantStopArrivals, itinerantStops, itinerants } from '../tables.ts';
 
-/** What a host decides of an itinerant besides what listings of every kind have. */
+/** Fields that a host sets for an itinerant besides those of listings of every kind. */
 export type ItinerantRow = Omit<typeof itinerants.$inferSelect, 'listingId'>;
 
 /** A stop with the exact point, which its host alone may read. */
@@ -17,9 +17,9 @@ export interface HostedStop {
   readonly timeZone: string;
   /** HH:MM there; null for the hour of every itinerant. */
   readonly checkInFrom: string | null;
-  /** Where guests who board there meet the group; empty where its host tells them. */
+  /** Where guests who board there meet the group; empty where the host informs them otherwise. */
   readonly meetingPoint: string;
-  /** As everybody may see it. */
+  /** The public position. */
   readonly shown: Position;
   readonly exact: Position;
 }
@@ -75,7 +75,7 @@ async function writeStops(
   );
 }
 
-/** What a host decided of an itinerant; null when the listing is of another kind. */
+/** Fields that a host has set for an itinerant; null when the listing is of another kind. */
 export async function loadItinerantDetails(
   db: Queryable,
   listingId: string,

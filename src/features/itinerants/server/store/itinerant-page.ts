@@ -10,7 +10,7 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 export type StopRow = Omit<PageStop, 'place'> &
   Omit<PageStop['place'], 'countryName' | 'neighbourhood'>;
 
-/** Everything of an itinerant that everybody may read. */
+/** The public columns of an itinerant. */
 export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercent'> {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly startDate: string;
   readonly endDate: string;
   readonly pictures: readonly Picture[];
-  /** The first of its logos: one is plenty (spec 3 §2.2). */
+  /** The first of its logos (spec 3 §2.2). */
   readonly logo: string | null;
   readonly guestCount: number;
   readonly roomCount: number;

@@ -6,7 +6,7 @@ import { itinerantStopArrivals, itinerantStops } from '../tables.ts';
 /** Where exactly guests meet the group at a stop; who may read it is the caller's to decide. */
 export interface MeetingPointRow {
   readonly startDate: DateText;
-  /** Empty where its host tells it otherwise. */
+  /** Empty where the host informs the guests otherwise. */
   readonly meetingPoint: string;
   readonly latitude: number;
   readonly longitude: number;

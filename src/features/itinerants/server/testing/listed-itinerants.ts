@@ -2,14 +2,15 @@ import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { ItinerantCard, ItinerantSearchPage } from '#features/itinerants/contract.ts';
 import { ITINERANT_FORM } from './itinerant-form.ts';
 
-/** Where forms say that an itinerant is. */
+/** Location that the forms have. */
 export const LISBON = { value: 'PT', label: 'Portugal', latlng: [38.7139, -9.1394] };
 export const BERLIN = { value: 'DE', label: 'Germany', latlng: [52.52, 13.405] };
 
 /**
- * Lists itinerants over the API and searches for them, by their titles.
+ * Lists itinerants over the API and searches for them by their titles.
  *
- * @param now where the clock starts; each itinerant is listed a minute after the one before
+ * @param now initial time of the test clock; each itinerant is listed a minute after the previous
+ *   one
  */
 export function listedItinerants(app: TestApp, now: string) {
   const ids = new Map<string, string>();

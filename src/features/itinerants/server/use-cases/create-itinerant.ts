@@ -14,9 +14,9 @@ import { validateDates } from '../hosting/validate-dates.ts';
 import { insertItinerant } from '../store/hosting.ts';
 
 /**
- * Lists an itinerant of the caller (spec 3 §7); the draft it came of is done with.
+ * Lists an itinerant of the caller (spec 3 §7) and closes the draft it was made from.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
+ * @throws Problem 'invalid-input' with a text at each invalid field, 'too-many-listings',
  *   'email-unconfirmed'
  */
 export async function createItinerant(

@@ -5,7 +5,7 @@ import { amenityGroupsOf, eventsOf } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { routinesOf } from '../itinerant-page-of.ts';
 
-/** What an itinerant can be described by, in the reader's language (spec 3 §3.1, §3.8). */
+/** Lists of options that describe an itinerant, in the user's language (spec 3 §3.1, §3.8). */
 export function listItinerantChoices(translate: Translator): ItinerantChoices {
   return {
     styles: SCENERY_STYLES.map((id) => ({

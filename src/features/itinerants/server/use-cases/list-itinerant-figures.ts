@@ -12,8 +12,8 @@ import {
 const kept = keptFor<ItinerantFigures>({ seconds: 60 });
 
 /**
- * What the landing block says of all itinerants (spec 3 §2.11, §3.7), counted once a minute and
- * process however many ask.
+ * Figures of the landing block for all itinerants (spec 3 §2.11, §3.7), computed at most once a
+ * minute in each process.
  */
 export function listItinerantFigures(
   { db, services, now }: RequestContext,

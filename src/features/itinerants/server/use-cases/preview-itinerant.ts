@@ -23,10 +23,10 @@ import { stopsOfForm } from '../hosting/stops-of-form.ts';
 import { itinerantPageOf } from '../itinerant-page-of.ts';
 
 /**
- * A form that isn't saved, as a guest would see its page; nothing is kept. Without days that make an
- * itinerant it begins today and is as long as one joins at least, and says so.
+ * An unsaved form as a guest would see its page; nothing is stored. Without valid days it begins
+ * today, is as long as the minimum number of nights, and the result marks that.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so
+ * @throws Problem 'invalid-input' with a text at each invalid field
  */
 export async function previewItinerant(
   form: ItinerantPreview,

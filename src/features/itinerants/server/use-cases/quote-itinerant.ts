@@ -7,8 +7,8 @@ import { nightsInstead } from '../booking/nights-instead.ts';
 import { loadItinerantForBooking } from '../store/booking.ts';
 
 /**
- * What joining on these nights would cost the caller, and what would come back when; where places
- * are missing, which nights have enough of them.
+ * Price of joining on these nights for the caller, and the refunds with their deadlines; where
+ * places are missing, the nights that have enough of them.
  *
  * @throws Problem 'not-found', 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
  */

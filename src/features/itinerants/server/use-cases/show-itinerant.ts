@@ -7,7 +7,7 @@ import { readCrewOf } from '../store/crews.ts';
 import { loadItinerantPage } from '../store/itinerant-page.ts';
 
 /**
- * One itinerant, as everybody may see it.
+ * The public view of one itinerant.
  *
  * @throws Problem 'not-found' when it is unknown, removed or of another kind
  */

@@ -26,9 +26,9 @@ import {
 } from '../store/hosting.ts';
 
 /**
- * Changes the caller's itinerant (spec 3 §7). Of two who began with one version the second is
- * refused, and told what stands now. A sensitive change keeps the street, the wifi and how to get in
- * as they are.
+ * Changes the caller's itinerant (spec 3 §7). Of two edits of the same version the second is
+ * refused, with the current version in the answer. A sensitive change retains the street, the wifi
+ * and the arrival instructions.
  *
  * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'listing-commitments',
  *   'invalid-input'
@@ -74,7 +74,7 @@ export async function updateItinerant(
   return { id, version };
 }
 
-/** The form with what a sensitive change leaves out. */
+/** The form, completed with the stored values that a sensitive change leaves out. */
 function wholeForm(
   change: InferOutput<typeof contract.body>,
   { arrival }: HostedListing,

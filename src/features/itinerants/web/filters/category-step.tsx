@@ -37,7 +37,7 @@ export function CategoryStep() {
               icon={<Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.75} />}
               label={i18n._(label)}
               remaining={figures?.categories[id]}
-              // The dates that it is counted for are those of a step to come, and nobody's choice yet.
+              // The counts are for the dates of a later step, which the user hasn't chosen yet.
               canBeEmpty
             />
           );

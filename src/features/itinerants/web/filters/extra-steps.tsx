@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { amenityExtras, ExtraGroups, eventExtras } from '#market/search/late.web.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
-/** What there is, each amenity to be had. */
+/** Amenities; results have all the chosen ones. */
 export function AmenityStep() {
   const { t } = useLingui();
   const { values, change } = useFilters();
@@ -24,7 +24,7 @@ export function AmenityStep() {
   );
 }
 
-/** What is arranged there, each event with the time it usually has. */
+/** Events, each with its usual time. */
 export function EventsStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();

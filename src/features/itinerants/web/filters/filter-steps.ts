@@ -34,6 +34,7 @@ export const FILTER_STEPS: readonly WizardStep<FilterValues>[] = [
     body: InfoStep,
     fields: ['guestCount', 'roomCount', 'bathroomCount'],
   },
-  // What is no number is left out and said beside the field, so it holds nobody back (spec 3 §5).
+  // A price that isn't a number is ignored, with a message at the field, so it doesn't block the
+  // step (spec 3 §5).
   { id: 'price', title: msg`Price`, body: PriceStep, fields: ['price'] },
 ];

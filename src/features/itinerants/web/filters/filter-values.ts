@@ -2,7 +2,7 @@ import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
 import { isUnfinished, type SectionValues, searchWithSection } from '#market/search/late.web.ts';
 
-/** What the ten steps hold (spec 3 §2.4). Null asks for nothing; the price is as typed. */
+/** Values of the ten steps (spec 3 §2.4). Null means no filter; the price is as typed. */
 export interface FilterValues extends SectionValues {
   readonly category: ItinerantCategory | null;
   readonly style: SceneryStyle | null;
@@ -29,14 +29,14 @@ export function filterValuesOf(search: ItinerantSearch, section: SectionValues):
   };
 }
 
-/** A typed price in dollars; undefined for what is none, which is left out (spec 3 §5). */
+/** Parses a typed price in dollars; undefined for invalid input, which is left out (spec 3 §5). */
 export function amountOf(price: string): number | undefined {
   return itinerantSearch.parse({ price }).price;
 }
 
 /**
- * The search that the filters ask for, all else kept, back on the first page. The price joins only
- * where it is a number and no other field has an error (spec 3 §5).
+ * The search with the filters applied, its other parameters unchanged, on the first page. The price
+ * is included only where it is a number and no other field has an error (spec 3 §5).
  */
 export function searchWithFilters(current: ItinerantSearch, values: FilterValues): ItinerantSearch {
   return itinerantSearch.change(searchWithSection(itinerantSearch, current, values), {
@@ -61,7 +61,7 @@ export interface ChosenFilter {
 
 const COUNTS = ['guestCount', 'roomCount', 'bathroomCount'] as const;
 
-/** What the summary names, in the order of the steps; one of anything asks for nothing. */
+/** Filters that the summary names, in the order of the steps; counts of one are no filter. */
 export function chosenFilters(values: FilterValues): ChosenFilter[] {
   const { place, placeText, address, range } = values;
   const isOn = (key: 'category' | 'style' | 'occupancy') => values[key] !== null;

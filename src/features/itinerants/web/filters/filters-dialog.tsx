@@ -48,7 +48,7 @@ export default function ItinerantFiltersDialog({ onClose }: DialogProps<'itinera
   );
 }
 
-/** What itinerants bring to the dialog of filters. */
+/** Definition of the itinerants' filters for the dialog. */
 const ITINERANT_FILTERS: FilterSet<ItinerantFilters> = {
   path: '/itinerants',
   texts: {
@@ -97,7 +97,7 @@ async function loadFigures(
   };
 }
 
-/** What the summary calls each filter, in the reader's language. */
+/** Labels of the filters in the summary, in the user's language. */
 function useChipLabels(): (filter: ChosenFilter) => string {
   const { i18n } = useLingui();
   const { values } = useFilters();

@@ -5,7 +5,7 @@ import { ChoiceCard } from '#market/search/late.web.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
-/** What part of the place is one's own, or any. */
+/** The part of the place that is private, or any. */
 export function OccupancyStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();

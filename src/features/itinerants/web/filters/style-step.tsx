@@ -5,7 +5,7 @@ import { ChoiceCard } from '#market/search/late.web.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
-/** What lies around, or any. */
+/** The surroundings, or any. */
 export function StyleStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();

@@ -13,7 +13,7 @@ const FEES = [
   'securityDepositFee',
 ] as const satisfies readonly HostingField[];
 
-/** What may come on top of the price; folded away, as many ask for none of it. */
+/** Fees on top of the price; collapsed, as many hosts charge none. */
 export function FeeFields() {
   const { t, i18n } = useLingui();
   const { values, errors, change } = useItinerantForm();

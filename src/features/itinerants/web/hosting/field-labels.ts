@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
 import type { HostingField } from './itinerant-form.ts';
 
-/** What each field is called, where it is asked for and where two versions stand side by side. */
+/** Label of each field, in the form and in the comparison of two versions. */
 export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   ...PRICING_FIELD_LABELS,
   category: msg({ message: 'Theme', context: 'itinerant' }),

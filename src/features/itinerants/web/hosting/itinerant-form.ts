@@ -10,7 +10,7 @@ import {
   type StoredItinerant,
 } from '../../contract.ts';
 
-/** A stop in the middle of being said; its days are typed as those of the itinerant are. */
+/** A stop that is being entered; its days are typed as those of the itinerant are. */
 const draftStopSchema = v.object({
   location: v.optional(v.nullable(locationSchema), null),
   region: v.optional(v.string(), ''),
@@ -39,7 +39,7 @@ export const draftSchema = v.object({
   checkoutTime: v.optional(v.string(), ''),
 });
 
-/** What a host has entered of an itinerant so far: every field of the form (spec 3 §3.1). */
+/** All fields of the form with the host's input so far (spec 3 §3.1). */
 export type HostingValues = v.InferOutput<typeof draftSchema>;
 export type HostingField = keyof HostingValues & string;
 export type ItinerantPreviewPage = RouteResponse<typeof previewItinerant>;
@@ -56,6 +56,6 @@ export interface ItinerantHosting {
   readonly Created: unknown;
 }
 
-/** The form of the itinerants' hosting dialog, with what its steps share. */
+/** The form of the itinerants' hosting dialog, with the state that its steps share. */
 export const itinerantForm = createHostingForm<ItinerantHosting>();
 export const { useWizard: useItinerantForm, useScope: useItinerantScope } = itinerantForm;

@@ -21,7 +21,7 @@ const STOP = {
 };
 const { steps } = ITINERANT_HOSTING;
 
-/** What all steps object to, in the order of their fields. */
+/** Objections of all steps, in the order of their fields. */
 async function objections(values: HostingValues): Promise<string[]> {
   const answers = await Promise.all(steps.map(({ check }) => check?.(values)));
   return answers.flatMap((answer) => Object.keys(answer?.errors ?? {})).sort();

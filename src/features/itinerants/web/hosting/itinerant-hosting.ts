@@ -86,9 +86,9 @@ const routine = step(
 );
 
 /**
- * The five steps of Host An Itinerant and what each asks for (spec 3 §2.2).
+ * The five steps of Host An Itinerant and their fields (spec 3 §2.2).
  *
- * @param former the days of the itinerant that is edited: they may be past
+ * @param former the days of the itinerant that is edited, which may be past
  */
 const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValues>[] => [
   step(
@@ -138,10 +138,10 @@ const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValu
   ),
 ];
 
-/** What is neither loaded nor sent where others may look on. */
+/** Fields that are neither loaded nor sent on a shared screen. */
 const PERSONAL = ['address', 'wifiName', 'wifiPassword', 'instructions'] as const;
 
-/** What itinerants bring to the hosting dialog. */
+/** Definition of itinerants for the hosting dialog. */
 export const ITINERANT_HOSTING: HostingKind<ItinerantHosting> = {
   kind: 'itinerant',
   dialog: 'itinerant',

@@ -14,7 +14,7 @@ import { useHighlightedStop } from '../page/use-highlighted-stop.ts';
 import { Way } from '../page/way.tsx';
 import type { ItinerantPreviewPage } from './itinerant-form.ts';
 
-/** The parts of the page that an itinerant has before anybody can join it. */
+/** The parts of an itinerant's page that exist before guests can join. */
 export default function ItinerantPreview({
   listing: itinerant,
 }: {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Party } from '#domain/itinerant-form.ts';
 
-/** What the sizes of the group are called (spec 3 §2.2). */
+/** Labels of the group sizes (spec 3 §2.2). */
 export const PARTY_LABELS: Readonly<Record<Party, MessageDescriptor>> = {
   Duo: msg`Duo`,
   Trio: msg`Trio`,

@@ -2,8 +2,8 @@ import { type DateRange, nightsBetween } from '#domain/dates.ts';
 import { leastNights, MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 
 /**
- * The lengths that a price is shown for: the least one joins for and all of it, once where they are
- * the same; the minimum alone while nobody has said when it is.
+ * The lengths that a price is shown for: the minimum number of nights and all of them, once where
+ * they are equal; the minimum alone while the days aren't entered.
  */
 export function pricedNights(range: DateRange | null, minNights: number): number[] {
   const min = Math.min(MAX_ITINERANT_NIGHTS, Math.max(1, Math.round(minNights) || 1));

@@ -8,11 +8,11 @@ type Amount = Extract<
   'price' | 'cleaningFees' | 'extraGuestFees' | 'petFees' | 'taxFees' | 'securityDepositFee'
 >;
 
-/** What joining an itinerant costs, as the host has said it so far. Dollars become cents. */
+/** Pricing terms of an itinerant from the host's input so far. Converts dollars to cents. */
 export function pricingTerms(
   values: HostingValues,
 ): Pick<ItinerantPricingInput, 'nightlyPrice' | 'fees' | 'rates' | 'specialDiscountOn'> {
-  /** As far as the form allows it: while one types, it may be anything. */
+  /** Limited to the bounds of the form: during typing it may be any number. */
   const cents = (name: Amount) => {
     const { min, max } = ITINERANT_NUMBERS[name];
     const value = values[name] ?? min;

@@ -12,7 +12,7 @@ export function sentStops(stops: readonly StopValue[]): ItinerantStop[] {
   });
 }
 
-/** A form in the middle as its preview is asked for: without what is no date or stop yet. */
+/** An incomplete form for a preview request, without invalid dates and stops. */
 export function valuesForPreview(values: HostingValues): ItinerantPreview {
   const dayOf = (text: string) => (dateFromTyped(text) === null ? null : text);
   return {
@@ -24,7 +24,7 @@ export function valuesForPreview(values: HostingValues): ItinerantPreview {
   };
 }
 
-/** A stored itinerant as fields of the form: what it names by labels, the form names by ids. */
+/** A stored itinerant as fields of the form, with ids instead of labels. */
 export function fieldsOfStored(stored: StoredItinerant): Readonly<Record<string, unknown>> {
   return {
     ...stored,

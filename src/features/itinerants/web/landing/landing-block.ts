@@ -1,6 +1,8 @@
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 
-/** Hero and carousel of the itinerants: whole as HTML; what moves it comes when somebody is there. */
+/**
+ * Hero and carousel of the itinerants: complete in the HTML; the script is loaded on interaction.
+ */
 export const LandingBlock = hydrateOnInteraction(
   () => import('./landing-content.tsx'),
   'LandingContent',

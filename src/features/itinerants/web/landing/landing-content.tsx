@@ -13,7 +13,7 @@ import landingCss from './landing.css?url';
 import type { CategoryFigures, LandingFigures, LandingStats } from './landing-figures.ts';
 import { useRing } from './use-motion-allowed.ts';
 
-/** What `/itinerants` begins with where nothing is searched for (spec 3 §2.11). */
+/** Top of `/itinerants` without a search (spec 3 §2.11). */
 export function LandingContent({
   stats,
   figures,
@@ -35,8 +35,8 @@ const NONE: CategoryFigures = { members: 0, places: 0 };
 const count = ITINERANT_CATEGORIES.length;
 
 /**
- * The categories of itinerants: a ring in three dimensions where things may move and there is room,
- * else the same list as a strip that scrolls (spec 3 §2.11).
+ * The categories of itinerants: a ring in three dimensions where motion is allowed and there is
+ * room, otherwise the same list as a strip that scrolls (spec 3 §2.11).
  */
 function Carousel({ figures }: { figures: LandingFigures }) {
   const { t, i18n } = useLingui();

@@ -2,7 +2,7 @@ import { call } from '#platform/web/api/client.ts';
 import { type ItinerantFigures, listItinerantFigures } from '../../contract/figures.ts';
 import type { LandingData } from './landing-figures.ts';
 
-/** What the landing block says where nothing is known. */
+/** Figures of the landing block where none are known. */
 const NOTHING: ItinerantFigures = { itinerants: 0, rating: null, categories: [] };
 
 /** The figures of the landing block; without an answer it shows none, since it is worth showing. */

@@ -1,16 +1,16 @@
 import type { ItinerantCategory } from '#domain/vocabulary.ts';
 
-/** What the head of the landing block says of all itinerants (spec 3 §2.11). */
+/** Figures in the head of the landing block, for all itinerants (spec 3 §2.11). */
 export interface LandingStats {
   /** How many categories have a listed itinerant, 0 to 18. */
   readonly categories: number;
   /** How many itinerants are listed; at 0 only the kinds are counted. */
   readonly itinerants: number;
-  /** Null while nobody has reviewed one; `average` is 1 to 5. */
+  /** Null without reviews; `average` is 1 to 5. */
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
 
-/** What a card says of the itinerants of its category (spec 3 §3.7); 0 is not shown. */
+/** Figures on the card of a category (spec 3 §3.7); 0 is not shown. */
 export interface CategoryFigures {
   /** Guests whose reservation was approved, each once. */
   readonly members: number;
@@ -21,7 +21,7 @@ export interface CategoryFigures {
 /** By category; those without any itinerant may be left out. */
 export type LandingFigures = Readonly<Partial<Record<ItinerantCategory, CategoryFigures>>>;
 
-/** What the landing block shows besides its texts. */
+/** Data of the landing block besides its texts. */
 export interface LandingData {
   readonly stats: LandingStats;
   readonly figures: LandingFigures;

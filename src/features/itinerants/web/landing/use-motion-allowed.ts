@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 
 const MOVES = '(prefers-reduced-motion: no-preference)';
-/** Where a strip gives way to the ring: `landing.css` keeps room for what comes with it. */
+/** Condition for the ring instead of a strip: `landing.css` reserves the room for its controls. */
 const RING = `(min-width: 640px) and ${MOVES}`;
 
-/** Whether things may move by themselves; false until the page is live. */
+/** Whether animations may run; false until the page is hydrated. */
 export function useMotionAllowed(): boolean {
   return useMedia(MOVES);
 }
 
-/** Whether the cards stand in a ring, in place of a strip; false until the page is live. */
+/** Whether the cards form a ring instead of a strip; false until the page is hydrated. */
 export function useRing(): boolean {
   return useMedia(RING);
 }

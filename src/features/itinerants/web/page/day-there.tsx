@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<RoutineList, MessageDescriptor>> = {
   weekendNight: msg`Weekend nights`,
 };
 
-/** What a day there is like, by the hours of its routines. */
+/** A typical day there, by the hours of its routines. */
 export function DayThere({ itinerant }: { itinerant: ItinerantDetails }) {
   const { routines, customRoutine } = itinerant;
   const { i18n } = useLingui();

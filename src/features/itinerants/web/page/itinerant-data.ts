@@ -4,7 +4,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { type ItinerantDetails, showItinerant } from '../../contract.ts';
 import { itinerantNights } from './itinerant-nights.ts';
 
-/** What the page of an itinerant begins with. */
+/** Initial data of an itinerant's page. */
 export interface ItinerantData {
   readonly itinerant: ItinerantDetails;
   /** The price of the nights in the URL; null where it has none. */
@@ -26,7 +26,7 @@ export async function loadItinerant(
       if (isUnknown(error)) return null;
       throw error;
     }),
-    // Without its price the page is still worth showing; it asks again by itself.
+    // Without its price the page is still worth showing; it requests the price again automatically.
     loadQuote(itinerantNights.askQuote, id, readRequest(search), signal).catch(() => null),
   ]);
   if (itinerant === null) throw notFound();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ItinerantDetails } from '../../contract.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
 
-/** What the facts read of an itinerant. */
+/** Fields of an itinerant that the facts read. */
 const ITINERANT = {
   category: 'Roadtrip',
   startDate: '2026-07-01',

@@ -15,13 +15,13 @@ import type { ItinerantDetails } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { ClosedNote } from './joining-closed.tsx';
 
-/** What an itinerant is, when, and for how many. */
+/** Kind, dates and capacity of an itinerant. */
 export function ItinerantFacts({
   itinerant,
   closed = false,
 }: {
   itinerant: ItinerantDetails;
-  /** Whether nobody can join any more. */
+  /** Whether joining is closed. */
   closed?: boolean;
 }) {
   const { i18n } = useLingui();
@@ -41,7 +41,7 @@ export function ItinerantFacts({
         <span>{' · '}</span>
         <Plural value={nights} one="# night" other="# nights" />
       </p>
-      {/* On a desk it stands beside, in place of the price; on a phone that is far below. */}
+      {/* On wide screens it is at the side, in place of the price; on a phone that is far below. */}
       {closed ? (
         <p className="mt-1 font-semibold text-ember lg:hidden">
           <ClosedNote phase={itinerant.phase} />

@@ -24,7 +24,7 @@ export async function itinerantHead(
       ...listingMeta(itinerant, { origin, path, locale }, (description) =>
         structuredItinerant(itinerant, { origin, description }),
       ),
-      // Its reviews stay for those who were there; nobody looks for what is over.
+      // Its reviews stay for those who were there; search engines need not index a past itinerant.
       ...(itinerant.phase === 'over' ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [canonicalLink(path)],
@@ -32,8 +32,8 @@ export async function itinerantHead(
 }
 
 /**
- * An itinerant in schema.org's words, for search engines: an event from its first day to its last.
- * The position is the shifted one that everybody may see.
+ * An itinerant as structured data of schema.org, for search engines: an event from its first day to
+ * its last. The position is the shifted, public one.
  */
 function structuredItinerant(
   itinerant: ItinerantDetails,

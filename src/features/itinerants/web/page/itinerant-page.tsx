@@ -34,15 +34,15 @@ import { Way } from './way.tsx';
 export interface ItinerantPageProps {
   data: ItinerantData;
   search: Record<string, string | string[]>;
-  /** What guests said of it. */
+  /** Reviews by guests. */
   reviews: ReactNode;
   /** How one writes to the host. */
   contact: ReactNode;
-  /** What there is to know of some nights here before one reserves them. */
+  /** Notes about some nights here before a guest reserves them. */
   beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
 }
 
-/** An itinerant, whole: where it goes, what a day is like, and what joining costs. */
+/** The whole page of an itinerant: its route, a typical day, and the price of joining. */
 export function ItinerantPage(props: ItinerantPageProps) {
   // Everything a person chose belongs to one itinerant.
   return <Itinerant key={props.data.itinerant.id} {...props} />;
@@ -148,7 +148,7 @@ function Itinerant(props: ItinerantPageProps) {
   );
 }
 
-/** For how many nights one joins at least, and once it is on its way until when. */
+/** The minimum number of nights, and once it is under way the last day to join. */
 function JoinSummary({
   itinerant: { startDate, endDate, minNights, phase, joinUntil },
   booking: { request, change },
@@ -243,7 +243,7 @@ function Shares<Value extends string | number>({
   nameOf(value: Value): string;
 }) {
   const { i18n } = useLingui();
-  // What all of them said differently tells nothing.
+  // Values that all members differ in have no figures.
   if (shares.every(({ value }) => value === null)) return null;
   return (
     <div>
@@ -262,7 +262,9 @@ function Shares<Value extends string | number>({
   );
 }
 
-/** When one may come on the first day and has to go on the last, each by the clock there. */
+/**
+ * Earliest arrival on the first day and latest departure on the last, each in the time zone there.
+ */
 function JoiningTimes({
   itinerant: { checkInFrom, checkOutUntil, place, stops },
   days,

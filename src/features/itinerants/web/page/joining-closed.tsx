@@ -4,7 +4,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { ItinerantDetails } from '../../contract.ts';
 
-/** Why nobody can join any more. */
+/** Why joining is closed. */
 export function ClosedNote({ phase }: Pick<ItinerantDetails, 'phase'>) {
   return phase === 'over' ? (
     <Trans>This itinerant is over</Trans>
@@ -13,7 +13,7 @@ export function ClosedNote({ phase }: Pick<ItinerantDetails, 'phase'>) {
   );
 }
 
-/** In place of the price, once nobody can join any more. */
+/** In place of the price, once joining is closed. */
 export function JoiningClosed({
   itinerant: { phase, endDate, joinUntil },
 }: {

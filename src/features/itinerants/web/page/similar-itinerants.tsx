@@ -17,7 +17,7 @@ export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }
   const { i18n } = useLingui();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      // What cards say comes with the results; this page has need of it here alone.
+      // The texts of cards come with the results; on this page only these cards need them.
       const [{ items }] = await Promise.all([
         call(similarItinerants, { params: { id } }, { signal }),
         loadTexts(i18n, ['itinerants/search']),
@@ -27,7 +27,7 @@ export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }
     [id, i18n],
   );
   return (
-    // Cards come once one is near them, in the browser alone.
+    // Cards are loaded once they are near the viewport, in the browser only.
     <TodayProvider value={todayIn(Temporal.Now.instant(), 'UTC')}>
       <SimilarListings
         title={<Trans>More itinerants you can join</Trans>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DateRange } from '#domain/dates.ts';
 import type { PageStop } from '../../contract.ts';
 
-/** The stop that is pointed at, or else the one that was pressed; counted from 0. */
+/** The stop under the pointer, otherwise the one that was clicked; counted from 0. */
 export interface HighlightedStop {
   readonly at: number | null;
   readonly pressed: number | null;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { useBooking } from '#market/booking/late.web.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 
-/** What is said of chosen nights without enough places for all who come. */
+/** Text about chosen nights without enough places for all guests. */
 export function useTakenText({ quote, request }: ReturnType<typeof useBooking>): string {
   const { t, i18n } = useLingui();
   const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;

@@ -17,7 +17,7 @@ import type { HighlightedStop } from './use-highlighted-stop.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
 
-/** Where it is when: a map of the way, and the same stops as a list in the order of their dates. */
+/** The route: a map, and the same stops as a list in the order of their dates. */
 export function Way({
   itinerant,
   highlight,
@@ -150,7 +150,7 @@ function NextDistance({ from, to }: { from: PageStop; to: PageStop | undefined }
   );
 }
 
-/** What the weather is usually like. Latitude and month know no more, so no degrees are said. */
+/** The usual weather. It is derived from latitude and month only, so no degrees are given. */
 const SEASON_WORDS: Readonly<Record<LocalSeason, MessageDescriptor>> = {
   'humid-all-year': msg`usually hot and humid`,
   'rainy-season': msg`usually warm, in the rainy season`,

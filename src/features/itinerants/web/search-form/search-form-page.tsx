@@ -9,12 +9,12 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 
-/** What the form has no field for, and carries on. */
+/** Parameters that the form has no field for, and retains. */
 const CARRIED = ['amenity', 'event', 'scheduleDuration'] as const;
 
 /**
- * The search of itinerants on a page of its own, for browsers without scripts: a plain GET form whose
- * names are the URL's parameters. It asks for the dates as they are typed.
+ * The search of itinerants on a page of its own, for browsers without scripts: a plain GET form
+ * whose names are the URL's parameters. Its dates are typed.
  */
 export function ItinerantSearchPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const asked = itinerantSearch.parse(search);

@@ -11,12 +11,12 @@ import { cardDayStyle } from './card-dates.ts';
 import { otherNights } from './itinerant-link.ts';
 import { useToday } from './today.ts';
 
-/** Cities of a way that a card names. */
+/** Number of cities of a route that a card names. */
 const SHOWN_CITIES = 3;
 /** Places left from which on one need not hurry. */
 const ENOUGH_PLACES = 4;
 
-/** Where it is, or the way it goes. */
+/** Its place, or its route. */
 export function Way({ itinerant }: { itinerant: ItinerantCard }) {
   const cities = itinerant.cities.filter((name) => name !== '');
   if (cities.length < 2)
@@ -48,7 +48,7 @@ export function Way({ itinerant }: { itinerant: ItinerantCard }) {
   );
 }
 
-/** When it is, for how long, and the nights of it that fit the dates asked for. */
+/** Its dates, its length, and its nights that match the requested dates. */
 export function When({ itinerant, search }: { itinerant: ItinerantCard; search: ItinerantSearch }) {
   const { i18n } = useLingui();
   const today = useToday();
@@ -104,7 +104,7 @@ export function Facts({ itinerant: { wifiMbps, placesLeft } }: { itinerant: Itin
   );
 }
 
-/** What one guest pays: for a night, or for the whole way where the search says so. */
+/** Price for one guest: of a night, or of the whole route where the search filters by it. */
 export function Price({
   itinerant,
   search,

@@ -6,8 +6,8 @@ import type { ItinerantCard } from '../../contract.ts';
 type Joined = Pick<ItinerantCard, 'startDate' | 'endDate' | 'free' | 'placesLeft'>;
 
 /**
- * The nights that a card leads to: those that were found for the dates asked for, or, where prices
- * are of the whole way and all of it can be joined, the whole way; else none are chosen yet.
+ * The nights that a card links to: the matching nights of the requested dates, or, where prices are
+ * for the whole route and guests can still join all of it, the whole route; otherwise none.
  *
  * @param today an itinerant that began before can't be joined as a whole
  */
@@ -22,8 +22,8 @@ export function nightsToJoin(
 }
 
 /**
- * The nights found that are neither those asked for nor the whole way: the card says which they
- * are. Null where it says so already.
+ * The matching nights that are neither the requested ones nor the whole route, for the card to
+ * name. Null where the card shows them anyway.
  */
 export function otherNights(
   { startDate, endDate, free }: Joined,
@@ -40,7 +40,7 @@ export function otherNights(
   };
 }
 
-/** The itinerant's page, with the nights and guests that the search asks for. */
+/** The itinerant's page, with the nights and guests of the search. */
 export function itinerantLink(
   itinerant: Joined & Pick<ItinerantCard, 'id'>,
   search: ItinerantSearch,

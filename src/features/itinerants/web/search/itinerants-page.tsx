@@ -25,7 +25,7 @@ import { type ItinerantsData, itinerantCache, loadResults } from './search-data.
 import { searchHeading } from './search-heading.ts';
 import { TodayProvider } from './today.ts';
 
-/** Itinerants: what they are where nothing is searched for, and what fits, as a list and on a map. */
+/** Itinerants: an introduction without a search, and the results as a list and on a map. */
 export function ItinerantsPage({
   data,
   search,
@@ -57,7 +57,7 @@ export function ItinerantsPage({
   );
 }
 
-/** What fits the dates asked for, and what prices are of. */
+/** Results for the requested dates, and the unit of their prices. */
 function Note({ search: { dates, scheduleDuration } }: { search: ItinerantSearch }) {
   if (dates !== undefined) {
     return <Trans>These run within your dates, or can be joined for part of the way.</Trans>;
@@ -70,8 +70,8 @@ function Note({ search: { dates, scheduleDuration } }: { search: ItinerantSearch
 }
 
 /**
- * Shows the results from their top as the landing block gives way to them: links to results leave
- * the page where it stands, which without the block is far down the list.
+ * Scrolls to the top of the results when they replace the landing block: links to results keep the
+ * scroll position, which without the block is far down the list.
  */
 function useTopWhenFolded(isFolded: boolean): void {
   const wasFolded = useRef(isFolded);
@@ -125,7 +125,7 @@ const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
   loadPage: loadResults,
   loadPins: async (query, signal) => (await call(listItinerantPins, { query }, { signal })).pins,
   loadCard: (id, query, signal) => call(showItinerantCard, { params: { id }, query }, { signal }),
-  // Asked by the map alone, which no server draws.
+  // Used by the map only, which the server doesn't render.
   link: (itinerant, search) =>
     itinerantLink(itinerant, search, todayIn(Temporal.Now.instant(), 'UTC')),
   card: (itinerant, search, isEager) => (

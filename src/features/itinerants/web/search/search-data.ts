@@ -11,9 +11,9 @@ import {
 import { loadLanding } from '../landing/landing-data.ts';
 import type { LandingData } from '../landing/landing-figures.ts';
 
-/** What the page of itinerants shows. */
+/** Data of the itinerants page. */
 export interface ItinerantsData extends ResultsData<ItinerantSearchPage> {
-  /** What the landing block shows; null where something is searched for (spec 3 §2.11). */
+  /** Data of the landing block; null with a search (spec 3 §2.11). */
   readonly landing: LandingData | null;
   /** The day in UTC: the same on the server and in the browser that takes its page over. */
   readonly today: DateText;

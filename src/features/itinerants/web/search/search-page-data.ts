@@ -7,7 +7,10 @@ import { type ItinerantsData, loadItinerants } from './search-data.ts';
 
 import { searchHeading } from './search-heading.ts';
 
-/** The head says some of them as well, so in the browser they come before it is made. */
+/**
+ * The head contains some of these texts as well, so in the browser they are loaded before it is
+ * made.
+ */
 const TEXTS = [...SHARED_TEXTS, 'itinerants', 'itinerants/search'];
 
 /**

@@ -5,7 +5,8 @@ import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { itinerantFilter } from './search-filter.ts';
 
 /**
- * What the itinerants of several searches cost, in their order, by one statement: a night there for one guest.
+ * Prices of the itinerants of several searches, in their order, in one statement: a night there for
+ * one guest.
  *
  * @param searches each with a position
  */

@@ -5,7 +5,7 @@ import { itinerantChips } from '../../search/itinerant-chips.ts';
 import { itinerantFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';
 
-/** What itinerants bring to be searched. */
+/** Search definition of itinerants. */
 export const ITINERANT_SEARCH: SearchKind<ItinerantSearch> = {
   table: 'itinerant_place',
   codec: itinerantSearch,

@@ -14,18 +14,20 @@ import {
 
 /** The itinerants that fit a search, as the clauses of a query over `itinerant_search x`. */
 export interface ItinerantFilter {
-  /** `itinerant_search x` with what its nights need. */
+  /** `itinerant_search x` with the joins that its nights need. */
   readonly from: SQL;
   readonly condition: SQL;
-  /** The first nights that one can join for, a date range; null where the search has no dates. */
+  /**
+   * The first nights that guests can join for, a date range; null where the search has no dates.
+   */
   readonly free: SQL | null;
   /** Cents that the cards show. */
   readonly price: SQL;
 }
 
 /**
- * The one place that says which itinerants a search finds: those that can still be joined, for at
- * least as long as they ask for, within the dates of the search. Null when nothing can fit.
+ * Defines which itinerants a search matches: those that guests can still join, for at least the
+ * minimum number of nights, within the dates of the search. Null when nothing can match.
  */
 export function itinerantFilter(criteria: ItinerantCriteria): ItinerantFilter | null {
   if (problemOfRange(criteria) !== null) return null;
@@ -53,8 +55,8 @@ export function itinerantFilter(criteria: ItinerantCriteria): ItinerantFilter | 
 }
 
 /**
- * That it shares as many nights with the dates of the search as it asks for, whether they are free or
- * not. What that leaves out, most of all there are, need not have its nights looked at.
+ * Condition that an itinerant shares its minimum number of nights with the dates of the search,
+ * whether they are free or not. It excludes most itinerants before their nights are checked.
  */
 function longEnough({ search: { dates }, now }: ItinerantCriteria): SQL[] {
   if (dates === undefined) return [];
@@ -86,9 +88,9 @@ function joinable({ now }: ItinerantCriteria): SQL[] {
 }
 
 /**
- * The first nights from today on, within the dates of the search, on which there are places for its
- * guests and which are as many as the itinerant asks for; a lateral join named `free`, which drops
- * those without. Null where `last_arrival` already says all: one person, and no dates.
+ * The first nights from today on, within the dates of the search, that have enough places for its
+ * guests and are as many as the itinerant's minimum; a lateral join named `free`, which drops those
+ * without. Null where `last_arrival` suffices: one guest, and no dates.
  */
 function freeNights({ search, now }: ItinerantCriteria): SQL | null {
   const { dates, guestCount = 1 } = search;

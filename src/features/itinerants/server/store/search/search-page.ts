@@ -15,7 +15,7 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { type ItinerantFilter, itinerantFilter } from './search-filter.ts';
 
-/** Where an itinerant is found and what its price is made of. */
+/** Position of an itinerant and the columns that determine its price. */
 export interface ItinerantPin extends Position {
   readonly id: string;
   readonly nightlyPrice: number;
@@ -25,7 +25,7 @@ export interface ItinerantPin extends Position {
   readonly way: readonly Position[];
 }
 
-/** What a card is made of, but for its pictures and whether it is saved. */
+/** Columns of a card, without its pictures and whether it is saved. */
 export interface ItinerantCardRow extends Omit<ItinerantPin, 'way'> {
   readonly title: string;
   readonly city: string;
@@ -53,7 +53,10 @@ const PIN_COLUMNS = sql`
   s.nightly_price as "nightlyPrice", s.start_date::text as "startDate",
   s.end_date::text as "endDate"`;
 
-/** Beside `itinerant_search s` and `listing l`; what is taken counts from the day it is there. */
+/**
+ * Joined with `itinerant_search s` and `listing l`; taken places count from the first available
+ * day.
+ */
 export function cardColumns(now: Temporal.Instant): SQL {
   return sql`
     ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
@@ -107,7 +110,7 @@ export async function findItinerants(
   );
 }
 
-/** Where the itinerants of a search are, without what only cards show. */
+/** Positions of the itinerants of a search, without the columns that only cards show. */
 export async function findItinerantPins(
   db: Queryable,
   criteria: ItinerantCriteria,
@@ -140,7 +143,7 @@ export async function findItinerant(
   return row ?? null;
 }
 
-/** What `cardColumns` are of, beside a `page` with ids. */
+/** Joins that `cardColumns` require, for a `page` with ids. */
 export const PAGE_JOINS = sql`
   join listing l on l.id = page.id
   join itinerant_search s on s.listing_id = page.id`;
@@ -190,7 +193,7 @@ export function tallyQuery({ from, condition }: ItinerantFilter): SQL {
 
 const NO_JOIN = sql``;
 
-/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+/** The order of a search; 'nearest' without a position is 'recommended'. */
 function itinerantOrder(
   { search: { sort }, centre }: ItinerantCriteria,
   { price }: ItinerantFilter,
@@ -205,7 +208,7 @@ function itinerantOrder(
       return { join: NO_JOIN, keys: [{ value: sql`x.created_at`, descending: true }] };
     case 'nearest':
       if (centre !== null) {
-        // The nearest of its places; the row outside is `found`, so that the two are told apart.
+        // The nearest of its places; the outer row is named `found`, to distinguish the two.
         const value = sql`(
           select min(near.haversine)
           from (

@@ -13,22 +13,23 @@ type DateFieldErrors = FieldErrors<Pick<HostingValues, 'checkinTime' | 'checkout
 
 const FIELDS = { start: 'checkinTime', end: 'checkoutTime' } as const;
 
-/** The days of an itinerant as they are typed; null for one that is none. */
+/** The days of an itinerant as typed; null for an invalid one. */
 export function rangeOfForm({ checkinTime, checkoutTime }: Omit<Dated, 'stops'>) {
   return rangeOf({ startDate: checkinTime, endDate: checkoutTime });
 }
 
-/** The days of an itinerant; null where they aren't both said. */
+/** The days of an itinerant; null where they aren't both entered. */
 export function wholeRange(values: Omit<Dated, 'stops'>): DateRange | null {
   const { start, end } = rangeOfForm(values);
   return start === null || end === null ? null : { start, end };
 }
 
 /**
- * What is wrong with the days of an itinerant, of which the stops are part. A first day is past once
- * it is over everywhere on earth; within a day of that the server decides, which knows the place.
+ * Errors of the days of an itinerant, with those of its stops. A first day is past once it is over
+ * everywhere on earth; within a day of that the server decides, which knows the time zone of the
+ * place.
  *
- * @param former the days before a change: they may be past
+ * @param former the days before a change, which may be past
  */
 export function dateErrors(
   values: Dated,
@@ -47,7 +48,7 @@ export function dateErrors(
   return stopErrors(values.stops, range);
 }
 
-/** That a stop lies outside: whatever else is wrong with stops is said where they are. */
+/** Error of a stop outside the days; other errors of stops are shown at the stops. */
 function stopErrors(stops: Dated['stops'], whole: DateRange): DateFieldErrors {
   const errors = stops.flatMap((stop): [string, MessageDescriptor][] => {
     const found = problemOfStop(rangeOf(stop), undefined, whole);
@@ -57,7 +58,7 @@ function stopErrors(stops: Dated['stops'], whole: DateRange): DateFieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** That the first day is past, which is said as one types. */
+/** Error of a first day in the past, which shows while typing. */
 export function pastProblem(
   values: Omit<Dated, 'stops'>,
   today: DateText,

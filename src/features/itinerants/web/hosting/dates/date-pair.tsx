@@ -27,7 +27,7 @@ export interface DatePairProps {
   start: TypedDay;
   end: TypedDay;
   today: DateText;
-  /** Days that both have to lie within, where there are some. */
+  /** Bounds of both days, if any. */
   bounds?: { readonly start: DateText | null; readonly end: DateText | null };
   /** Said of the nights between, once both days are there. */
   note?: ReactNode;
@@ -35,8 +35,8 @@ export interface DatePairProps {
 }
 
 /**
- * The first day and the day of leaving: typed as DD/MM/YYYY and read back in words, since 03/04 is
- * read two ways, or chosen in a calendar (spec 3 §3.1).
+ * The first day and the check-out date: typed as DD/MM/YYYY and shown as a written date, since
+ * 03/04 is ambiguous, or chosen in a calendar (spec 3 §3.1).
  */
 export function DatePair({ start, end, today, bounds, note, onChange }: DatePairProps) {
   const id = useId();

@@ -4,8 +4,8 @@ const SEPARATED = /^(\d{1,2})[\s.\-/]+(\d{1,2})[\s.\-/]+(\d{4})$/;
 const EASTERN = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
- * A date as it was typed, written as DD/MM/YYYY where it is clear which one is meant: phones show
- * keys for digits alone. Whether there is such a day is for others to say.
+ * Formats a typed date as DD/MM/YYYY where it is unambiguous: the numeric keyboards of phones have
+ * no slash. Whether the day exists is validated elsewhere.
  */
 export function tidyTyped(text: string): string {
   const typed = text.trim().replace(EASTERN, (digit) => String(digit.charCodeAt(0) & 0xf));

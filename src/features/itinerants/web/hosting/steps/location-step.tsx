@@ -6,7 +6,7 @@ import { JoinNote } from '../dates/join-note.tsx';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 import { StopsField } from '../stops/stops-field.tsx';
 
-/** Where it begins, how many it holds and where it goes on to (spec 3 §2.2, step 1). */
+/** Start, capacity and stops (spec 3 §2.2, step 1). */
 export default function LocationStep() {
   const { t } = useLingui();
   const { values, errors, change } = useItinerantForm();

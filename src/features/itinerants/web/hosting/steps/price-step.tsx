@@ -71,7 +71,10 @@ export default function PriceStep() {
   );
 }
 
-/** What a guest who books today pays to join for the least and for all of it, and all guests do. */
+/**
+ * Totals for a guest who books today, for the minimum and for all nights, and for all guests
+ * together.
+ */
 function Earnings() {
   const { i18n } = useLingui();
   const { values } = useItinerantForm();

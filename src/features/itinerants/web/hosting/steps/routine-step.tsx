@@ -16,7 +16,7 @@ import { useToday } from '../dates/use-today.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
-/** What a day there is like, when it is, wifi and arrival (spec 3 §2.2, step 3). */
+/** Routine of a day there, dates, wifi and arrival (spec 3 §2.2, step 3). */
 export default function RoutineStep() {
   const { t } = useLingui();
   const { values, errors, change } = useItinerantForm();

@@ -29,7 +29,7 @@ export interface LegMonth {
 }
 
 const DAYS = 7;
-/** Days of more than a year say that one of them was typed wrongly. */
+/** A range of more than a year means that one of the days is mistyped. */
 const MAX_MONTHS = 13;
 
 /**

@@ -2,17 +2,17 @@ import { problemOfStop, type StopProblem } from '#domain/itinerant-dates.ts';
 import type { StopValue } from '../itinerant-form.ts';
 import { rangeOf } from './stop-values.ts';
 
-/** What is wrong with one stop. */
+/** Errors of one stop. */
 export interface StopProblems {
   readonly place: boolean;
-  /** A day that isn't said, or why it can't be so. */
+  /** Why the day is invalid, or 'missing'. */
   readonly start: 'missing' | StopProblem | null;
   readonly end: 'missing' | StopProblem | null;
 }
 
 const UNBOUND = { start: null, end: null };
 
-/** What is wrong with the stop at an index, from 0; the days of the itinerant may not be known yet. */
+/** Errors of the stop at an index, from 0; the days of the itinerant may not be known yet. */
 export function problemsOf(
   stops: readonly StopValue[],
   at: number,
@@ -30,7 +30,10 @@ export function problemsOf(
   };
 }
 
-/** Whether stops can't be sent as they are. Whether they lie within the itinerant is said at its days. */
+/**
+ * Whether the stops are too incomplete or wrong to be sent. Errors of stops outside the itinerant's
+ * days are shown at those days.
+ */
 export function isWrong(stops: readonly StopValue[]): boolean {
   return stops.some((_, at) => {
     const { place, start, end } = problemsOf(stops, at);

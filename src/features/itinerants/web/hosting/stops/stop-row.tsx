@@ -26,7 +26,7 @@ export interface StopRowProps {
   at: number;
   open: boolean;
   dragged: boolean;
-  /** What says which keys move it. */
+  /** Id of the text that names the keys that move it. */
   keysId: string;
   onDragStart(id: string, event: PointerEvent): void;
   onMove(to: number): void;
@@ -190,7 +190,7 @@ interface StopEditorProps {
   at: number;
   stop: StopValue;
   problems: StopProblems;
-  /** Whether what is missing is said too: somebody tried to go on. */
+  /** Whether missing values are shown as errors too: the host tried to continue. */
   asksForAll: boolean;
   onChange(patch: Partial<StopValue>): void;
 }

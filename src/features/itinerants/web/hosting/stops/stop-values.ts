@@ -4,7 +4,7 @@ import type { HostingValues, StopValue } from '../itinerant-form.ts';
 
 type Days = Pick<StopValue, 'startDate' | 'endDate'>;
 
-/** The days of a stop as they are typed; null for one that is none. */
+/** The days of a stop as typed; null for an invalid one. */
 export function rangeOf({ startDate, endDate }: Days): {
   readonly start: DateText | null;
   readonly end: DateText | null;
@@ -12,7 +12,7 @@ export function rangeOf({ startDate, endDate }: Days): {
   return { start: dateFromTyped(startDate), end: dateFromTyped(endDate) };
 }
 
-/** The days of a stop that both are said, and make at least one night; null else. */
+/** The days of a stop if both are entered, and make at least one night; otherwise null. */
 export function nightsRange(stop: Days): DateRange | null {
   const { start, end } = rangeOf(stop);
   return start === null || end === null || end <= start ? null : { start, end };
@@ -63,8 +63,8 @@ function gapsBetween(stops: readonly StopValue[]): number[] | null {
 }
 
 /**
- * What changes with the stops: the itinerant begins and ends with them, unless a host has said other
- * days.
+ * The form values with changed stops: the itinerant begins and ends with them, unless the host has
+ * entered other days.
  */
 export function withStops(
   before: Pick<HostingValues, 'stops' | 'checkinTime' | 'checkoutTime'>,
@@ -85,12 +85,12 @@ export function withStops(
   };
 }
 
-/** The first day that is said of stops, as it is typed; '' for none. */
+/** The earliest day of the stops, as typed; '' for none. */
 function firstDay(stops: readonly StopValue[]): string {
   return stops.find(({ startDate }) => startDate !== '')?.startDate ?? '';
 }
 
-/** The last day that is said of stops, as it is typed; '' for none. */
+/** The latest day of the stops, as typed; '' for none. */
 function lastDay(stops: readonly StopValue[]): string {
   return stops.findLast(({ endDate }) => endDate !== '')?.endDate ?? '';
 }

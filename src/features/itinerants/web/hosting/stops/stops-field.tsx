@@ -31,12 +31,12 @@ export function StopsField() {
   const [spoken, setSpoken] = useState('');
   const [refocus, setRefocus] = useState<{ id: string; on: string } | null>(null);
   const drag = useDragOrder(list, move);
-  // A place that is found later, and a finger faster than the drawing, change what stands then.
+  // Results of a slow place search, and drags faster than rendering, apply to the current values.
   const latest = useRef(values);
   latest.current = values;
   const located = useMemo(() => locatedStops(stops, (at) => i18n.number(at)), [stops, i18n]);
 
-  // What is moved in the page loses the keyboard on its way.
+  // An element that is moved in the page loses focus.
   useLayoutEffect(() => {
     if (refocus === null) return;
     list.current
@@ -125,7 +125,7 @@ export function StopsField() {
                 dragged={drag.dragged === stopId}
                 keysId={`${id}-keys`}
                 onDragStart={(from, event) => {
-                  // What is unfolded is too tall to be put anywhere.
+                  // An expanded stop is too tall to be dragged.
                   setOpened(null);
                   drag.start(from, event);
                 }}
@@ -160,7 +160,7 @@ export function StopsField() {
   );
 }
 
-/** The stops that have a point, each with its number on the whole way. */
+/** The stops that have a point, each with its number on the whole route. */
 function locatedStops(stops: readonly StopValue[], numberOf: (at: number) => string) {
   return stops.flatMap(({ location, city }, at) => {
     if (location === null) return [];
@@ -230,7 +230,7 @@ function Day({ day }: { day: LegDay | null }) {
   const number = numberFormat(i18n.locale, {}).format(Number(date.slice(8)));
   if (stop === null) return <td className="h-9 text-soft tabular-nums">{number}</td>;
   const stopNumber = i18n.number(stop + 1);
-  // Neighbours differ whatever their colours look like to somebody: by their numbers.
+  // Numbers distinguish neighbours for users who can't distinguish the colours.
   const ground = stop % 2 === 0 ? 'bg-ember-tint text-ember' : 'bg-pine-tint text-pine';
   return (
     <td className={`h-9 tabular-nums ${ground} ${isFirst ? 'rounded-s-pill' : ''}`}>
@@ -263,7 +263,7 @@ interface StopIds {
 function useStopIds(count: number): StopIds {
   const [ids] = useState(() => ({ all: [] as string[], next: 1 }));
   const make = () => `stop-${ids.next++}`;
-  // The form may have come with some, or have been replaced.
+  // The form may have been opened with stops, or have been replaced.
   while (ids.all.length < count) ids.all.push(make());
   ids.all.length = Math.max(count, 0);
   return {

@@ -23,8 +23,8 @@ export interface CarouselCardProps {
 const count = ITINERANT_CATEGORIES.length;
 
 /**
- * A category as a card. In the ring the keyboard stops at the card in front alone: the arrow keys
- * lead to the others, and a press anywhere on one that stands near brings it to the front.
+ * A category as a card. In the ring only the front card is in the tab order: the arrow keys lead to
+ * the others, and a click anywhere on a near card brings it to the front.
  */
 export const CarouselCard = memo(function CarouselCard({
   category,
@@ -47,7 +47,7 @@ export const CarouselCard = memo(function CarouselCard({
 
   function select() {
     bringToFront(at);
-    // A strip scrolls as its styles say: smoothly, or at once.
+    // A strip scrolls as its styles define: smoothly, or at once.
     if (!isRing) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 

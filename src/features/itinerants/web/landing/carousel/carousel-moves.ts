@@ -1,15 +1,18 @@
-/** How far from the front cards are wide enough to be pressed, and how far they are seen at all. */
+/**
+ * Distances from the front up to which cards are wide enough to be clicked, and up to which they
+ * are visible.
+ */
 const NEAR = 2;
 const FAR = 3;
 
-/** Where a card stands; at the edge it is seen, and yet can't be reached. */
+/** Position of a card; at the edge it is visible, but can't be reached. */
 export type Standing = 'front' | 'near' | 'edge' | 'hidden';
 
 /**
- * How many cards one stands from the front, the short way round: negative before it.
+ * Distance of a card from the front in cards, by the shorter direction: negative before it.
  *
- * @param turn how often the ring was turned on by one card, less the turns back; never wraps, so
- *   that the ring goes on the short way past its ends
+ * @param turn number of turns forward by one card, minus the turns back; it never wraps, so that
+ *   the ring continues in the shorter direction past its ends
  */
 function distanceFrom(turn: number, card: number, count: number): number {
   const after = (((card - turn) % count) + count) % count;
@@ -21,12 +24,12 @@ export function frontAt(turn: number, count: number): number {
   return ((turn % count) + count) % count;
 }
 
-/** The turns after which a card is in front, the short way. */
+/** The turns after which a card is in front, by the shorter direction. */
 export function turnTo(card: number, turn: number, count: number): number {
   return turn + distanceFrom(turn, card, count);
 }
 
-/** Where a card stands while another is in front. */
+/** Position of a card while another is in front. */
 export function standingOf(card: number, front: number, count: number): Standing {
   const distance = Math.abs(distanceFrom(front, card, count));
   if (distance === 0) return 'front';
@@ -35,8 +38,8 @@ export function standingOf(card: number, front: number, count: number): Standing
 }
 
 /**
- * The card that a key brings to the front; null for any other key. The arrow that points the way
- * the page reads leads on, and past the last card to the first.
+ * The card that a key brings to the front; null for any other key. The arrow in the reading
+ * direction of the page moves on, and past the last card to the first.
  */
 export function cardAfterKey(
   key: string,
@@ -59,8 +62,9 @@ export function cardAfterKey(
 }
 
 /**
- * Which way a wheel over the ring turns it: 1 on, -1 back. 0 leaves the movement to the page: when
- * the ring has no focus and the movement isn't mainly sideways, at both ends, and for a zoom.
+ * Direction in which a wheel event over the ring turns it: 1 on, -1 back. 0 leaves the event to the
+ * page: when the ring has no focus and the movement isn't mainly horizontal, at both ends, and for
+ * a zoom.
  */
 export function wheelTurn(
   wheel: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey'>,

@@ -8,7 +8,7 @@ const WHEEL_MS = 250;
 const SETTLE_MS = 60;
 /** Degrees. */
 const FULL_TURN = 360;
-/** A finger that moves less is pressing. */
+/** A shorter movement of a finger is a tap. */
 const SWIPE_PX = 40;
 
 export interface Turning {
@@ -22,10 +22,10 @@ export interface Turning {
 /**
  * Turns the ring by wheel, keys and swipes; cards and dots bring themselves to the front.
  *
- * The turn itself is a property of one element and is drawn at once; which cards are seen and can be
- * reached follows when that has been painted, so that a press is answered within a frame.
+ * The turn itself is a property of one element and takes effect at once; which cards are visible
+ * and reachable is updated after that paint, so that a click gets a response within a frame.
  *
- * @param section that holds the ring and its dots
+ * @param section that contains the ring and its dots
  * @param ring that is rotated
  */
 export function useTurning(
@@ -107,7 +107,7 @@ export function useTurning(
 }
 
 /**
- * A strip stays flat; the ring goes the way that the page reads.
+ * A strip stays flat; the ring turns in the reading direction of the page.
  *
  * @param turn as `turnTo` counts
  */
@@ -121,7 +121,10 @@ function isRtl(): boolean {
   return document.dir === 'rtl';
 }
 
-/** Once the turn is under way: whatever else the press brought, such as the key's release, is over. */
+/**
+ * Runs after the paint of the turn: other events of the same click, such as the key's release, are
+ * over then.
+ */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, SETTLE_MS));
 }

@@ -9,11 +9,11 @@ import { HERO_PICTURES } from '../pictures.ts';
 import { Stats } from './stats.tsx';
 import { type Motion, useTurns } from './use-motion.ts';
 
-/** How long each stands (spec 3 §2.11). */
+/** Milliseconds that each heading shows (spec 3 §2.11). */
 const HEADING_MS = 4_000;
 const SUB_HEADING_MS = 5_000;
 
-/** The head of the landing block: what itinerants are, in pictures, words and numbers. */
+/** The head of the landing block: introduces itinerants with pictures, text and figures. */
 export function Hero({ stats, motion }: { stats: LandingStats; motion: Motion }) {
   const { t } = useLingui();
   const { canMove, isMoving, isPaused, toggle, pointer } = motion;
@@ -48,7 +48,10 @@ export function Hero({ stats, motion }: { stats: LandingStats; motion: Motion })
   );
 }
 
-/** The first is the page's heading and stays it for whoever doesn't see the others come and go. */
+/**
+ * The first is the page's heading, also for assistive technology, which doesn't see the others
+ * change.
+ */
 function Headings({ isMoving }: { isMoving: boolean }) {
   const { t } = useLingui();
   const others = [t`New places, good company`, t`Take your work along`, t`Weeks, not weekends`];
@@ -83,7 +86,7 @@ function SubHeadings({ isMoving }: { isMoving: boolean }) {
   );
 }
 
-/** All lie on the first, so that the longest of them gives the height from the start. */
+/** All overlap the first, so that the longest of them determines the height from the start. */
 function Others({ at, children }: { at: number; children: readonly string[] }) {
   return children.map((text, place) => (
     <p key={text} aria-hidden="true" data-shown={at === place + 1 || undefined}>
@@ -92,14 +95,14 @@ function Others({ at, children }: { at: number; children: readonly string[] }) {
   ));
 }
 
-/** How long each stands (spec 3 §2.11). */
+/** Milliseconds that each picture shows (spec 3 §2.11). */
 const PICTURE_MS = 800;
 
 const [FIRST, ...OTHERS] = HERO_PICTURES;
 
 /**
- * The landscapes behind the words. The first is in the HTML; the others are fetched once the page
- * has nothing more urgent to do, and come and go when all of them are there.
+ * The landscapes behind the text. The first is in the HTML; the others are fetched once the page
+ * has nothing more urgent to do, and rotate when all of them are loaded.
  */
 function HeroPictures({ isMoving }: { isMoving: boolean }) {
   const isComplete = useOthers(isMoving);
@@ -130,7 +133,7 @@ function HeroPictures({ isMoving }: { isMoving: boolean }) {
   );
 }
 
-/** Whether the other pictures are there, ready to be drawn; what can't be had leaves the first. */
+/** Whether the other pictures are loaded and decoded; on an error the first stays. */
 function useOthers(isWanted: boolean): boolean {
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useMotionAllowed } from '../use-motion-allowed.ts';
 
-/** Whether something moves by itself; `resumed` moves on under the pointer and the focus too. */
+/** Whether the animation runs; `resumed` runs under the pointer and the focus too. */
 type Wanted = 'moving' | 'paused' | 'resumed';
 
 export interface Motion {
@@ -10,14 +10,16 @@ export interface Motion {
   /** False where nothing ever moves, so that there is nothing to pause. */
   readonly canMove: boolean;
   readonly isPaused: boolean;
-  /** What the button does. */
+  /** Action of the button. */
   toggle(): void;
-  /** For the element that holds all that moves. */
+  /** Handlers for the element that contains the animation. */
   readonly pointer: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(): void;
   };
-  /** For the block around it: whoever works in it by keyboard wants nothing to move beside. */
+  /**
+   * Handlers for the block around it: while keyboard focus is in the block, the animation stops.
+   */
   readonly keyboard: {
     onFocus(event: FocusEvent): void;
     onBlur(event: FocusEvent): void;
@@ -25,9 +27,9 @@ export interface Motion {
 }
 
 /**
- * Movement that a button pauses (WCAG 2.2.2), and that stops by itself under a pointer, while the
- * keyboard is inside, in a hidden tab and where the reader wants nothing to move. Who presses Play
- * is still over the button, so that the pointer stops it again only once it has left.
+ * An animation that a button pauses (WCAG 2.2.2), and that stops automatically under a pointer,
+ * while keyboard focus is inside, in a hidden tab and with reduced motion. After a click on Play
+ * the pointer is still over the button, so it stops the animation again only once it has left.
  */
 export function useMotion(): Motion {
   const canMove = useMotionAllowed();
@@ -59,7 +61,7 @@ export function useMotion(): Motion {
       },
     },
     keyboard: {
-      // A press of the mouse leaves the focus behind, which stops nothing.
+      // A mouse click leaves focus on the element, which stops nothing.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       // From one thing in it to the next nothing changes.
       onBlur: ({ currentTarget, relatedTarget }) => {

@@ -6,7 +6,7 @@ import {
 } from '#domain/working-hours.ts';
 import type { ItinerantDetails } from '../../../contract.ts';
 
-/** Stops by one clock, and what a day there leaves of somebody's working hours. */
+/** Stops in the same time zone, and how a day there fits the user's working hours. */
 export interface StopFit {
   readonly zone: string;
   readonly cities: readonly string[];
@@ -14,7 +14,9 @@ export interface StopFit {
   readonly weekend: DayFit | null;
 }
 
-/** The routine against the working hours, for each clock on the way in the order of its stops. */
+/**
+ * The routine against the working hours, for each time zone of the route in the order of its stops.
+ */
 export function stopFits(
   itinerant: Pick<ItinerantDetails, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>,
   hours: WorkHours,

@@ -5,7 +5,7 @@ import type { WorkHours } from '#domain/working-hours.ts';
 import { isTimeZone } from '#platform/i18n/preferences.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
-/** Personal, so that it goes when somebody logs out. */
+/** Personal, so that it is removed on log out. */
 const KEY = 'work-hours';
 const USUAL = { start: '09:00', end: '17:00' } as const;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -20,9 +20,9 @@ const keptSchema = v.object({
 });
 
 /**
- * The reader's working hours: those of their profile, else those once chosen in this browser, else
- * nine to five by their own clock. Null until the page is live: only then it is known what the browser
- * keeps, and the comparison is the browser's work.
+ * The user's working hours: those of their profile, otherwise those once chosen in this browser,
+ * otherwise nine to five in their own time zone. Null until the page is hydrated: the browser's
+ * storage is known only then, and the comparison happens in the browser.
  */
 export function useWorkHours(): {
   hours: WorkHours | null;
@@ -50,7 +50,7 @@ export function useWorkHours(): {
       try {
         localStorage.setItem(KEY, JSON.stringify(hours));
       } catch {
-        // Storage may be forbidden; the hours then hold for this page.
+        // Storage may be forbidden; the hours then apply to this page only.
       }
     },
   };

@@ -10,7 +10,7 @@ import type { ItinerantDetails } from '../../../contract.ts';
 import { type StopFit, stopFits } from './stop-fits.ts';
 import { useWorkHours } from './use-work-hours.ts';
 
-/** A weekday and a weekend there as strips of hours, against the reader's working hours. */
+/** A weekday and a weekend there as strips of hours, against the user's working hours. */
 export function WorkFit({
   itinerant,
 }: {
@@ -84,7 +84,7 @@ function HoursForm({
   onChoose: ReturnType<typeof useWorkHours>['choose'];
 }) {
   const { t } = useLingui();
-  // What is typed may be half a time; only whole ones that make a day are used.
+  // Typed input may be incomplete; only complete times that make a valid day are used.
   const [typed, setTyped] = useState<{ start: string; end: string } | null>(null);
   const { start, end } = typed ?? hours;
   const wrong = start === '' || end === '' || start === end;
@@ -164,7 +164,7 @@ function FitSummary({
   );
 }
 
-/** Minutes of a day as its clock shows them. */
+/** Minutes of a day as clock times. */
 function clockOf({ from, to }: MinuteSpan): { start: string; end: string } {
   return { start: clockAt(from), end: clockAt(to) };
 }
@@ -191,7 +191,7 @@ const TICKS = ['00:00', '06:00', '12:00', '18:00'];
 /** Share of a day from which a name fits into its block. */
 const NAMED_FROM = 0.08;
 
-/** One day as a strip of its hours: when one works above, what is done below. */
+/** One day as a strip of its hours: working hours above, routines below. */
 function HourStrip({
   title,
   fit,
@@ -207,7 +207,7 @@ function HourStrip({
   return (
     <figure className="grid gap-1.5">
       <figcaption className="font-semibold text-sm">{title}</figcaption>
-      {/* The same is told in words below. */}
+      {/* The same information is in the text below. */}
       <div aria-hidden="true" className="grid gap-1 rounded-xl border border-line bg-raised p-2">
         <div className="relative h-6 rounded-md bg-sunken">
           {fit.work.map((span) => (
@@ -279,7 +279,7 @@ function lookOf(fit: DayFit, one: DayFit['routine'][number]): string {
   return isInTheWay ? 'border-ember bg-ember-tint text-ember' : 'border-line bg-sunken text-ink';
 }
 
-/** What goes on at once stands in lanes of its own. */
+/** Splits simultaneous routines into lanes. */
 function lanesOf(routine: DayFit['routine']): DayFit['routine'][number][][] {
   const lanes: DayFit['routine'][number][][] = [];
   for (const one of routine) {
