@@ -4,7 +4,10 @@ import type { ExperienceChoices } from '../../contract.ts';
 import { useFilterScope, useFilters } from './filter-form.ts';
 import type { FilterValues } from './filter-values.ts';
 
-/** What there is on site, each of it to be had: what the style or category offers, else all. */
+/**
+ * Amenities, those of the chosen style or category, otherwise all; results have all the chosen
+ * ones.
+ */
 export function AmenityStep() {
   const { t } = useLingui();
   const { values, change } = useFilters();

@@ -31,7 +31,7 @@ export function CategoryStep() {
             label={i18n._(label)}
             description={i18n._(description)}
             remaining={figures?.categories[id]}
-            // What is chosen in the steps to come may leave more of it.
+            // The choices of later steps may leave more results.
             canBeEmpty
           />
         );

@@ -3,7 +3,7 @@ import { createFilterForm } from '#market/search/late.web.ts';
 import type { ExperienceChoices } from '../../contract.ts';
 import type { ChosenFilter, FilterValues } from './filter-values.ts';
 
-/** What would be found. */
+/** Numbers of results. */
 export interface ExperienceFigures {
   readonly total: number;
   /** How many would remain with each category. */
@@ -19,6 +19,6 @@ export interface ExperienceFilters {
   readonly Choices: ExperienceChoices;
 }
 
-/** The form of the experiences' filters, with what its steps share. */
+/** The form of the experiences' filters, with the state that its steps share. */
 export const filterForm = createFilterForm<ExperienceFilters>();
 export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;

@@ -15,6 +15,7 @@ export const FILTER_STEPS: readonly WizardStep<FilterValues>[] = [
   { id: 'amenity', title: msg`Amenities`, body: AmenityStep, fields: ['amenity'] },
   { id: 'routine', title: msg`Routine`, body: RoutineStep, fields: ['routine'] },
   { id: 'guests', title: msg`Number of guests`, body: GuestsStep, fields: ['guestCount'] },
-  // What is no number is left out and said beside the field, so it holds nobody back (spec 2 §5).
+  // A price that isn't a number is ignored, with a message at the field, so it doesn't block the
+  // step (spec 2 §5).
   { id: 'price', title: msg`Price`, body: PriceStep, fields: ['price'] },
 ];

@@ -2,10 +2,10 @@ import { type ExperienceSearch, experienceSearch } from '#domain/search/experien
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import { type ExperienceChoices, experienceSearchQuery } from '../../contract.ts';
 
-/** What the six steps hold (spec 2 §2). Null asks for nothing; the price is as typed. */
+/** Values of the six steps (spec 2 §2). Null means no filter; the price is as typed. */
 export interface FilterValues {
   readonly category: ExperienceCategory | null;
-  /** Of the category, or of any where none is chosen. */
+  /** A style of the category, or of any where none is chosen. */
   readonly style: string | null;
   readonly amenity: readonly string[];
   readonly routine: readonly string[];
@@ -25,12 +25,12 @@ export function filterValuesOf(search: ExperienceSearch): FilterValues {
   };
 }
 
-/** A typed price in dollars; undefined for what is none, which is left out (spec 2 §5). */
+/** Parses a typed price in dollars; undefined for invalid input, which is left out (spec 2 §5). */
 export function amountOf(price: string): number | undefined {
   return experienceSearch.parse({ price }).price;
 }
 
-/** The change that chooses a category: a style of another one goes with it. */
+/** The patch that sets a category; it clears a style of another category. */
 export function withCategory(
   { style }: Pick<FilterValues, 'style'>,
   category: ExperienceCategory | null,
@@ -41,7 +41,7 @@ export function withCategory(
   return { category, style: stays ? style : null };
 }
 
-/** The search that the filters ask for, all else kept, back on the first page. */
+/** The search with the filters applied, its other parameters unchanged, on the first page. */
 export function searchWithFilters(
   current: ExperienceSearch,
   values: FilterValues,
@@ -72,7 +72,7 @@ export interface ChosenFilter {
   readonly id?: string;
 }
 
-/** What the summary names, in the order of the steps; one guest asks for nothing. */
+/** Filters that the summary names, in the order of the steps; one guest is no filter. */
 export function chosenFilters(values: FilterValues): ChosenFilter[] {
   const isOn = (key: 'category' | 'style') => values[key] !== null;
   return [

@@ -43,7 +43,7 @@ export default function ExperienceFiltersDialog({ onClose }: DialogProps<'experi
   );
 }
 
-/** What experiences bring to the dialog of filters. */
+/** Definition of the experiences' filters for the dialog. */
 const EXPERIENCE_FILTERS: FilterSet<ExperienceFilters> = {
   path: '/experiences',
   texts: {
@@ -108,7 +108,7 @@ interface Entry {
   readonly label: string;
 }
 
-/** What the summary calls each filter, in the reader's language. */
+/** Labels of the filters in the summary, in the user's language. */
 function useChipLabels(): (filter: ChosenFilter) => string {
   const { i18n } = useLingui();
   const { values } = useFilters();

@@ -6,7 +6,7 @@ import { toggled } from '#platform/web/ui/find-labels.ts';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
-/** What one does there, any of these, each with the time it usually has (spec 2 §2). */
+/** Activities, each with its usual time; results have any of the chosen ones (spec 2 §2). */
 export function RoutineStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();

@@ -3,7 +3,7 @@ import { ChoiceCard } from '#market/search/late.web.ts';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { useFilterScope, useFilters } from './filter-form.ts';
 
-/** A style of the chosen category, or any; without a category there is none to choose yet. */
+/** A style of the chosen category, or any; without a category there is nothing to choose from. */
 export function StyleStep() {
   const { t } = useLingui();
   const { values, change, goTo } = useFilters();

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 
 /**
- * What is told of a dialog that broke, in the reader's language (spec 2 §2). What a browser says of
- * an error is for those who mend it: it is in English, and may name files and addresses.
+ * Message of a dialog that crashed, in the user's language (spec 2 §2). The browser's own message
+ * is for developers: it is in English, and may contain file names and URLs.
  */
 export function brokenMessage(error: unknown, i18n: I18n): string {
   if (error instanceof ApiError) return error.message;
@@ -14,7 +14,7 @@ export function brokenMessage(error: unknown, i18n: I18n): string {
   return i18n._(msg`This dialog stopped working.`);
 }
 
-/** Whether a part of the page's code couldn't be fetched, as each browser says it. */
+/** Whether an error is a failed download of a script chunk, by each browser's message. */
 function isMissingCode(error: unknown): boolean {
   return (
     error instanceof TypeError &&

@@ -27,17 +27,17 @@ export const draftSchema = v.object({
   isPriceAutomatic: v.optional(v.boolean(), true),
 });
 
-/** What a host has entered of an experience so far: every field of the form (spec 2 §3). */
+/** All fields of the form with the host's input so far (spec 2 §3). */
 export type HostingValues = v.InferOutput<typeof draftSchema>;
 export type HostingField = keyof HostingValues & string;
 export type LocationValue = NonNullable<HostingValues['location']>;
 
-/** A stored experience as the form holds it. */
+/** A stored experience as values of the form. */
 export function storedValues(stored: StoredExperience): HostingValues {
   return v.parse(draftSchema, fieldsOfStored(stored));
 }
 
-/** A stored experience as fields of the form: what it names by labels, the form names by ids. */
+/** A stored experience as fields of the form, with ids instead of labels. */
 export function fieldsOfStored(stored: StoredExperience): Readonly<Record<string, unknown>> {
   return { ...stored, amenity: stored.amenityIds };
 }
@@ -54,6 +54,6 @@ export interface ExperienceHosting {
   readonly Created: RouteResponse<typeof createExperience>;
 }
 
-/** The form of the experiences' hosting dialog, with what its steps share. */
+/** The form of the experiences' hosting dialog, with the state that its steps share. */
 export const experienceForm = createHostingForm<ExperienceHosting>();
 export const { useWizard: useExperienceForm, useScope: useExperienceScope } = experienceForm;

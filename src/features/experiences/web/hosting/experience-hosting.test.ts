@@ -134,7 +134,7 @@ describe('the first step', () => {
   });
 });
 
-/** What breaks each of the thirteen checks, and where that is said. */
+/** A change that violates each of the thirteen checks, and the field that shows the error. */
 const BROKEN: Readonly<
   Record<(typeof SUBMIT_PROBLEMS)[number], readonly [Partial<HostingValues>, string, string]>
 > = {

@@ -39,9 +39,9 @@ import { creationFailure } from './submit/failure-text.ts';
 import { formObjection } from './submit/form-objection.ts';
 
 /**
- * The four steps of Create Your Experience and what each asks for (spec 2 §2). The first has to be
- * complete before one goes on; as it is submitted all is checked in the order of spec 2 §5.
- * Arrangements stand on two of them.
+ * The four steps of Create Your Experience and their fields (spec 2 §2). The first has to be
+ * complete before the host can continue; on submit everything is checked in the order of spec 2 §5.
+ * Arrangements appear in two of them.
  */
 const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
   {
@@ -99,7 +99,7 @@ const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
   },
 ];
 
-/** What experiences bring to the hosting dialog. */
+/** Definition of experiences for the hosting dialog. */
 export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   kind: 'experience',
   dialog: 'experience',
@@ -193,8 +193,9 @@ function describe(values: HostingValues, field: HostingField, i18n: I18n): strin
 type Created = Pick<HostPayment, 'id' | 'hostOwes' | 'startDate'>;
 
 /**
- * Tells that an experience was created, and says where one goes on: to the payment of what its host
- * owes, or to its page, which offers the payment once more where it couldn't begin (spec 2 §4, §8).
+ * Announces that an experience was created, and returns the next page: the payment of the amount
+ * that its host owes, or the experience's page, which offers the payment again where it failed to
+ * start (spec 2 §4, §8).
  */
 async function afterCreating(created: Created, values: HostingValues, i18n: I18n): Promise<string> {
   const page = listingPath('experience', created.id);
@@ -228,8 +229,8 @@ function paymentOf(
 }
 
 /**
- * What the payload of a new experience has besides the form (spec 2 §3). The server takes it, and
- * makes all of it anew.
+ * Fields of a new experience's payload that aren't in the form (spec 2 §3). The server accepts
+ * them, and computes all of them itself.
  */
 async function toldFields(
   values: HostingValues,
@@ -256,7 +257,7 @@ async function toldFields(
   };
 }
 
-/** Null too where it can't be had: the server knows better. */
+/** Null on errors too: the server has the authoritative record. */
 async function managedRecordOf(recommendationId: string | null) {
   if (recommendationId === null) return null;
   const managed = await managedPlaces().catch(() => null);

@@ -13,7 +13,7 @@ import { PolicyText } from '../page/policy-text.tsx';
 import { Timetable } from '../page/timetable.tsx';
 import { useSessionLabels } from '../sessions/use-session-labels.ts';
 
-/** The parts of the page that an experience has before anybody can book it. */
+/** The parts of an experience's page that exist before guests can book it. */
 export default function ExperiencePreview({ listing: experience }: { listing: PreviewedPage }) {
   const { policy, routine } = experience;
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HostingField } from './experience-form.ts';
 
-/** What each field is called, where it is asked for and where two versions stand side by side. */
+/** Label of each field, in the form and in the comparison of two versions. */
 export const FIELD_LABELS: Readonly<Record<HostingField, MessageDescriptor>> = {
   location: msg`Country`,
   category: msg`Category`,

@@ -25,14 +25,13 @@ export default function ExperienceHostingDialog({
 }
 
 interface Props {
-  /** What the dialog is called. */
   title: ReactNode;
   children: ReactNode;
   onClose(): void;
 }
 
 interface State {
-  /** What broke; null while nothing has. */
+  /** The error of a crash; null without one. */
   broken: { readonly error: unknown } | null;
 }
 
@@ -58,7 +57,7 @@ class HostingBoundary extends Component<Props, State> {
   }
 }
 
-/** The two sentences of the fallback, with the ways on. */
+/** The two sentences of the fallback, with the links to continue. */
 function HostingFailure({
   title,
   error,

@@ -17,13 +17,13 @@ import { useManagedPlaces } from './use-managed-places.ts';
 
 const CENTS = 100;
 
-/** What is being done, and to which place; to none yet when one is added. */
+/** Current action, and its place; without one while a place is added. */
 interface Task {
   readonly what: 'set' | 'remove';
   readonly place: ManagedPlaceTerms | null;
 }
 
-/** For administrators: who manages which public places, and on what terms (spec 2 §3, §6). */
+/** For administrators: managers of public places, and their terms (spec 2 §3, §6). */
 export default function ManagedPlaces() {
   const { known, retry, reload } = useManagedPlaces();
   const [task, setTask] = useState<Task | null>(null);
@@ -154,7 +154,7 @@ function PlaceRow({
   );
 }
 
-/** Asks once more before nobody manages a place any more. */
+/** Confirms the removal of a place's manager. */
 function RemoveDialog({
   place: { recommendationId: id, name },
   onDone,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PricingOptionType } from '#domain/experience-pricing.ts';
 
-/** What the manager of a place may ask a price for (spec 2 §3). */
+/** Pricing options of the manager of a place (spec 2 §3). */
 export const OPTION_LABELS: Readonly<Record<PricingOptionType, MessageDescriptor>> = {
   'one-time': msg`One session, in US dollars`,
   daily: msg`A day, in US dollars`,

@@ -37,7 +37,7 @@ const BLANK: Terms = {
   prices: {} as Terms['prices'],
 };
 
-/** Who manages a place, what there is, and what it costs. */
+/** Manager of a place, its arrangements, and its prices. */
 export function TermsDialog({
   place,
   known,
@@ -194,7 +194,7 @@ function Prices({ error, children }: { error: string | undefined; children: Reac
   );
 }
 
-/** What is wrong with a list, or with one in it. */
+/** Error of a list, or of one of its items. */
 function errorOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

@@ -7,7 +7,7 @@ import {
   listManagedPlaces,
 } from '../../contract.ts';
 
-/** Who manages which places, and what there is to set. */
+/** Managed places with their managers, and the available choices. */
 export interface ManagedPlacesKnown extends RouteResponse<typeof listManagedPlaces> {
   readonly choices: ExperienceChoices;
 }

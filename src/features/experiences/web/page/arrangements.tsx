@@ -5,7 +5,7 @@ import type { ExperienceDetails } from '../../contract.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../data/arrangement-icons.ts';
 
-/** What is included, what the host brings, and what may cost something on top. */
+/** Included arrangements, items that the host brings, and items that may cost extra. */
 export function Arrangements({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { arrangements, hostArrangements } = experience;
   const costs = experience.costArrangements.filter(({ id }) => id !== PAY_NOW);

@@ -7,7 +7,7 @@ import type { ExperienceDetails } from '../../contract.ts';
 import { PASS_NAMES, PASS_TERMS, splitWords } from './price-unit.ts';
 import { sellsPasses } from './seats-request.ts';
 
-/** What each guest pays, and how that comes about. */
+/** Price for each guest, and its breakdown. */
 export function Costs({
   experience: { price, guestCount },
 }: {

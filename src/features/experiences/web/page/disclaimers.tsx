@@ -3,7 +3,7 @@ import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
-/** What a guest agrees to as they reserve; they tick it then. */
+/** Disclaimers that a guest agrees to; they tick them when they reserve. */
 export function Disclaimers({ disclaimers }: Pick<ExperienceDetails, 'disclaimers'>) {
   if (disclaimers.length === 0) return null;
   return (

@@ -4,10 +4,13 @@ import { type ExperienceDetails, showExperience } from '../../contract.ts';
 import { loadSeatsQuote, type SeatsQuoteResult } from './load-seats-quote.ts';
 import { fitSeatsRequest, readSeatsRequest } from './seats-request.ts';
 
-/** What the page of an experience begins with. */
+/** Initial data of an experience's page. */
 export interface ExperienceData {
   readonly experience: ExperienceDetails;
-  /** The price of the session in the URL, else of the next with seats; null where there is none. */
+  /**
+   * The price of the session in the URL, otherwise of the next with seats; null where there is
+   * none.
+   */
   readonly quote: SeatsQuoteResult | null;
 }
 
@@ -29,7 +32,7 @@ export async function loadExperience(
   );
   if (experience === null) throw notFound();
   const request = fitSeatsRequest(readSeatsRequest(search), experience);
-  // Without its price the page is still worth showing; it asks again by itself.
+  // Without its price the page is still worth showing; it requests the price again automatically.
   const quote = await loadSeatsQuote(id, request, signal).catch(() => null);
   return { experience, quote };
 }

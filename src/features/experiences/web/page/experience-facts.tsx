@@ -5,7 +5,7 @@ import { Sparkles, Timer, Users } from '#platform/web/ui/icons.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 
-/** What an experience is, for how many, and how long one takes. */
+/** Kind, capacity and length of an experience. */
 export function ExperienceFacts({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { i18n } = useLingui();
   const { category, categoryLabel, styleLabel, guestCount, host, routine } = experience;
@@ -32,7 +32,7 @@ export function ExperienceFacts({ experience }: { experience: Omit<ExperienceDet
             <span suppressHydrationWarning>{formatLength(minutes, i18n.locale)}</span>
           </Fact>
         )}
-        {/* Many are called as their style is, which stands above. */}
+        {/* Many are named like their style, which is shown above. */}
         {routine === null || routine.label === styleLabel ? null : (
           <Fact icon={Sparkles}>{routine.label}</Fact>
         )}
@@ -54,7 +54,7 @@ function formatLength(minutes: number, locale: string): string {
   return listFormat(locale, { type: 'conjunction' }).format(parts);
 }
 
-/** Minutes that a session takes by its timetable; null where there is none, or they differ. */
+/** Length of a session in minutes by its timetable; null where there is none, or they differ. */
 function lengthOfSession({ entries }: Pick<ExperienceDetails, 'entries'>): number | null {
   const lengths = new Set(
     entries.map(({ startTime, endTime }) => minutesOf(endTime) - minutesOf(startTime)),
@@ -63,7 +63,7 @@ function lengthOfSession({ entries }: Pick<ExperienceDetails, 'entries'>): numbe
   return lengths.size === 1 && length !== undefined ? length : null;
 }
 
-/** Of a day, of HH:MM. */
+/** Minutes of a day, from HH:MM. */
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

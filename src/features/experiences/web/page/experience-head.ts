@@ -26,7 +26,8 @@ export async function experienceHead(
       ...listingMeta(experience, { origin, path, locale }, (description) =>
         structuredExperience(experience, { url: origin + path, origin, description }),
       ),
-      // Its reviews stay for those who were there; nobody looks for what doesn't take place.
+      // Its reviews stay for those who were there; search engines need not index an experience
+      // without sessions.
       ...(isOpenToGuests(experience) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [canonicalLink(path)],
@@ -36,8 +37,8 @@ export async function experienceHead(
 const ORG = 'https://schema.org';
 
 /**
- * An experience in schema.org's words, for search engines: an event of the next session, with those
- * after it. The position is the one that everybody may see: shifted, but of public places.
+ * An experience as structured data of schema.org, for search engines: an event of the next session,
+ * with those after it. The position is the public one: shifted except for public places.
  */
 function structuredExperience(
   experience: ExperienceDetails,

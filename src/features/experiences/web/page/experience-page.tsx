@@ -36,13 +36,13 @@ import { WaitlistButton } from './waitlist/waitlist-box.tsx';
 export interface ExperiencePageProps {
   data: ExperienceData;
   search: Record<string, string | string[]>;
-  /** What guests said of it. */
+  /** Reviews by guests. */
   reviews: ReactNode;
   /** How one writes to the host. */
   contact: ReactNode;
 }
 
-/** An experience, whole: what one does, when, where, and what it costs. */
+/** The whole page of an experience: activity, time, place and price. */
 export function ExperiencePage(props: ExperiencePageProps) {
   // Everything a person chose belongs to one experience.
   return <Experience key={props.data.experience.id} {...props} />;
@@ -119,7 +119,7 @@ function Experience({
   );
 }
 
-/** In place of the price while nobody can reserve: it isn't listed, or has no date to come. */
+/** In place of the price while guests can't reserve: it isn't listed, or has no coming session. */
 function ClosedPanel({ experience }: { experience: ExperienceDetails }) {
   const { state, own } = experience;
   return (
@@ -148,7 +148,7 @@ function ClosedPanel({ experience }: { experience: ExperienceDetails }) {
   );
 }
 
-/** Said to its host alone: nobody else finds it. */
+/** Shown to the host only: no one else can find it. */
 function NotListed({ experience }: { experience: ExperienceDetails }) {
   const { busy, problem, pay } = usePayToList(experience);
   return (
@@ -202,13 +202,13 @@ function SeatsBar({ booking }: { booking: SeatsBooking }) {
   );
 }
 
-/** Whether the most that ever comes back still does: until then seats move too. */
+/** Whether a guest still gets the highest refund of the policy: until then seats can move too. */
 function isFreeNow({ refunds }: SeatsQuote): boolean {
   const [now] = refunds;
   return now === undefined || now.isMost;
 }
 
-/** The policy, and with a date what it would return when. */
+/** The policy, and once a date is chosen the refunds with their deadlines. */
 function SeatsCancellation({ booking: { experience, quote } }: { booking: SeatsBooking }) {
   const { policy, place } = experience;
   const answer = shownSeatsAnswer(quote);
@@ -239,7 +239,10 @@ function SeatsCancellation({ booking: { experience, quote } }: { booking: SeatsB
   );
 }
 
-/** Leads a host to the payment of what they owe (spec 2 §7), and tells why that can't be now. */
+/**
+ * Opens the payment of the amount that the host owes (spec 2 §7), or shows why that isn't possible
+ * now.
+ */
 function usePayToList(experience: ExperienceDetails) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/api/client.ts';
 import { askSeats } from '../sessions/ask-sessions.ts';
 import { type SeatsRequest, seatsParams } from './seats-request.ts';
 
-/** What the price of a request was answered with; `key` names the request. */
+/** Response to a request's price; `key` identifies the request. */
 export type SeatsQuoteResult = QuoteResult<SeatsQuote>;
 
 /** One name for the price of a request; null while no session is chosen. */

@@ -3,7 +3,7 @@ import { Check } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
-/** What the place has. */
+/** Amenities of the place. */
 export function PageAmenities({ amenities }: Pick<ExperienceDetails, 'amenities'>) {
   if (amenities.length === 0) return null;
   return (

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 
-/** What a guest gets for the price of a period, as a pass. */
+/** Name of the pass that the price of a period buys. */
 export const PASS_NAMES: Readonly<Record<Exclude<PriceTier, 'one-time'>, MessageDescriptor>> = {
   daily: msg`Day pass`,
   weekly: msg`Weekly pass`,
   monthly: msg`Monthly pass`,
 };
 
-/** What the price is of. */
+/** Unit of the price. */
 export const PRICE_UNITS: Readonly<Record<PriceTier, MessageDescriptor>> = {
   'one-time': msg`per guest`,
   daily: msg`per guest, per day`,
@@ -17,7 +17,7 @@ export const PRICE_UNITS: Readonly<Record<PriceTier, MessageDescriptor>> = {
   monthly: msg`per guest, per month`,
 };
 
-/** How a guest's part of what all pay together comes about. */
+/** Explains a guest's share of the group's total. */
 export function splitWords(
   tier: PriceTier,
   { total, people }: { readonly total: string; readonly people: number },
@@ -34,7 +34,7 @@ export function splitWords(
   }
 }
 
-/** What a pass is good for. */
+/** Terms of use of a pass. */
 export const PASS_TERMS: Readonly<Record<Exclude<PriceTier, 'one-time'>, MessageDescriptor>> = {
   daily: msg`All sessions of the day you choose, for each guest.`,
   weekly: msg`All sessions within a week of the date you choose, for each guest.`,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** What stands behind a total: for how many it is, and that nothing comes on top. */
+/** Note next to a total: the number of guests, and that nothing is added. */
 export function SeatsFor({ guests, isFree }: { guests: number; isFree: boolean }) {
   return isFree ? (
     <Trans>

@@ -20,7 +20,7 @@ import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
 import { SessionLines } from './waitlist/session-lines.tsx';
 import { WaitlistBox } from './waitlist/waitlist-box.tsx';
 
-/** A date, guests, and what they cost line by line, as one changes them. */
+/** Date, guests, and the itemized price of the current choice. */
 export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
   const { t } = useLingui();
   const { experience, request, quote, waitlist, change } = booking;
@@ -77,7 +77,7 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
   );
 }
 
-/** The total of what is chosen; what a period costs a guest until then. */
+/** The total of the current choice; until then the price of a period for one guest. */
 export function PriceHead({ booking: { experience, quote, request } }: { booking: SeatsBooking }) {
   const { t, i18n } = useLingui();
   const answer = shownSeatsAnswer(quote);
@@ -143,7 +143,7 @@ export function ReserveButton({
   reasonId,
 }: {
   booking: SeatsBooking;
-  /** Of what says why seats can't be reserved. */
+  /** Id of the text that explains why seats can't be reserved. */
   reasonId?: string;
   isInBar?: boolean;
 }) {
@@ -159,7 +159,7 @@ export function ReserveButton({
       busy={quote.kind === 'asking'}
       disabled={!isSeatsReservable(quote)}
       aria-describedby={isSeatsReservable(quote) ? undefined : reasonId}
-      // The panel says it at its fields, the bar has none.
+      // The panel shows it at its fields; the bar has none.
       reason={isInBar && !isSeatsReservable(quote) ? problem : null}
       onClick={quote.kind === 'none' ? chooseDates : reserve}
       onPointerEnter={prepare}
@@ -204,7 +204,7 @@ function Price({ booking: { quote, retry } }: { booking: SeatsBooking }) {
   );
 }
 
-/** What a screen reader is told when the price has changed. */
+/** Announces a changed price to screen readers. */
 function SpokenPrice({ booking: { quote, request } }: { booking: SeatsBooking }) {
   const { i18n } = useLingui();
   if (quote.kind !== 'answered') return null;
@@ -227,7 +227,7 @@ function PassChoice({
   const { price } = experience;
   if (price.tier === 'one-time') return null;
   const money = (cents: number) => formatMoney(cents, i18n.locale);
-  // What this pass holds; until a date is chosen, what a pass usually does.
+  // Sessions of this pass; until a date is chosen, those of a usual pass.
   const { sessions, amount } = shownSeatsAnswer(quote)?.pass ?? {
     sessions: price.sessionsPerPeriod,
     amount: price.period,

@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SeatsBooking } from './use-seats-booking.ts';
 
-/** What is wrong with a request, at what it concerns. */
+/** Errors of a request, by the part they concern. */
 export interface SeatsProblems {
   readonly date?: string;
   readonly guests?: string;
 }
 
-/** Why seats can't be had, in the reader's language; refusals as the API translated them. */
+/** Why seats can't be reserved, in the user's language; errors of the API are translated by it. */
 export function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): SeatsProblems {
   const { t } = useLingui();
   if (quote.kind === 'refused') {
@@ -17,7 +17,7 @@ export function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): Se
     return code === 'too-many-guests' ? { guests: text } : { date: text };
   }
   if (quote.kind !== 'answered' || quote.answer.available) return {};
-  // Who waits, or is offered what others can't have, knows.
+  // A guest who waits, or has an offer, knows about it already.
   if (waitlist.view.kind === 'waiting' || waitlist.view.kind === 'offered') return {};
   const { sessions } = quote.answer;
   if (sessions.some(({ status }) => status === 'cancelled')) {

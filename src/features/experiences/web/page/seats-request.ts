@@ -6,7 +6,7 @@ import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import { hasSeats } from '../sessions/seats-left.tsx';
 
-/** What a guest asks of an experience. */
+/** A guest's request for seats of an experience. */
 export interface SeatsRequest {
   /** The session, and of a pass the first of them; null while none is chosen. */
   readonly session: SessionKey | null;
@@ -18,7 +18,7 @@ const MAX_GUESTS = 200;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const OWN_PARAMS = ['session', 'date', 'guestCount', 'scheduleDuration'];
 
-/** The request in a URL. What is not of the wanted kind is ignored. */
+/** Parses the request of a URL; invalid values are ignored. */
 export function readSeatsRequest(source: QuerySource): SeatsRequest {
   const entryId = lineOf(source, 'session', 36) ?? '';
   const date = lineOf(source, 'date', 10);
@@ -35,8 +35,8 @@ export function sellsPasses({ tier, sessionsPerPeriod }: ExperienceDetails['pric
 }
 
 /**
- * A request with the next session that has so many seats, where it names none; with no session of
- * an experience that isn't listed, which nobody is quoted.
+ * Completes a request without a session with the next one that has enough seats; without any
+ * session for an experience that isn't listed, which has no quotes.
  */
 export function fitSeatsRequest(
   request: SeatsRequest,

@@ -24,7 +24,7 @@ export function SimilarExperiences({
   const { i18n } = useLingui();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      // What cards say comes with the results; this page has need of it here alone.
+      // The texts of cards come with the results; on this page only these cards need them.
       const [{ items }] = await Promise.all([
         call(similarExperiences, { params: { id }, query: { date } }, { signal }),
         loadTexts(i18n, ['experiences/search']),

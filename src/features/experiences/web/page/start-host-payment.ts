@@ -6,16 +6,16 @@ import { pathOf } from '#platform/web/api/client.ts';
 import { sendWithLogin } from '#platform/web/api/log-in-again.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
 
-/** What a host pays for before an experience is listed (spec 2 §7). */
+/** Payment of a host before an experience is listed (spec 2 §7). */
 export interface HostPayment {
   readonly id: string;
   /** Cents. */
   readonly hostOwes: number;
   /** Dollars; 0 for none. */
   readonly arrangementFee: number;
-  /** Dollars of each guest; null where none is asked for. */
+  /** Dollars for each guest; null without a deposit. */
   readonly deposit: number | null;
-  /** The day of its first session, YYYY-MM-DD; null where there is none. */
+  /** The day of its first session, YYYY-MM-DD; null without one. */
   readonly startDate: string | null;
 }
 
@@ -28,12 +28,12 @@ export type StartedPayment =
 const PATH = '/api/stripe/experience/:id';
 
 /**
- * Has the payment page made of what a host owes before an experience is listed, anew where the one
- * before has closed, and asks for it (spec 2 §7). The second call makes nothing; its sums are in
- * dollars and say nothing that the server doesn't know.
+ * Creates the payment page for the amount that a host owes before an experience is listed, again
+ * where the previous one has expired, and requests its URL (spec 2 §7). The second call creates
+ * nothing; its amounts are in dollars and repeat what the server knows.
  *
- * @param key one for every try of the same press
- * @throws TypeError when there is no answer
+ * @param key the same for every attempt of one click
+ * @throws TypeError when there is no response
  */
 export async function startHostPayment(
   payment: HostPayment,
@@ -56,7 +56,7 @@ export async function startHostPayment(
     servicefees: arrangementFee,
     depositfees: deposit ?? 0,
     depositflag: deposit !== null,
-    // Of the first session, which the host is charged for: the day and the one after it.
+    // The first session, which the host is charged for: its day and the next one.
     startDate,
     endDate: startDate === null ? null : addDays(startDate, 1),
   };
@@ -69,7 +69,7 @@ export async function startHostPayment(
 
 const JSON_ONLY = { accept: 'application/json' };
 
-/** What stands between may answer something that isn't ours; then its status says it. */
+/** A proxy may respond with another format; then the message contains the status. */
 async function startedOf(answer: ApiAnswer, i18n: I18n): Promise<StartedPayment> {
   const { url, error } = ((await answer.json().catch(() => null)) ?? {}) as {
     url?: unknown;

@@ -55,7 +55,7 @@ type Entry = ExperienceDetails['entries'][number];
 /** A Monday, to name weekdays by. */
 const A_MONDAY = '2024-01-01';
 
-/** On which days an entry of a timetable comes back. */
+/** Days on which an entry of a timetable recurs. */
 function entryDays(
   {
     recurrence,

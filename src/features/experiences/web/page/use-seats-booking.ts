@@ -19,30 +19,30 @@ import { useWaitlist, type Waitlist } from './waitlist/use-waitlist.ts';
 
 type Search = Record<string, string | string[]>;
 
-/** What one is about to reserve, and the way there. */
+/** State of the seats that the user is about to reserve, and the actions. */
 export interface SeatsBooking {
   readonly experience: ExperienceDetails;
   readonly request: SeatsRequest;
   readonly quote: SeatsQuoteView;
-  /** Of the session that is chosen, and the reader's places in others. */
+  /** Waitlist of the chosen session, and the user's places in others. */
   readonly waitlist: Waitlist;
   /** Whether seats that are offered can be taken: their price is known. */
   readonly canAccept: boolean;
-  /** What stands around the dates. */
+  /** Element around the dates. */
   readonly dates: RefObject<HTMLDivElement | null>;
   /** Grows whenever the keyboard is to come to the dates. */
   readonly focusCall: number;
   change(patch: Partial<SeatsRequest>): void;
   retry(): void;
   chooseDates(): void;
-  /** Asks for what is chosen, or takes what is offered; of somebody signed out, once they have signed in. */
+  /** Requests the chosen seats, or accepts an offer; a signed-out user signs in first. */
   reserve(): void;
 }
 
 /**
- * The request, kept in the URL so that links carry it, its price, and the way to a reservation.
+ * The request, stored in the URL so that links include it, its price, and the reservation.
  *
- * @param loaded what the page's loader was answered
+ * @param loaded the response of the page's loader
  */
 export function useSeatsBooking(
   experience: ExperienceDetails,
@@ -64,7 +64,7 @@ export function useSeatsBooking(
   const path = listingPath('experience', experience.id);
   useRequestInUrl(path, request, search, seatsParams, withSeatsRequest);
 
-  // An offer is of so many seats, whatever one looked at before.
+  // An offer has a fixed number of seats, whatever the user had chosen before.
   const wantedSeats = offered?.seats ?? null;
   useEffect(() => {
     if (wantedSeats !== null) setRequest((now) => ({ ...now, guests: wantedSeats }));

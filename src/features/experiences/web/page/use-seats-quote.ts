@@ -8,13 +8,13 @@ export {
   shownAnswer as shownSeatsAnswer,
 } from '#market/booking/late.web.ts';
 
-/** What the page says of the price of seats now. */
+/** Current state of the price of seats. */
 export type SeatsQuoteView = QuoteView<SeatsQuote>;
 
 /**
  * The price of a request for seats.
  *
- * @param loaded what the page's loader was answered
+ * @param loaded the response of the page's loader
  */
 export function useSeatsQuote(
   listingId: string,

@@ -5,7 +5,10 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { type ExperienceChoices, listExperienceChoices } from '../../contract/choices.ts';
 
-/** What the search's own page shows, and its head: the results are worth finding by engines, it isn't. */
+/**
+ * Data of the search form's own page, and its head: search engines should index the results, not
+ * the form.
+ */
 export interface SearchFormData {
   readonly styles: ExperienceChoices['styles'];
   readonly head: { readonly meta: readonly object[] };

@@ -9,12 +9,12 @@ import { Search } from '#platform/web/ui/icons.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import type { SearchFormData } from './search-form-data.ts';
 
-/** What the form has no field for, and carries on. */
+/** Parameters that the form has no field for, and retains. */
 const CARRIED = ['amenity', 'routine', 'scheduleDuration'] as const;
 
 /**
  * The search of experiences on a page of its own, for browsers without scripts: a plain GET form
- * whose names are the URL's parameters. It asks for the dates as they are typed.
+ * whose names are the URL's parameters. Its dates are typed.
  */
 export function ExperienceSearchPage({
   search,

@@ -15,14 +15,14 @@ import { Price, SeatsLeft } from './session-lines.tsx';
 
 export interface AgendaProps {
   sessions: readonly ComingSession[];
-  /** Whether there are more than these, which is said. */
+  /** Whether there are more than these; the list notes it. */
   hasMore: boolean;
   search?: Pick<ExperienceSearch, 'guestCount' | 'scheduleDuration'>;
 }
 
 const NOTHING_ASKED = { scheduleDuration: 'one-time' } as const;
 
-/** Sessions day by day and hour by hour, each by the clock of its place. */
+/** Sessions by day and hour, each in the time zone of its place. */
 export function Agenda({ sessions, hasMore, search = NOTHING_ASKED }: AgendaProps) {
   return (
     <div className="mt-6 grid gap-8">
@@ -100,7 +100,7 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
   );
 }
 
-/** From when to when, there, and when that begins for the reader where their clock differs. */
+/** Start and end there, and the start in the user's time zone where that differs. */
 function Hours({ session }: { session: ComingSession }) {
   const { i18n } = useLingui();
   const wordsOf = useMomentFormat();

@@ -7,7 +7,7 @@ import { COMMUNITY_RESULTS } from './experience-results.tsx';
 import { FoundExperiences } from './found-experiences.tsx';
 import type { ExperiencesData } from './search-data.ts';
 
-/** What the community holds for itself: experiences of that category. */
+/** The community's page: experiences of its own category. */
 export function CommunityPage({
   data,
   search: asked,

@@ -6,7 +6,7 @@ import {
 } from '#domain/search/experience-search.ts';
 import type { ExperienceSearchPage } from '../../contract.ts';
 
-/** A search as `/community` understands it: of its one category, whatever else is asked. */
+/** A search of `/community`, restricted to its category, whatever other filters it has. */
 export function ofCommunity(search: ExperienceSearch): ExperienceSearch {
   return { ...search, category: 'Community' };
 }
@@ -22,7 +22,7 @@ export const communitySearch: SearchCodec<ExperienceSearch, ExperienceFilterKey>
   activeFilters: (search) => experienceSearch.activeFilters(search).filter(isFree),
 };
 
-/** Results without what would take the category out, which would lead back to itself. */
+/** Results without the chip that removes the category, which would only link to the same page. */
 export function communityResults(results: ExperienceSearchPage): ExperienceSearchPage {
   return {
     ...results,

@@ -35,7 +35,7 @@ export function ExperienceCard({
   );
 }
 
-/** When its next session is, there and for the reader, and how many seats it has left. */
+/** Time of its next session, there and in the user's time zone, and its free seats. */
 export function NextSession({ experience }: { experience: ExperienceCardData }) {
   const { session, timeZone } = experience;
   const { there, own } = useMomentFormat()(session.startsAt, {
@@ -47,7 +47,7 @@ export function NextSession({ experience }: { experience: ExperienceCardData }) 
       <time dateTime={session.startsAt} className="block text-ink" suppressHydrationWarning>
         {there}
       </time>
-      {/* What is known once the page is live joins a line that is there: nothing below it moves. */}
+      {/* Text that is known after hydration is added to an existing line: nothing below it moves. */}
       <span className="block">
         <SeatsLeft left={session.left} />
         {own === null ? null : (

@@ -5,7 +5,7 @@ import type { ComingSession, ExperienceCard } from '../../contract.ts';
 
 type Asked = Pick<ExperienceSearch, 'guestCount' | 'scheduleDuration'>;
 
-/** The experience's page, with the session, guests and pass that the search asks for. */
+/** The experience's page, with the session, guests and pass of the search. */
 export function experienceLink(
   {
     id,

@@ -63,7 +63,7 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
       return <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.75} />;
     },
   },
-  // The buttons of the days say it, and lead back to any day.
+  // The buttons of the days show it, and link to any day.
   isShownOtherwise: ({ when }, { key }) => when !== undefined && key === 'dates',
   sorts: (search) => sortChoices(EXPERIENCE_SORTS, search),
   cleared: ({ scheduleDuration }) => ({ ...experienceSearch.parse({}), scheduleDuration }),

@@ -2,7 +2,7 @@ import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { wallTime } from '#platform/i18n/wall-time.ts';
 
-/** From when to when a session is, on the clock of a zone, such as '6:30 – 9:00 PM'. */
+/** Start and end of a session in a time zone, such as '6:30 – 9:00 PM'. */
 export function formatHours(
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
   timeZone: string,

@@ -10,7 +10,7 @@ import type { ExperienceResults } from './experience-results.tsx';
 import type { ExperiencesData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 
-/** What fits a search: cards and a map, or the sessions of some days hour by hour and the map. */
+/** Results of a search: cards and a map, or the sessions of some days by hour and the map. */
 export function FoundExperiences({
   section,
   data,
@@ -37,7 +37,7 @@ export function FoundExperiences({
   );
 }
 
-/** What fits, and what prices are of. */
+/** Summary of the results, and the unit of their prices. */
 function Note({ search: { dates, when, scheduleDuration } }: { search: ExperienceSearch }) {
   if (when !== undefined) return <Trans>Hours are those of the place.</Trans>;
   if (dates !== undefined) {
@@ -59,10 +59,10 @@ const NAMES: Readonly<Record<(typeof SEARCH_DAYS)[number], MessageDescriptor>> =
 const VIEW =
   'flex min-h-11 items-center justify-center whitespace-nowrap rounded-pill border border-line px-4 text-sm hover:border-line-strong hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper';
 
-/** Each leads to a part of this search, and yet only one is this page. */
+/** Each links to a part of this search, and only one is the current page. */
 const EXACTLY = { exact: true } as const;
 
-/** The days that are looked at by themselves, hour by hour, in place of any dates; and all of them. */
+/** Links to single days, shown by hour, which replace any dates; and one to all of them. */
 function DayViews({
   section: { codec, path },
   search,

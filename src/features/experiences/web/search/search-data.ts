@@ -14,9 +14,9 @@ import { communityResults, communitySearch } from './community-search.ts';
 /** The sessions of some days, hour by hour. */
 export type DayAgenda = RouteResponse<typeof listComingSessions>;
 
-/** What a page of experiences shows. */
+/** Data of a page of experiences. */
 export interface ExperiencesData extends ResultsData<ExperienceSearchPage> {
-  /** Of the days that are looked at by themselves; null where none are. */
+  /** Agenda of single days; null without any. */
   readonly agenda: DayAgenda | null;
 }
 

@@ -8,7 +8,10 @@ import { type ExperiencesData, loadCommunity, loadExperiences } from './search-d
 
 import { searchHeading } from './search-heading.ts';
 
-/** The head says some of them as well, so in the browser they come before it is made. */
+/**
+ * The head contains some of these texts as well, so in the browser they are loaded before it is
+ * made.
+ */
 const TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
 
 function loadPageTexts({ i18n }: RouterContext): Promise<void> {

@@ -6,7 +6,7 @@ import type { ListedPrice } from '../../contract.ts';
 /** Seats left from which on one need not hurry. */
 const ENOUGH_SEATS = 4;
 
-/** How many seats a session has left; few of them stand out. */
+/** Number of free seats of a session; a low number is highlighted. */
 export function SeatsLeft({ left }: { left: number }) {
   return (
     <span className={left < ENOUGH_SEATS ? 'font-semibold text-ember' : undefined}>
@@ -15,7 +15,7 @@ export function SeatsLeft({ left }: { left: number }) {
   );
 }
 
-/** What one guest pays for a session, or for a pass of a period, the fee included. */
+/** Price for one guest, of a session or of a pass of a period, with the fee. */
 export function Price({ price: { amount, period, fee } }: { price: ListedPrice }) {
   const { i18n } = useLingui();
   if (amount === 0) {

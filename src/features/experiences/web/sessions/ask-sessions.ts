@@ -4,7 +4,7 @@ import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import { listSessions, quoteExperience, type SeatsQuote } from '#features/experiences/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 
-/** Seats that are asked for: of one session, or of all from it on for a period of the price. */
+/** Requested seats: of one session, or of all from it on for a period of the price. */
 export interface AskedSeats {
   readonly session: SessionKey;
   readonly guests: number;
@@ -12,7 +12,7 @@ export interface AskedSeats {
 }
 
 /**
- * Asks what seats would cost.
+ * Requests the price of seats.
  *
  * @throws as `call` does
  */

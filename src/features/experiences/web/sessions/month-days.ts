@@ -1,7 +1,7 @@
 import { addDays, type DateText, type MonthText, monthRange, weekdayOf } from '#domain/dates.ts';
 import type { OfferedSession } from './seats-left.tsx';
 
-/** A day of a month with what takes place on it. */
+/** A day of a month with its sessions. */
 export interface MonthDay {
   readonly date: DateText;
   /** False for days of the months around it. */

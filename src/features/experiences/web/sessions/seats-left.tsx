@@ -4,7 +4,7 @@ import type { ListedSession, Session } from '#features/experiences/contract.ts';
 /** A session that can be chosen; how many a pass from it has is known of those of a list alone. */
 export type OfferedSession = Session & Partial<Pick<ListedSession, 'passSessions'>>;
 
-/** What a session must have to be chosen. */
+/** Requirements that a session has to meet to be chosen. */
 export interface SessionNeeds {
   readonly seats: number;
   /** Sessions that a pass from it must have. */
@@ -35,7 +35,7 @@ export function SeatsLeft({
 }: {
   session: OfferedSession;
   needs?: SessionNeeds;
-  /** Whether one can wait for seats. */
+  /** Whether guests can join a waitlist. */
   canWait?: boolean;
 }) {
   const { status, left, passSessions = 1 } = session;

@@ -13,7 +13,7 @@ export function SessionChoice({
   canWait = false,
   onChoose,
 }: {
-  /** Of the group of choices. */
+  /** Name of the group of choices. */
   name: string;
   session: OfferedSession;
   place: SessionPlace;

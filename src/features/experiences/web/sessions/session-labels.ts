@@ -4,31 +4,36 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import { timeOn } from '#platform/i18n/moments.ts';
 import { type WallTime, wallTime } from '#platform/i18n/wall-time.ts';
 
-/** From when to when, as ISO instants with the clock of the place. */
+/** Start and end, as ISO instants with the time zone of the place. */
 export interface SessionSpan {
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** Whose clocks a session is told on, as IANA zones; null for one that isn't known or wanted. */
+/**
+ * Time zones in which a session is shown, as IANA names; null for one that is unknown or not shown.
+ */
 export interface SessionClocks {
   readonly zone: string;
   readonly readerZone: string | null;
   readonly workZone: string | null;
 }
 
-/** When a session is, on up to three clocks. */
+/** Times of a session, in up to three time zones. */
 export interface SessionLabels {
   /** The day there with its weekday. */
   readonly day: string;
   /** From when to when there. */
   readonly hours: string;
-  /** The same on the reader's clock, and on that of their work; null where one before it says so. */
+  /**
+   * The same in the user's time zone, and in that of their work; null where a previous one equals
+   * it.
+   */
   readonly own: string | null;
   readonly work: string | null;
 }
 
-/** When a session is, on the clock of its place, the reader's, and that of their work. */
+/** Times of a session in the time zone of its place, the user's, and that of their work. */
 export function sessionLabels(
   { startsAt, endsAt }: SessionSpan,
   { zone, readerZone, workZone }: SessionClocks,
@@ -60,7 +65,7 @@ interface ClockSpan {
   readonly end: WallTime;
 }
 
-/** From when to when on a clock; with the day where that is another one than the place's. */
+/** Start and end in a time zone; with the day where that differs from the place's. */
 function hoursOn({ start, end }: ClockSpan, dayThere: string, locale: string): string {
   if (start.day !== end.day) {
     const first = start.day === dayThere ? '' : `${formatDay(start.day, locale, 'short')}, `;

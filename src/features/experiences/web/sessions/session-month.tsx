@@ -72,7 +72,7 @@ export function SessionMonth(props: SessionMonthProps) {
     focusedElement.current?.focus();
   });
 
-  /** A day that was pressed before it was known what takes place on it. */
+  /** A day that was clicked before its sessions were loaded. */
   const waiting = useRef<DateText | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the sessions are there.
   useEffect(() => {
@@ -266,7 +266,7 @@ function MonthDayCell({
         type="button"
         tabIndex={isStop ? 0 : -1}
         data-date={date}
-        // Drawn, not written: the name says it in words.
+        // Rendered by CSS: the accessible name contains it as text.
         data-left={sessions.length === 0 ? undefined : shownLeft}
         aria-label={t`${name}, ${what}`}
         aria-pressed={isChosen}

@@ -19,7 +19,7 @@ export interface SessionPickerProps {
   chosen: SessionKey | null;
   /** Seats that are needed. */
   seats: number;
-  /** Of a pass: sessions that there must be from the chosen one on. */
+  /** For a pass: the number of sessions required from the chosen one on. */
   passSessions?: number;
   /** Whether sessions that are full can be chosen, to wait for seats of them. */
   canWait?: boolean;
@@ -38,7 +38,7 @@ export function SessionPicker(props: SessionPickerProps) {
   const [view, setView] = useState<'next' | 'month'>('next');
   const [isWhole, setWhole] = useState(false);
   const at = next.findIndex((session) => isSameSession(session, chosen));
-  // What is chosen is never folded away.
+  // The chosen session is never collapsed.
   const shown = isWhole || at >= SHOWN_AT_FIRST ? next : next.slice(0, SHOWN_AT_FIRST);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface SessionPlace {
   readonly timeZone: string;
 }
 
-/** When a session is: there, for the reader, and where they work. */
+/** Times of a session: there, in the user's time zone, and in that of their work. */
 export function SessionTimes({ session, place }: { session: SessionSpan; place: SessionPlace }) {
   const { t } = useLingui();
   const { day, hours, own, work } = useSessionLabels()(session, place.timeZone);
@@ -35,7 +35,7 @@ export function SessionTimes({ session, place }: { session: SessionSpan; place: 
   );
 }
 
-/** As `SessionTimes` in a line, without the clock of their work. */
+/** Like `SessionTimes` in a single line, without the time zone of their work. */
 export function SessionTimesInLine({
   session,
   place,

@@ -5,7 +5,7 @@ import { askSessions } from './ask-sessions.ts';
 
 type Kept = readonly ListedSession[] | 'failed';
 
-/** The sessions of a month, fetched when it is first shown; undefined while they are on their way. */
+/** The sessions of a month, fetched when it is first shown; undefined while they load. */
 export function useMonthSessions(
   listingId: string,
   month: MonthText,

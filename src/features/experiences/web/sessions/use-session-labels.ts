@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { type SessionLabels, type SessionSpan, sessionLabels } from './session-labels.ts';
 
-/** Reads sessions off the clock of a place, the reader's, and that of their working hours. */
+/** Formats sessions in the time zone of a place, the user's, and that of their working hours. */
 export function useSessionLabels(): (session: SessionSpan, zone: string) => SessionLabels {
   const { i18n } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });

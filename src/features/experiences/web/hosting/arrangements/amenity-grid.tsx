@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 
-/** What of the style's amenities there is on site (spec 2 §2, step 1). */
+/** The style's amenities that are on site (spec 2 §2, step 1). */
 export function AmenityGrid() {
   const { t } = useLingui();
   const id = useId();

@@ -10,10 +10,13 @@ import { useManagedTerms } from '../recommendation/managed-place.ts';
 import { ArrangementGrid } from './arrangement-grid.tsx';
 import { offeredArrangements } from './offered.ts';
 
-/** Milliseconds of the notice of what to pay now means (spec 2 §9). */
+/** Milliseconds that the explanation of "pay now" shows (spec 2 §9). */
 const PAY_NOW_MS = 6_000;
 
-/** What is included, what the host brings, and what may cost more (spec 2 §2, steps 1 and 3). */
+/**
+ * Included arrangements, items that the host brings, and items that may cost extra (spec 2 §2,
+ * steps 1 and 3).
+ */
 export function ArrangementGrids() {
   const { t, i18n } = useLingui();
   const { values, errors, change } = useExperienceForm();
@@ -74,7 +77,7 @@ export function ArrangementGrids() {
   );
 }
 
-/** What the host brings, to be read alone. */
+/** Read-only list of the items that the host brings. */
 function HostProvides({ legend, items }: { legend: string; items: readonly HostArrangement[] }) {
   if (items.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type {
 import { PAY_NOW } from '../../../labels/pay-now.ts';
 import type { ManagedTerms } from '../recommendation/managed-place.ts';
 
-/** What can be chosen, by list (spec 2 §4). */
+/** Available choices, by list (spec 2 §4). */
 export interface Offered {
   readonly arrangements: readonly Arrangement[];
   readonly hostArrangements: readonly HostArrangement[];

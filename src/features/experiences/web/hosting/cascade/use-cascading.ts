@@ -3,12 +3,12 @@ import { cascade, losesSomething } from '#domain/experience-cascade.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type HostingValues, useExperienceForm } from '../experience-form.ts';
 
-/** Milliseconds in which what was cleared can be had back. */
+/** Milliseconds in which the user can restore cleared fields. */
 export const UNDO_MS = 10_000;
 
 /**
- * Changes fields of the form together with what they clear (spec 2 §4). Where that takes away what
- * somebody said or chose, a toast says so and offers to take all of it back.
+ * Changes fields of the form together with those that they clear (spec 2 §4). Where that removes
+ * the user's input or choices, a toast announces it and offers to undo the whole change.
  */
 export function useCascading(): (change: Partial<HostingValues>) => void {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { ScheduleEntryForm, StoredExperience } from '../../../contract.ts';
 import type { HostingField, HostingValues } from '../experience-form.ts';
 import type { ChangeScope } from './confirmed-change.ts';
 
-/** Fields that sessions and those who booked them feel: when, how many, where, and at what price. */
+/** Fields whose change affects sessions and their guests: time, capacity, place and price. */
 const FELT: readonly HostingField[] = [
   'routineSchedule',
   'guestCount',
@@ -16,20 +16,21 @@ const FELT: readonly HostingField[] = [
   'depositAmount',
 ];
 
-/** What a change is of, as far as sessions feel it. */
+/** The affected entries of a change and the scopes it can have. */
 export interface FeltChange {
   /** Whether sessions or their guests feel any of it. */
   readonly isFelt: boolean;
   readonly isPriceOther: boolean;
   /** Entries of the timetable that are other ones now, by their ids. */
   readonly entries: readonly string[];
-  /** What it can be of, the widest first. */
+  /** Possible scopes, the widest first. */
   readonly scopes: readonly ChangeScope[];
 }
 
 /**
- * What a host changed of an experience, and which sessions that can be of. One session has hours and
- * a number of seats of its own, no more; from one session on only what repeats can be another.
+ * Determines which parts of an experience a host changed, and the scopes that the change can have.
+ * A single session can only have its own hours and number of seats; with the scope `future` only
+ * recurring entries can change.
  *
  * @param former the form as it was loaded
  */
@@ -66,7 +67,7 @@ export function feltChange(former: HostingValues, values: HostingValues): FeltCh
   };
 }
 
-/** A price that follows from the rest is no change of its own. */
+/** A computed price is not a change made by the host. */
 function isOwnPrice(field: HostingField, { isPriceAutomatic }: HostingValues): boolean {
   return field === 'price' && isPriceAutomatic;
 }
@@ -81,7 +82,7 @@ function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-/** The zone that an experience's sessions are told in. */
+/** The time zone in which an experience's sessions are shown. */
 export function zoneOf({ routineSchedule }: Pick<StoredExperience, 'routineSchedule'>): string {
   return routineSchedule[0]?.timeZone ?? 'UTC';
 }

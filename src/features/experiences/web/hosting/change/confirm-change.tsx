@@ -18,8 +18,8 @@ import { ImpactView, reasonToWait } from './impact-view.tsx';
 import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
 
 /**
- * Before a change is saved: which sessions it is of, and whom it touches. Where no session feels it,
- * nothing is asked.
+ * Confirms a change before it is saved: its scope, and the affected guests. Where no session is
+ * affected, it asks nothing.
  */
 export default function ConfirmChange(props: ConfirmChangeProps<ExperienceHosting>) {
   const { stored, values, onConfirm } = props;
@@ -188,7 +188,7 @@ const SCOPE_WORDS: Readonly<
   one: { label: msg`This session`, description: msg`One date only; the schedule stays.` },
 };
 
-/** Whether somebody loses a seat by it. */
+/** Whether guests lose their seats by the change. */
 function isGrave(state: ImpactState): boolean {
   return state.kind === 'known' && state.impact.refund > 0;
 }
@@ -238,7 +238,7 @@ function idOf({ entryId, date }: SessionKey): string {
   return `${entryId} ${date}`;
 }
 
-/** Days ahead for which sessions can be asked for at once. */
+/** Maximum number of days of one request for sessions. */
 const DAYS_AHEAD = 100;
 
 /** Sessions of an experience that will take place, of the next hundred days. */

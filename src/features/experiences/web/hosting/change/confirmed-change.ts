@@ -6,9 +6,9 @@ export interface ConfirmedChange {
   readonly scope: ChangeScope;
   /** The session that `one` and `future` begin with. */
   readonly session: { readonly entryId: string; readonly date: string } | null;
-  /** Whether sessions that were changed by themselves change too. */
+  /** Whether individually changed sessions change too. */
   readonly modifiedToo: boolean;
 }
 
-/** Of all that is to come, as far as it wasn't changed by itself. */
+/** Applies to all coming sessions that were not changed individually. */
 export const ALL_SESSIONS: ConfirmedChange = { scope: 'all', session: null, modifiedToo: false };

@@ -6,7 +6,9 @@ import { useMomentFormat, useReaderMoment } from '#platform/web/time/use-moment-
 import { Info, Users } from '#platform/web/ui/icons.ts';
 import type { ScheduleImpact } from '../../../contract.ts';
 
-/** Whom a change touches, what goes back, and until when guests may leave with everything. */
+/**
+ * Affected guests of a change, the refunds, and until when guests may cancel with a full refund.
+ */
 export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: string }) {
   const { guests, seats, changed, added, removed, refund, offTimetable } = impact;
   const { i18n } = useLingui();
@@ -79,7 +81,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
   );
 }
 
-/** Who may leave free of charge, until when, and what that could cost. */
+/** Guests who may cancel free of charge, until when, and the refunds that could lead to. */
 function Leaving({
   impact: { guests, leaving },
   formatDeadline,

@@ -17,17 +17,17 @@ export function sentChange(
 export type ImpactState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'known'; readonly impact: ScheduleImpact }
-  /** Why it can't be so, in the reader's language; null where nobody answered. */
+  /** Reason of the failure, in the user's language; null where the server didn't respond. */
   | { readonly kind: 'failed'; readonly text: string | null };
 
 const LOADING: ImpactState = { kind: 'loading' };
 
 /**
- * Whom a change would touch, asked of the server each time it is meant another way: by the same rule
- * that then carries it out.
+ * Requests the impact of a change from the server whenever its scope changes; the server computes
+ * it by the same rule that saving applies.
  *
- * @param how null asks for nothing
- * @param onRefused what saving would be refused with, whichever way it is meant
+ * @param how null requests nothing
+ * @param onRefused called with an error that saving would have in every scope
  */
 export function useChangeImpact(
   {

@@ -7,7 +7,7 @@ import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { countSeverities, hostDisclaimers, missingDisclaimers } from './host-disclaimers.ts';
 
-/** Statements that are shown before one asks for more. */
+/** Statements that are shown before the list is expanded. */
 const SHOWN_POINTS = 2;
 
 const LOOKS: Readonly<Record<DisclaimerSeverity, string>> = {
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<DisclaimerSeverity, string>> = {
   info: 'bg-sunken text-soft',
 };
 
-/** What a host reads and acknowledges before an experience is listed (spec 2 §2). */
+/** Disclaimers that a host reads and acknowledges before an experience is listed (spec 2 §2). */
 export function DisclaimerChecklist() {
   const { i18n } = useLingui();
   const id = useId();

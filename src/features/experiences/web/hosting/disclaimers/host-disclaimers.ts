@@ -4,7 +4,10 @@ import type { HostingValues } from '../experience-form.ts';
 
 type Chosen = Pick<HostingValues, 'category' | 'style'>;
 
-/** What the host of a category and style reads before listing, the gravest first (spec 2 §2, §9). */
+/**
+ * Disclaimers that the host of a category and style reads before listing, the most severe first
+ * (spec 2 §2, §9).
+ */
 export function hostDisclaimers(
   all: readonly DisclaimerChoice[],
   { category, style }: Chosen,

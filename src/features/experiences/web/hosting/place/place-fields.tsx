@@ -30,7 +30,7 @@ export function PlaceFields({ location, error, onChange }: PlaceFieldsProps) {
   const code = location?.value ?? null;
   const largest = useCities(code, '', '').cities;
   const city = location?.city ?? '';
-  // The point says where its own city is.
+  // A point determines its own city.
   const names = useMemo(
     () => largest.filter(({ name }) => name !== city).map(nameOnMap),
     [largest, city],
@@ -101,7 +101,7 @@ function RegionField({ location, onChange }: PartProps) {
         aria-describedby={isMissing || location === null ? `${id}-none` : undefined}
         value={region}
         onChange={({ target }) => {
-          // The point of another region's city says nothing of this one.
+          // A point in another region is no longer valid.
           if (location !== null) onChange({ ...location, region: target.value, latlng: null });
         }}
         className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink disabled:opacity-60"
@@ -134,7 +134,7 @@ function CityField({ location, onChange }: PartProps) {
   const { t } = useLingui();
   const id = useId();
   const city = location?.city ?? '';
-  // What was typed counts until the city is changed from elsewhere.
+  // Typed text is kept until the city is changed from elsewhere.
   const [state, setState] = useState({ text: city, of: city });
   const typed = state.of === city ? state.text : city;
   const found = useCities(
@@ -211,8 +211,8 @@ function nameOnMap({ id, name, latitude, longitude }: City) {
 }
 
 /**
- * Where the map goes: to the point of the place, else to its city, else to the largest city of its
- * region, else to its country, as the server does (`place-of-experience.ts`).
+ * Center of the map: the point of the place, otherwise its city, otherwise the largest city of its
+ * region, otherwise its country, as on the server (`place-of-experience.ts`).
  *
  * @returns latitude and longitude; null while there is no place
  */

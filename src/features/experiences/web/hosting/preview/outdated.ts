@@ -5,8 +5,8 @@ let times = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Has previews asked for anew where a refusal says that the price they show is no longer the one
- * that counts, such as when the manager of the place has set another.
+ * Requests previews again where an error means that their price is outdated, for example when the
+ * manager of the place has changed it.
  */
 export function outdatePreviews(error: unknown): void {
   if (!(error instanceof ApiError) || error.problem.code !== 'price-mismatch') return;

@@ -14,8 +14,8 @@ export type FormPreview = RouteResponse<typeof previewExperience>;
 type PreviewBody = RouteRequest<typeof previewExperience>['body'];
 
 /**
- * What of a form its sessions and its price come of, as the preview is asked for. While one types
- * a number may be anything; it is asked for within its bounds.
+ * The part of a form that determines its sessions and its price, for a preview request. During
+ * typing a number may be anything; it is limited to its bounds.
  *
  * @param entries the timetable, with an entry that is being typed where there is one
  * @param id the experience that the form changes; none for a new one
@@ -32,11 +32,11 @@ export function previewedForm(
     style: values.style,
     recommendationId: values.recommendationId,
     isPriceAutomatic: values.isPriceAutomatic,
-    // A price that the server proposes is none of the form's.
+    // A price that the server proposes is not sent as the host's own.
     price: values.isPriceAutomatic ? 0 : within(values.price ?? 0, price),
     arrangementFee:
       values.arrangementFee === null ? null : within(values.arrangementFee, arrangementFee),
-    // Nobody at all is warned of.
+    // Zero guests are allowed, for their warning.
     guestCount: Math.round(within(values.guestCount, { ...guestCount, min: 0 })),
     routineSchedule: [...entries],
     ...(id === undefined ? {} : { id }),

@@ -5,9 +5,9 @@ import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { useOutdated } from './outdated.ts';
 import { type FormPreview, previewedForm } from './previewed-form.ts';
 
-/** Long enough that a word or a number is typed to its end. */
+/** Long enough to finish typing a word or a number. */
 const WAIT_MS = 300;
-/** Until the same is asked again where too much was asked within a minute. */
+/** Delay of the next request after the rate limit was exceeded. */
 const PAUSE_MS = 5_000;
 
 export interface PreviewState {
@@ -19,9 +19,9 @@ export interface PreviewState {
 }
 
 /**
- * What the form would make, asked of the server each time it changes and one pauses.
+ * Preview of the form, requested from the server after each pause in typing.
  *
- * @param entries the timetable, with an entry that is being typed; null asks for nothing
+ * @param entries the timetable, with an entry that is being typed; null requests nothing
  */
 export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): PreviewState {
   const { values } = useExperienceForm();

@@ -7,8 +7,8 @@ interface Covered {
 const MAX_ROWS = 6;
 
 /**
- * The rows of what a host covers when fewer come: all of a small group, of a large one the first and
- * the last and some evenly between.
+ * The rows of the amounts that a host covers when fewer guests come: all of a small group; for a
+ * large one the first, the last and some evenly between.
  *
  * @param covered from all guests to none
  */

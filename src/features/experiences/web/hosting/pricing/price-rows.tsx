@@ -12,7 +12,7 @@ export function useDollars(): (amount: number) => string {
   return (amount) => formatMoney(amount, i18n.locale, { cents: 'always' });
 }
 
-/** Who pays what of one period (spec 2 §3, §4). */
+/** Breakdown of the payments of one period (spec 2 §3, §4). */
 export function PriceRows({
   price,
   guestCount,
@@ -126,7 +126,7 @@ function Row({
   );
 }
 
-/** What the host covers of the base price that a manager takes, when fewer guests come. */
+/** The part of a manager's base price that the host covers when fewer guests come. */
 export function CoveredTable({ price }: { price: PriceSummary }) {
   const { t } = useLingui();
   const dollars = useDollars();

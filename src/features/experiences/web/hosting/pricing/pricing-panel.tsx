@@ -19,7 +19,7 @@ import { PRICE_LABELS } from './tier-labels.ts';
 /** The input steps by dollars; prices that are computed keep their cents (spec 2 §4). */
 const PRICE_BOUNDS = { ...EXPERIENCE_NUMBERS.price, step: 1 };
 
-/** What it costs each and why, as the host says it or as it follows (spec 2 §2, §4, §9). */
+/** Price for each guest with its explanation, set by the host or computed (spec 2 §2, §4, §9). */
 export function PricingPanel() {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -111,7 +111,7 @@ function PriceHint({ price }: { price: PriceSummary | null }): ReactNode {
   }
 }
 
-/** The way back from the host's own price to the one that is proposed. */
+/** Button that replaces the host's own price with the proposed one. */
 function BaseRateButton({ price }: { price: PriceSummary | null }) {
   const { values, change } = useExperienceForm();
   const isOffered =
@@ -129,7 +129,7 @@ function BaseRateButton({ price }: { price: PriceSummary | null }) {
   );
 }
 
-/** What the host takes for arranging it, in the categories that have it (spec 2 §5, §9). */
+/** The host's arrangement fee, in the categories that have it (spec 2 §5, §9). */
 function FeeSlider() {
   const { i18n } = useLingui();
   const { values, errors, change } = useExperienceForm();
@@ -166,7 +166,7 @@ function FeeSlider() {
   );
 }
 
-/** What is due at once at somebody else's place. */
+/** Amount that is due at once at a place that another user manages. */
 function PayNowNote({ hostOwes }: Pick<PriceSummary, 'hostOwes'>) {
   const terms = useManagedTerms();
   const { values } = useExperienceForm();
@@ -183,7 +183,7 @@ function PayNowNote({ hostOwes }: Pick<PriceSummary, 'hostOwes'>) {
   );
 }
 
-/** What is worth a second look, a line each (spec 2 §8). */
+/** Warnings about the price, one a line (spec 2 §8). */
 function Warnings({ warnings }: Pick<PriceSummary, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (
@@ -196,8 +196,8 @@ function Warnings({ warnings }: Pick<PriceSummary, 'warnings'>) {
 }
 
 /**
- * Takes over the price that the manager of the place or the rate of the style makes. Where neither
- * makes one, a toast asks for the host's own, with what is worth a second look (spec 2 §4).
+ * Applies the price that the manager of the place or the rate of the style determines. Where
+ * neither does, a toast requests the host's own price, with the warnings (spec 2 §4).
  */
 function useProposedPrice({ preview, isCurrent }: PreviewState): PriceSummary | null {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 
-/** What a price of each tier is of: `$75.00 a month`. */
+/** Price with the unit of each tier: `$75.00 a month`. */
 export const OF_TIER: Readonly<Record<PriceTier, (money: string) => MessageDescriptor>> = {
   'one-time': (money) => msg`${money} a session`,
   daily: (money) => msg`${money} a day`,
@@ -10,7 +10,7 @@ export const OF_TIER: Readonly<Record<PriceTier, (money: string) => MessageDescr
   monthly: (money) => msg`${money} a month`,
 };
 
-/** The field of a price by what it is of. */
+/** Label of the price field for each tier. */
 export const PRICE_LABELS: Readonly<Record<PriceTier, MessageDescriptor>> = {
   'one-time': msg`Price per guest, in US dollars`,
   daily: msg`Price per guest and day, in US dollars`,

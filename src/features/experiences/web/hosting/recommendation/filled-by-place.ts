@@ -6,7 +6,7 @@ type Filled = Pick<
   'recommendationId' | 'title' | 'address' | 'description' | 'amenity'
 >;
 
-/** What a recommended place fills in, and the amenities that it clears (spec 2 §4). */
+/** Fields that a recommended place fills in, and the amenities that it clears (spec 2 §4). */
 export function filledByPlace({ place, details }: LoadedPlace): Filled {
   return {
     recommendationId: place.id,
@@ -18,8 +18,8 @@ export function filledByPlace({ place, details }: LoadedPlace): Filled {
 }
 
 /**
- * Whether a place takes something away that the host wrote or chose: what the place before it had
- * filled in is no loss.
+ * Whether a place overwrites the host's own input or choices: values that the previous place had
+ * filled in don't count.
  *
  * @param former the place that was chosen before; null for none
  */
@@ -31,8 +31,8 @@ export function losesByPlace(values: Filled, chosen: Filled, former: LoadedPlace
 }
 
 /**
- * What is cleared with a place that is chosen no more: what it had filled in and nobody has changed
- * since, a title also where the style stands before it.
+ * Fields to clear with a deselected place: those it had filled in and the host hasn't changed
+ * since, including a title that the style precedes.
  */
 export function clearedWithPlace(
   values: Pick<Filled, 'title' | 'address' | 'description'>,

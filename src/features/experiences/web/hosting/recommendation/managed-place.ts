@@ -9,7 +9,7 @@ import {
 } from '../../../contract.ts';
 import { useExperienceForm } from '../experience-form.ts';
 
-/** What the manager of a place has set, as ids, and whether that is the reader. */
+/** Terms of the manager of a place, as ids, and whether the user is that manager. */
 export interface ManagedTerms {
   readonly isMine: boolean;
   readonly arrangements: string[];
@@ -19,7 +19,7 @@ export interface ManagedTerms {
 
 let known: Promise<ManagedExperiences> | undefined;
 
-/** The terms of all places that somebody manages (spec 2 §7), fetched once. */
+/** The terms of all managed places (spec 2 §7), fetched once. */
 async function fetchManaged(): Promise<ManagedExperiences> {
   const answer = await pageScope().fetchApi(MANAGED_EXPERIENCES, {
     headers: { accept: 'application/json' },
@@ -29,11 +29,11 @@ async function fetchManaged(): Promise<ManagedExperiences> {
 }
 
 /**
- * What the manager of a place has set; null where nobody manages it. Whose it is is told here by
- * the id (spec 2 §6); what follows from it the server decides again.
+ * The terms of the manager of a place; null without one. The client compares ids to determine
+ * whether it is the user (spec 2 §6); the server validates the consequences again.
  *
- * @param readerId null for nobody
- * @throws where the terms can't be had; the next call asks anew
+ * @param readerId null when signed out
+ * @throws where the terms can't be loaded; the next call requests them again
  */
 export async function managedTermsOf(
   recommendationId: string,
@@ -43,9 +43,9 @@ export async function managedTermsOf(
 }
 
 /**
- * The records of all places that somebody manages, by the id of the recommendation.
+ * The records of all managed places, by the id of the recommendation.
  *
- * @throws where they can't be had; the next call asks anew
+ * @throws where they can't be loaded; the next call requests them again
  */
 export async function managedPlaces(): Promise<ManagedExperiences> {
   known ??= fetchManaged();
@@ -75,7 +75,7 @@ export function termsIn(
   };
 }
 
-/** The records of all managed places; null until they have come, and where they can't be had. */
+/** The records of all managed places; null until they are loaded, and on errors. */
 export function useManagedPlaces(): ManagedExperiences | null {
   const [found, setFound] = useState<ManagedExperiences | null>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useManagedPlaces(): ManagedExperiences | null {
         if (!isGone) setFound(all);
       },
       () => {
-        // The cards say less; the place is managed all the same once it is chosen.
+        // On an error the cards show less; the place is managed all the same once it is chosen.
       },
     );
     return () => {
@@ -95,12 +95,12 @@ export function useManagedPlaces(): ManagedExperiences | null {
   return found;
 }
 
-/** The account of whoever hosts. */
+/** The account of the host. */
 export function useReaderId(): string | null {
   return useRouteContext({ from: '__root__', select: ({ me }) => me?.id ?? null });
 }
 
-/** What the manager of the chosen place has set; null where nobody manages it, or none is chosen. */
+/** The terms of the manager of the chosen place; null without a manager or a chosen place. */
 export function useManagedTerms(): ManagedTerms | null {
   const { recommendationId } = useExperienceForm().values;
   const readerId = useReaderId();
@@ -113,7 +113,7 @@ export function useManagedTerms(): ManagedTerms | null {
         if (!isGone) setFound({ of: recommendationId, terms });
       },
       () => {
-        // As one that nobody manages; the server knows better when it is sent.
+        // On an error the place is treated as unmanaged; the server validates it on submit.
       },
     );
     return () => {

@@ -130,7 +130,7 @@ function NoneFound() {
   );
 }
 
-/** In place of the cards that are on their way, of their size. */
+/** Placeholder of the cards while they load, of the same size. */
 function Waiting() {
   return (
     <div role="status">
@@ -148,7 +148,7 @@ function Waiting() {
 
 type ManagedRecord = ManagedExperiences[string];
 
-/** A recommended place that one can choose: photo, name, address, what it is, what guests said. */
+/** A recommended place to choose: photo, name, address, kind and rating. */
 function PlaceCard({
   loaded,
   managed,
@@ -157,7 +157,7 @@ function PlaceCard({
   onRetry,
 }: {
   loaded: LoadedPlace;
-  /** What its manager has set; null where nobody manages it. */
+  /** Terms of its manager; null without one. */
   managed: ManagedRecord | null;
   isChosen: boolean;
   onChoose(): void;
@@ -209,7 +209,7 @@ function PlaceCard({
   );
 }
 
-/** What guests said, and how many; that nothing is known yet while it may be on its way. */
+/** Rating by guests, and their number; a placeholder while it may be loading. */
 function Rated({ loaded: { place, details, state } }: { loaded: LoadedPlace }) {
   const rating = details?.rating ?? place.rating;
   if (rating !== null)
@@ -221,7 +221,7 @@ function Rated({ loaded: { place, details, state } }: { loaded: LoadedPlace }) {
   );
 }
 
-/** That a manager sets the terms of a place, and what they ask for it. */
+/** States that a manager sets the terms of a place, with the prices. */
 function Managed({ options }: { options: ManagedRecord['experienceDetails']['pricingOptions'] }) {
   const { i18n } = useLingui();
   return (

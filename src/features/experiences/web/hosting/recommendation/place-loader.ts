@@ -1,6 +1,6 @@
 import type { PlaceDetails, Recommendation } from '../../../contract.ts';
 
-/** What recommendations are asked for. */
+/** Query of recommendations. */
 export interface PlaceQuery {
   readonly countryCode: string;
   readonly region: string;
@@ -9,7 +9,7 @@ export interface PlaceQuery {
   readonly style: string;
 }
 
-/** A recommended place, with what is told of it where that has come. */
+/** A recommended place, with its details once they are loaded. */
 export interface LoadedPlace {
   readonly place: Recommendation;
   readonly state: 'waiting' | 'there' | 'failed';
@@ -24,31 +24,31 @@ export type LoadedPlaces =
   | { readonly kind: 'timed-out'; readonly places: readonly LoadedPlace[] }
   | { readonly kind: 'there'; readonly places: readonly LoadedPlace[] };
 
-/** Where places come from; both reject when they can't be had. */
+/** Source of places; both methods reject on errors. */
 export interface PlaceSource {
   list(query: PlaceQuery, signal: AbortSignal): Promise<readonly Recommendation[]>;
   details(placeId: string, signal: AbortSignal): Promise<PlaceDetails>;
 }
 
-/** How long one waits, in milliseconds (spec 2 §4). */
+/** Timeouts and delays, in milliseconds (spec 2 §4). */
 export const PLACE_TIMES = { list: 500, details: 200, onePlace: 10_000, all: 30_000 } as const;
 
-/** Details that are asked for at once. */
+/** Maximum number of concurrent requests of details. */
 const MAX_AT_ONCE = 8;
 
 /** The recommendations of one dialog, for `useSyncExternalStore`. */
 export interface PlaceLoader {
   view(): LoadedPlaces;
   subscribe(listener: () => void): () => void;
-  /** Asks anew once nothing else is asked for a moment; what is under way is given up. */
+  /** Loads a new query once no other follows for a moment; aborts requests in progress. */
   ask(query: PlaceQuery): void;
-  /** The last query once more, at once. */
+  /** Repeats the last query at once. */
   retry(): void;
   retryPlace(placeId: string): void;
   stop(): void;
 }
 
-/** Loads recommendations and then what is told of each, a few at a time. */
+/** Loads recommendations and then the details of each, a few at a time. */
 export function makePlaceLoader(source: PlaceSource): PlaceLoader {
   let shown: LoadedPlaces = { kind: 'waiting' };
   let asked: PlaceQuery | null = null;
@@ -103,7 +103,7 @@ export function makePlaceLoader(source: PlaceSource): PlaceLoader {
     }
   }
 
-  /** All of it has taken too long: what is there stays, the rest can be tried again. */
+  /** The overall timeout: loaded places stay, the user can retry the others. */
   function giveUp(signal: AbortSignal): void {
     if (signal.aborted) return;
     const places = shown.kind === 'there' ? shown.places : [];
@@ -168,7 +168,7 @@ async function inTurns(tasks: readonly (() => Promise<void>)[], signal: AbortSig
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, worker));
 }
 
-/** Also where what is asked doesn't heed the signal. */
+/** Rejects on abort even where the request ignores the signal. */
 function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });

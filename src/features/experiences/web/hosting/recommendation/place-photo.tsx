@@ -5,14 +5,14 @@ import { pathOf } from '#platform/web/api/client.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { PLACE_IMAGES, type PlaceDetails } from '../../../contract.ts';
 
-/** The first photo of a place; a drawn stand-in where it has none or it can't be had (spec 2 §4). */
+/** The first photo of a place; an illustration where it has none or loading fails (spec 2 §4). */
 export function PlacePhoto({
   placeId,
   details,
   className,
 }: {
   placeId: string;
-  /** Null while nothing is told of it. */
+  /** Null while they aren't loaded. */
   details: Pick<PlaceDetails, 'photos'> | null;
   className: string;
 }) {
@@ -40,7 +40,7 @@ export function PlacePhoto({
   );
 }
 
-/** Whom to name beside a photo of somebody else's; nothing where nobody has to be named. */
+/** Credit next to an external photo; nothing where none is required. */
 export function PhotoCredit({ details }: { details: Pick<PlaceDetails, 'photos'> | null }) {
   const credit = details?.photos[0]?.credit ?? '';
   if (credit === '') return null;

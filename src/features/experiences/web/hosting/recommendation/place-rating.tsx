@@ -1,7 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Star } from '#platform/web/ui/icons.ts';
 
-/** What guests said of a place, from 1 to 5, and how many did; no number where that isn't known. */
+/**
+ * Rating of a place by guests, from 1 to 5, and their number, which is left out where it is
+ * unknown.
+ */
 export function PlaceRating({ rating, count }: { rating: number; count: number }) {
   const { i18n } = useLingui();
   const shown = i18n.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

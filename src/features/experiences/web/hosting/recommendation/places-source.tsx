@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isBuiltInPlace } from '#domain/place-id.ts';
 
-/** Where recommended places come from. Google asks to be named where its places are shown. */
+/** Source of the recommended places. Google requires an attribution where its places are shown. */
 export function PlacesSource({ placeIds }: { placeIds: readonly string[] }) {
   return (
     <p className="text-sm text-soft">

@@ -12,9 +12,9 @@ const NO_ARRANGEMENTS = { arrangements: [], hostArrangements: [], costArrangemen
 
 /**
  * Chooses a recommended place, or none (spec 2 §4): it fills in title, address and description,
- * clears the amenities, and takes over what its manager has set.
+ * clears the amenities, and applies the terms of its manager.
  *
- * @param places those there are to choose from
+ * @param places the available places
  */
 export function useChoosePlace(
   places: readonly LoadedPlace[],
@@ -27,7 +27,7 @@ export function useChoosePlace(
   latest.current = values.recommendationId;
 
   return async (chosen) => {
-    // What another manager had set is not what this host chose.
+    // Arrangements of another manager are not this host's choices.
     const freed = terms === null ? {} : NO_ARRANGEMENTS;
     const chosenBefore = places.find(({ place }) => place.id === values.recommendationId) ?? null;
     if (chosen === null) {
@@ -36,7 +36,7 @@ export function useChoosePlace(
       return;
     }
     const filled = { ...filledByPlace(chosen), ...freed };
-    // What the manager of the place then sets is taken back as well.
+    // Undo also reverts the arrangements that the place's manager then sets.
     const before = former(values, { ...NO_ARRANGEMENTS, ...filled });
     change(filled);
     latest.current = chosen.place.id;

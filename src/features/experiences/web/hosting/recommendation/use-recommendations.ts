@@ -9,7 +9,7 @@ import {
   type PlaceLoader,
 } from './place-loader.ts';
 
-/** The one of all dialogs: who comes back to the step finds what was there. */
+/** Shared by all dialogs: a host who returns to the step finds the same places. */
 const loader = makePlaceLoader({
   list: async ({ category, ...query }, signal) => {
     const { recommendations } = await call(
@@ -33,7 +33,7 @@ export function loadedPlace(id: string): LoadedPlace | null {
   return places.find(({ place }) => place.id === id) ?? null;
 }
 
-/** Recommended places for what the first step says; null while it says too little. */
+/** Recommended places for the values of the first step; null while too few are entered. */
 export function useRecommendations():
   | (Pick<PlaceLoader, 'retry' | 'retryPlace'> & {
       readonly places: LoadedPlaces;

@@ -18,7 +18,7 @@ import { SelectField } from './select-field.tsx';
 
 export interface EntryFieldsProps {
   entry: EntryValues;
-  /** What is wrong, at its field. */
+  /** The error, with its field. */
   wrong: { readonly field: EntryField; readonly text: string } | null;
   /** IANA zone of the place; null while it isn't known. */
   placeZone: string | null;
@@ -28,7 +28,7 @@ export interface EntryFieldsProps {
   onChange(entry: EntryValues): void;
 }
 
-/** What one entry of the timetable asks for (spec 2 §3, §5). */
+/** Fields of one entry of the timetable (spec 2 §3, §5). */
 export function EntryFields(props: EntryFieldsProps) {
   const { entry, wrong, placeZone, zoneHint, today, onChange } = props;
   const { t, i18n } = useLingui();

@@ -12,7 +12,7 @@ import {
 import { dateFormat, listFormat } from '#platform/i18n/formats.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
 
-/** What each type of a schedule is called (spec 2 §9). */
+/** Label of each type of schedule (spec 2 §9). */
 export const RECURRENCE_LABELS: Readonly<Record<Recurrence, MessageDescriptor>> = {
   'one-time': msg`One time`,
   daily: msg`Daily`,
@@ -54,13 +54,13 @@ export const ENTRY_PROBLEM_TEXTS: Readonly<Record<EntryProblem | 'interval', Mes
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** A day of the week in a reader's language. */
+/** Name of a weekday in a language. */
 export function weekdayName(day: Weekday, locale: string, weekday: 'short' | 'long'): string {
   const at = MONDAY + WEEKDAYS.indexOf(day) * DAY_MS;
   return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
 }
 
-/** How often an entry comes back and on which days, on one line. */
+/** Recurrence and days of an entry, in a single line. */
 export function formatRecurrence(
   { recurrence: { type, interval, unit }, days }: Pick<ScheduleEntryForm, 'recurrence' | 'days'>,
   i18n: I18n,

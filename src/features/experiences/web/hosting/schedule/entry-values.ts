@@ -11,7 +11,7 @@ import {
 } from '#domain/schedule/schedule-entry.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
 
-/** An entry of the timetable as it is typed; empty where nothing was said yet. */
+/** An entry of the timetable as typed; empty values are not entered yet. */
 export interface EntryValues {
   readonly type: Recurrence | null;
   readonly title: string;
@@ -54,8 +54,8 @@ export function blankEntry(timeZone: string): EntryValues {
 }
 
 /**
- * The entry as another type: what happens once has a date and neither days nor length, what comes
- * back has no date, and what happens daily begins with all days (spec 2 §5).
+ * Converts the entry to another type: a one-time entry has a date and neither days nor duration, a
+ * recurring one has no date, and a daily one begins with all days (spec 2 §5).
  */
 export function withType(entry: EntryValues, type: Recurrence): EntryValues {
   if (type === 'one-time') {
@@ -86,9 +86,9 @@ export function valuesOfEntry(entry: ScheduleEntryForm, placeZone: string): Entr
 }
 
 /**
- * The entry as the form holds it; null while it isn't whole.
+ * The entry as form value; null while it is incomplete.
  *
- * @param former the entry that is changed, which keeps its id, its exceptions and whether it is active
+ * @param former the entry that is changed, whose id, exceptions and active state are retained
  */
 export function entryOfValues(
   values: EntryValues,
@@ -125,7 +125,7 @@ export function entryOfValues(
   };
 }
 
-/** What is wrong with an entry, and at which field that is said. */
+/** Error of an entry, and the field that shows it. */
 export interface FieldProblem {
   readonly problem: EntryProblem | 'interval';
   readonly field: EntryField;

@@ -72,7 +72,7 @@ export function ScheduleBuilder() {
   );
 }
 
-/** The entry that is typed, and what it would make. */
+/** The entry that is being typed, and its resulting dates. */
 function EntryForm({ editor }: { editor: EntryEditor }) {
   const { t } = useLingui();
   const { entry, wrong, refusals, former, previewed } = editor;
@@ -140,7 +140,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
   );
 }
 
-/** That the clock of the entry isn't that of the place, with both hours. */
+/** Notes that the time zone of the entry isn't that of the place, with both hours. */
 function OtherZone({ editor: { entry, placeZone, previewed } }: { editor: EntryEditor }) {
   const { i18n } = useLingui();
   const session = previewed?.sessions[0];

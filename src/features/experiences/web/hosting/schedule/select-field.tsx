@@ -13,7 +13,7 @@ export function SelectField<Id extends string>({
 }: {
   label: ReactNode;
   hint?: ReactNode;
-  /** What stands there while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   none?: string;
   choices: readonly { readonly id: Id; readonly label: string }[];
   value: Id | null;

@@ -8,7 +8,7 @@ import type { FormPreview } from '../preview/previewed-form.ts';
 type Previewed = FormPreview['entries'][number];
 type PreviewedSession = Previewed['sessions'][number];
 
-/** The next real dates of an entry, with what changes of the clocks do to them. */
+/** The next actual dates of an entry, with the effect of daylight saving changes. */
 export function UpcomingDates({
   entry,
   timeZone,
@@ -59,7 +59,7 @@ export function UpcomingDates({
   );
 }
 
-/** What a change of the clocks does to a session, and how long it really is. */
+/** Effect of a daylight saving change on a session, and its actual length. */
 function ClockNote({ session, start }: { session: PreviewedSession; start: string }) {
   const { t, i18n } = useLingui();
   if (session.effect === null) return null;
@@ -82,7 +82,7 @@ function ClockNote({ session, start }: { session: PreviewedSession; start: strin
   );
 }
 
-/** Start and end as the clock of a zone shows them, HH:MM. */
+/** Start and end in a time zone, HH:MM. */
 export function onTheClock(
   { startsAt, endsAt }: Pick<PreviewedSession, 'startsAt' | 'endsAt'>,
   timeZone: string,

@@ -18,7 +18,7 @@ import {
   valuesOfEntry,
 } from './entry-values.ts';
 
-/** In place of a zone while nobody has chosen one: that of the place counts. */
+/** Value of a zone that isn't chosen yet: that of the place applies. */
 const ZONE_OF_PLACE = '';
 
 export interface EntryEditor {
@@ -27,20 +27,20 @@ export interface EntryEditor {
   /** Counts each time something was found wrong, so that it is shown again. */
   readonly refusals: number;
   readonly busy: boolean;
-  /** The entry that is changed; null while a new one is typed. */
+  /** The entry that is being changed; null for a new one. */
   readonly former: ScheduleEntryForm | null;
   readonly isFull: boolean;
-  /** What the entry would make; null while it isn't whole. */
+  /** Preview of the entry; null while it is incomplete. */
   readonly previewed: FormPreview['entries'][number] | null;
   readonly placeZone: string | null;
   change(entry: EntryValues): void;
-  /** Adds the entry, or what was changed of one. */
+  /** Adds the entry, or applies the changes to it. */
   save(): Promise<void>;
   edit(entry: ScheduleEntryForm): void;
   cancel(): void;
 }
 
-/** Types an entry of the timetable, shows what it makes, and adds it once nothing is wrong. */
+/** Edits an entry of the timetable, previews its dates, and adds it once it has no error. */
 export function useEntryEditor(): EntryEditor {
   const { t, i18n } = useLingui();
   const { values, change } = useExperienceForm();
@@ -54,7 +54,8 @@ export function useEntryEditor(): EntryEditor {
 
   const { routineSchedule } = values;
   const others = routineSchedule.filter((each) => former === null || each.id !== former.id);
-  // What the zone is is known once the place is; until then dates are shown in the first of five.
+  // The zone of the place is unknown until the place is; until then dates are shown in the first of
+  // five.
   const [zone, setZone] = useState<string>(SCHEDULE_ZONES[0]);
   const entry = typed.timeZone === ZONE_OF_PLACE ? { ...typed, timeZone: zone } : typed;
   const whole = entryOfValues(entry, id, former);
@@ -102,7 +103,7 @@ export function useEntryEditor(): EntryEditor {
     showToast('success', isNew ? t`Schedule entry added successfully.` : t`Schedule entry saved.`);
   }
 
-  /** Why the last of some entries can't be so, such as that it overlaps another (spec 2 §5). */
+  /** Error of the last of some entries, for example that it overlaps another (spec 2 §5). */
   async function refusalOf(entries: readonly ScheduleEntryForm[]): Promise<string | null> {
     try {
       const answer = await call(previewExperience, {
@@ -125,7 +126,7 @@ export function useEntryEditor(): EntryEditor {
     previewed,
     placeZone,
     change(next) {
-      // A zone that nobody touched stays that of the place.
+      // A zone that the host didn't change stays that of the place.
       const isOfPlace = typed.timeZone === ZONE_OF_PLACE && next.timeZone === entry.timeZone;
       setTyped(isOfPlace ? { ...next, timeZone: ZONE_OF_PLACE } : next);
       setWrong(null);

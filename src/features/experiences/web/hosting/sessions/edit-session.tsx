@@ -106,7 +106,7 @@ function SessionForm({
     setImpact(null);
   }
 
-  /** First asks what it does; once that is shown, does it. */
+  /** The first call previews the impact; once that is shown, the next one saves. */
   async function save() {
     setBusy(true);
     try {

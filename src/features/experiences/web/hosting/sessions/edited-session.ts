@@ -4,9 +4,9 @@ import { storedValues } from '../experience-form.ts';
 import { onTheClock } from '../schedule/upcoming-dates.tsx';
 import { sentForm } from '../sent-form.ts';
 
-/** What a host changes of one session. */
+/** Fields that a host can change of one session. */
 export interface EditedSession {
-  /** HH:MM on the clock of its entry. */
+  /** HH:MM in the time zone of its entry. */
   readonly startTime: string;
   readonly endTime: string;
   /** For guests; the host has a place beside them. */
@@ -18,7 +18,7 @@ export type SessionField = keyof EditedSession;
 /** Seats that a session may have. */
 export const SEAT_BOUNDS = { min: 1, max: EXPERIENCE_NUMBERS.guestCount.max - 1 } as const;
 
-/** A session as it stands. */
+/** The current values of a session. */
 export function editedSession(session: Session): EditedSession {
   const { start, end } = onTheClock(session, session.timeZone);
   const { capacity, withdrawn, note } = session;
@@ -33,7 +33,7 @@ export function isOnTimetable(
   return routineSchedule.some(({ id }) => id === entryId);
 }
 
-/** A change of one session as it is sent: the form as it stands, with that session's own values. */
+/** The payload of a change of one session: the current form, with that session's own values. */
 export function sentSession(
   stored: StoredExperience,
   { entryId, date }: Pick<Session, 'entryId' | 'date'>,
@@ -53,7 +53,7 @@ export function sentSession(
   };
 }
 
-/** What a refusal says of each field, by the names of the form: `routineSchedule.0.endTime`. */
+/** Errors of a refusal by form field: `routineSchedule.0.endTime`. */
 export function fieldErrors(
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<SessionField, string>> {

@@ -20,7 +20,7 @@ import { failureMessage } from './failure-message.ts';
 
 import { useHostSessions } from './use-host-sessions.ts';
 
-/** What is being done to one of the sessions. */
+/** Current action on one of the sessions. */
 interface Task {
   readonly what: 'edit' | 'cancel';
   readonly session: Session;
@@ -80,7 +80,7 @@ export default function SessionsDialog({
   );
 }
 
-/** Asks once more before a session is cancelled, with what goes back to whom. */
+/** Confirms the cancellation of a session, with the refunds. */
 function CancelSession({
   id,
   session,
@@ -172,7 +172,7 @@ function CancelSession({
   );
 }
 
-/** Sessions to come with who is booked, and what can be done with each. */
+/** Coming sessions with their bookings, and the actions on each. */
 function SessionList({
   sessions,
   days,

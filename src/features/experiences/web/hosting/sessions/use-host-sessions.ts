@@ -7,7 +7,7 @@ import { askSessions } from '../../sessions/ask-sessions.ts';
 /** Days that one call answers for at most. */
 const DAYS_AT_ONCE = 100;
 
-/** The sessions to come of an experience, cancelled ones among them; more days when asked for. */
+/** The coming sessions of an experience, cancelled ones among them; loads more days on request. */
 export function useHostSessions(id: string): {
   sessions: readonly Session[] | 'loading' | 'failed';
   /** Days ahead that are shown, and whether there are later ones. */

@@ -12,7 +12,7 @@ import { ScheduleBuilder } from '../schedule/schedule-builder.tsx';
 const ENOUGH_PICTURES = 5;
 const MANY_PICTURES = 15;
 
-/** What happens, how it looks, when it is, and how one joins (spec 2 §2, step 2). */
+/** Description, photos, schedule and joining (spec 2 §2, step 2). */
 export default function DetailsStep() {
   const { t, i18n } = useLingui();
   const { values, errors, change } = useExperienceForm();

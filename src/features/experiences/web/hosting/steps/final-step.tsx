@@ -13,7 +13,7 @@ import { DepositFields } from '../pricing/deposit-fields.tsx';
 import { PricingPanel } from '../pricing/pricing-panel.tsx';
 import { ChosenPlace } from '../recommendation/chosen-place.tsx';
 
-/** Arrangements once more, title, address, price, policy and disclaimers (spec 2 §2, step 3). */
+/** Arrangements again, title, address, price, policy and disclaimers (spec 2 §2, step 3). */
 export default function FinalStep() {
   const { t, i18n } = useLingui();
   const { values, errors, change } = useExperienceForm();
@@ -77,9 +77,9 @@ export default function FinalStep() {
 }
 
 /**
- * Begins the title with the style's label as one comes to the step (spec 2 §4).
+ * Prefixes the title with the style's label when the step opens (spec 2 §4).
  *
- * @returns does so again, for when the field is left
+ * @returns a function that does so again, for when the field loses focus
  */
 function useStyledTitle(): () => void {
   const { values, change } = useExperienceForm();

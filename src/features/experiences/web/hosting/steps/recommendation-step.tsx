@@ -2,7 +2,7 @@ import { AmenityGrid } from '../arrangements/amenity-grid.tsx';
 import { ArrangementGrids } from '../arrangements/arrangement-grids.tsx';
 import { PlaceList } from '../recommendation/place-list.tsx';
 
-/** A place for it, what is included, and what there is on site (spec 2 §2, step 1). */
+/** Place, included arrangements, and amenities on site (spec 2 §2, step 1). */
 export default function RecommendationStep() {
   return (
     <>

@@ -4,14 +4,14 @@ import type { FieldErrors, Objection } from '#platform/web/wizard/steps.ts';
 import type { HostingValues } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 
-/** What the first step can't go without, with what stands at the field (spec 2 §5). */
+/** Required fields of the first step, with their errors (spec 2 §5). */
 const NEEDED = {
   location: msg`Country selection is required.`,
   category: msg`Category is required.`,
   style: msg`Style is required.`,
 } as const satisfies FieldErrors<HostingValues>;
 
-/** What is missing of the first step, told by name; nothing when all is there (spec 2 §5). */
+/** Missing fields of the first step, by name; null when it is complete (spec 2 §5). */
 export function basicsObjection(
   values: Pick<HostingValues, keyof typeof NEEDED>,
 ): Objection<HostingValues> | undefined {

@@ -9,7 +9,7 @@ import { SUBMIT_PROBLEM_TEXTS } from '../../../labels/submit-problems.ts';
 import { missingDisclaimers } from '../disclaimers/host-disclaimers.ts';
 import { formEntries, type HostingField, type HostingValues } from '../experience-form.ts';
 
-/** The field at which each problem is shown, and what is said there (spec 2 §5). */
+/** The field at which each problem is shown, and its text (spec 2 §5). */
 const FIELDS: Readonly<
   Record<SubmitProblem, { readonly field: HostingField; readonly text: MessageDescriptor }>
 > = {
@@ -32,9 +32,9 @@ const DESCRIPTION = msg`Description is required`;
 const DISCLAIMERS = msg`Cannot proceed until all disclaimers are acknowledged`;
 
 /**
- * What keeps an experience from being sent: the thirteen checks in their order, the first of them
- * told at once and each shown at its field; then the description, the disclaimers, and what the
- * contract finds too long or too large.
+ * Errors that prevent an experience from being sent: the thirteen checks in their order, of which a
+ * toast shows the first and each shows at its field; then the description, the disclaimers, and the
+ * bounds of the contract.
  */
 export function formObjection(
   values: HostingValues,
@@ -61,7 +61,7 @@ export function formObjection(
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }
 
-/** The form as the thirteen checks read it; a title that is only the style is none. */
+/** The form as input of the thirteen checks; a title that is only the style counts as empty. */
 function submittedForm(values: HostingValues, { styles }: Pick<ExperienceChoices, 'styles'>) {
   const style = styles.find(({ id }) => id === values.style);
   const hasTitle = style === undefined || !isOnlyStyle(values.title, style.label);
@@ -77,7 +77,7 @@ function submittedForm(values: HostingValues, { styles }: Pick<ExperienceChoices
   };
 }
 
-/** What the contract finds wrong with fields that are there: too long, too large, too many. */
+/** Violations of the contract's bounds: too long, too large, too many. */
 function boundErrors(values: HostingValues): FieldErrors<HostingValues> {
   const filled = (Object.keys(formEntries) as HostingField[]).filter((field) => {
     const value: unknown = values[field];

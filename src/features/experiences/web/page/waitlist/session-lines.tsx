@@ -9,7 +9,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
-/** To its host: who waits for which session, and why nobody is offered seats. */
+/** Waitlists of the host's sessions, and why no seats are offered. */
 export function SessionLines({ experience }: { experience: ExperienceDetails }) {
   const wordsOf = useSessionLabels();
   const { lines, reload } = useLines(experience.id);

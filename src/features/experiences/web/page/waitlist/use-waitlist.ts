@@ -18,23 +18,23 @@ import { isSameSession } from '../../sessions/ask-sessions.ts';
 import type { SeatsRequest } from '../seats-request.ts';
 import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
 
-/** What the page offers about the waitlist of the session, or the pass, that is chosen. */
+/** Waitlist view of the chosen session, or of the chosen pass. */
 export type WaitlistView =
   /** There are seats, or there is nothing to wait for. */
   | { readonly kind: 'none' }
   | { readonly kind: 'full' }
-  /** Of a pass, which has none: the first of its sessions without so many seats. */
+  /** For a pass, which has no waitlist: the first of its sessions without enough seats. */
   | { readonly kind: 'full-pass'; readonly session: SessionKey }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'waiting'; readonly place: WaitlistPlace }
   | { readonly kind: 'offered'; readonly place: WaitlistPlace; readonly until: string }
-  /** Of an offer that ended while one looked at it. */
+  /** An offer that expired while the page was open. */
   | { readonly kind: 'offer-over' };
 
 export interface Waitlist {
   readonly view: WaitlistView;
-  /** All of the reader's places, the chosen session's among them. */
+  /** All of the user's places, the chosen session's among them. */
   readonly places: readonly WaitlistPlace[];
   readonly busy: boolean;
   /** Why the last try failed. */
@@ -45,8 +45,8 @@ export interface Waitlist {
 }
 
 /**
- * The waitlist of the session that is chosen, for the seats that are chosen: joining it, one's place
- * in it, and leaving. Somebody signed out joins once they have signed in.
+ * The waitlist of the chosen session, for the chosen number of seats: joining, the user's place,
+ * and leaving. A signed-out user joins after they have signed in.
  */
 export function useWaitlist(
   experience: ExperienceDetails,
@@ -58,7 +58,7 @@ export function useWaitlist(
   const isGuest = me !== null && !experience.own;
   const { places: loaded, reload } = usePlaces(experience.id, isGuest);
   const router = useRouter();
-  // What others have done meanwhile shows as well: seats that are free again, or are gone.
+  // Refreshes changes by others as well: seats that became free, or were taken.
   const { busy, problem, attempt } = useTry(async () => {
     await Promise.all([reload(), router.invalidate()]);
   });
@@ -106,7 +106,7 @@ export function useWaitlist(
     });
   }
 
-  // Seats may have come free while one signed in; then there is nothing to wait for.
+  // Seats may have become free during sign-in; then there is nothing to wait for.
   useContinuation('wait', experience.id, join, quote.kind !== 'asking');
 
   return { view, places, busy, problem, join, leave, reload: () => void reload() };
@@ -120,7 +120,9 @@ function isFullFor(quote: SeatsQuoteView, guests: number): boolean {
   return session.status === 'scheduled' && session.left < guests;
 }
 
-/** The first session of a pass without so many seats; null where there is none, or one is off. */
+/**
+ * The first session of a pass without enough seats; null where there is none, or one is cancelled.
+ */
 function fullOfPass(quote: SeatsQuoteView, guests: number): SessionKey | null {
   const sessions = shownSeatsAnswer(quote)?.sessions ?? [];
   if (sessions.some(({ status }) => status === 'cancelled')) return null;
@@ -132,7 +134,7 @@ function paramsOf(id: string, { entryId, date }: SessionKey) {
   return { id, entry: entryId, date };
 }
 
-/** Whether an instant has come, seen to as it does. */
+/** Whether an instant has passed; renders again when it does. */
 function useIsOver(until: string | null): boolean {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
@@ -149,9 +151,9 @@ function useIsOver(until: string | null): boolean {
 }
 
 /**
- * A call that a person starts: never twice at once, with the reason where it fails.
+ * A call that the user starts: never twice at once, with the error where it fails.
  *
- * @param refresh shows what is so by then
+ * @param refresh reloads the current state
  */
 function useTry(refresh: () => Promise<void>) {
   const { t } = useLingui();
@@ -185,20 +187,20 @@ function useTry(refresh: () => Promise<void>) {
   return { busy, problem, attempt };
 }
 
-/** Milliseconds after which one who waits is asked about again, while the page is looked at. */
+/** Milliseconds between updates for a waiting user, while the page is visible. */
 const LOOK_MS = 30_000;
 
-/** The reader's places in the lines of an experience. */
+/** The user's places in the waitlists of an experience. */
 type Places =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'loaded'; readonly places: readonly WaitlistPlace[] };
 
 /**
- * The reader's places on the waitlists of an experience: fetched once, again as the page comes back
- * into view, and while they wait every half minute, since an offer may come any time.
+ * The user's places on the waitlists of an experience: fetched once, again when the page becomes
+ * visible, and every half minute while they wait, since an offer may arrive at any time.
  *
- * @param isWanted false for whoever can't have any
+ * @param isWanted false for users who can't have any
  */
 function usePlaces(
   listingId: string,
@@ -215,7 +217,7 @@ function usePlaces(
       );
       setPlaces({ kind: 'loaded', places: answer.places });
     } catch {
-      // What was known a moment ago is worth more than a fault.
+      // Known places are better than an error.
       setPlaces((known) => (known.kind === 'loaded' ? known : { kind: 'failed' }));
     }
   }, [listingId]);

@@ -11,7 +11,7 @@ import { isSameSession } from '../../sessions/ask-sessions.ts';
 import type { SeatsBooking } from '../use-seats-booking.ts';
 import { shownSeatsAnswer } from '../use-seats-quote.ts';
 
-/** What one can do about a session that is full: wait, leave, or take what one is offered. */
+/** Actions for a full session: wait, leave, or accept an offer. */
 export function WaitlistBox({ booking }: { booking: SeatsBooking }) {
   const { waitlist } = booking;
   const { view, busy, problem } = waitlist;
@@ -34,7 +34,7 @@ export function WaitlistBox({ booking }: { booking: SeatsBooking }) {
   );
 }
 
-/** The next step: waiting, waiting no more, or taking what is offered. */
+/** The next action: join, leave, or accept the offer. */
 export function WaitlistButton({
   booking,
   wide = false,
@@ -217,7 +217,7 @@ function hour(of: number): string {
   return `${String(of).padStart(2, '0')}:00`;
 }
 
-/** Other dates of the experience that the reader waits for, or is offered seats of. */
+/** Other dates of the experience that the user waits for, or has an offer of. */
 function OtherPlaces({ booking }: { booking: SeatsBooking }) {
   const { i18n } = useLingui();
   const { waitlist, request, change } = booking;
