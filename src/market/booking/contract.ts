@@ -14,10 +14,10 @@ const priceLineSchema = v.object({
   field: v.optional(v.string()),
 });
 
-/** What a stay costs: `total` is what is charged, the refundable deposit included. */
+/** Price of a stay; `total` is the amount charged, including the refundable deposit. */
 export const quoteSchema = v.object({
   nights: v.number(),
-  /** Units held of each night: rooms, or 1 for a whole home. */
+  /** Units reserved for each night: rooms, or 1 for a whole home. */
   units: v.number(),
   lines: v.array(priceLineSchema),
   discount: v.nullable(
@@ -36,7 +36,7 @@ export const refundPointSchema = v.object({
   amount: centsSchema,
   rule: v.string(),
   percent: v.number(),
-  /** Whether it is the most that the policy ever gives of what is not used. */
+  /** Whether this is the maximum that the policy ever refunds for unused nights. */
   isMost: v.boolean(),
 });
 
@@ -69,13 +69,13 @@ export const nightsQuoteQuery = v.object({
 
 const rangeSchema = v.object({ start: dateSchema, end: dateSchema });
 
-/** What nights would cost the caller, and what would come back when. */
+/** Price of nights for the caller, with the refund schedule. */
 export const nightsQuoteSchema = v.object({
   quote: quoteSchema,
   available: v.boolean(),
   /**
-   * Of a listing with dates of its own, where not every night has enough places: those of the nights
-   * asked for, and the stretches that one can join in place of them. Half-open.
+   * Only for a listing with its own dates when some nights lack places: the full nights among those
+   * requested, and the free ranges that can be joined instead. Half-open.
    */
   instead: v.optional(v.object({ full: v.array(rangeSchema), free: v.array(rangeSchema) })),
   /** Id of the policy that applies to this length. */
@@ -88,10 +88,10 @@ export const nightsQuoteSchema = v.object({
 });
 export type NightsQuote = v.InferOutput<typeof nightsQuoteSchema>;
 
-/** The days that a calendar is asked for. */
+/** Dates requested of a calendar. */
 export const calendarQuery = v.object({ from: dateSchema, to: dateSchema });
 
-/** What is otherwise on some nights than the home has it; null is as the home has it. */
+/** Terms of single nights that differ from those of the home; null means the home's own. */
 export const nightTermsSchema = v.object({
   ...rangeSchema.entries,
   price: v.nullable(centsSchema),

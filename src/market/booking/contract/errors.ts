@@ -1,4 +1,4 @@
-/** The codes of refusals about what is reserved, whichever kind of listing it is. */
+/** Error codes of reservations, shared by all kinds of listings. */
 export const BOOKING_ERRORS = [
   'nights-taken',
   'session-full',

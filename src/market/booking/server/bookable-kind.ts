@@ -42,11 +42,11 @@ export interface AskedSessions {
   readonly guests?: number;
 }
 
-/** Nights that somebody asks for. */
+/** Nights that a guest requests. */
 export interface AskedNights extends BookedDates {
   /** Units of each night. */
   readonly units: number;
-  /** Nights of the same reservation, which hold as many units already. */
+  /** Nights of the same reservation, which already reserve as many units. */
   readonly held?: DateRange;
 }
 
@@ -59,16 +59,16 @@ export interface BookingParty {
   readonly groups: readonly GuestGroup[];
 }
 
-/** What a guest requests of a listing of nights. */
+/** A guest's request for a listing reserved by the night. */
 export interface NightsRequest extends BookedDates, BookingParty {}
 
-/** What a guest requests of a listing with sessions. */
+/** A guest's request for a listing with sessions. */
 export interface SeatsRequest extends BookedSessions, BookingParty {
   /** One session, or all of a period. */
   readonly scheduleDuration: ScheduleDuration;
 }
 
-/** What a guest acknowledged as they reserved. */
+/** What the guest acknowledged when reserving. */
 export interface Agreement {
   readonly reservationId: string;
   readonly guestId: string;
@@ -76,7 +76,7 @@ export interface Agreement {
   readonly acknowledged: readonly string[];
 }
 
-/** A place where guests board or leave, as everybody may know it. */
+/** A public meeting place where guests board or leave. */
 interface BoardingPlace {
   /** As it is stored; the reader's language is up to who shows it. */
   readonly city: string;
@@ -92,7 +92,7 @@ export interface Boarding {
   readonly leaving: BoardingPlace & { readonly checkOutUntil: string };
 }
 
-/** What listings of every kind bring to be reserved; `Dates` are those of its kind. */
+/** What a listing of any kind must provide to be reserved; `Dates` are the dates of its kind. */
 interface Bookable<Dates extends BookedDates> extends NightlyListing {
   readonly hostId: string;
   readonly title: string;
@@ -106,7 +106,7 @@ interface Bookable<Dates extends BookedDates> extends NightlyListing {
   /** The policy of a new reservation. */
   policy(dates: Dates, bookedAt: Temporal.Instant): PolicySnapshot;
   /**
-   * The policy agreed on, for other dates: what the listing says by now doesn't count, and its
+   * Applies the agreed policy to other dates: later changes of the listing don't count, and its
    * tiers keep the day of the booking.
    */
   policyForDates(agreed: PolicySnapshot, dates: Dates): PolicySnapshot;
@@ -115,7 +115,7 @@ interface Bookable<Dates extends BookedDates> extends NightlyListing {
 /** A listing that is reserved by the night, deleted ones too. */
 export interface NightsListing extends Bookable<BookedDates> {
   readonly kind: NightsKind;
-  /** What its nights cost and how long stays are at least; missing where no night has its own. */
+  /** Own prices and minimum stays of its nights; missing where no night has any. */
   readonly nightly?: {
     /** Cents of one room. */
     readonly price: Cents;
@@ -125,8 +125,8 @@ export interface NightsListing extends Bookable<BookedDates> {
   /** Where a guest of these nights boards and leaves; missing, or null, where it is all one place. */
   boardingFor?(dates: BookedDates): Boarding | null;
   /**
-   * Refuses nights that don't have so many units left and tells which do; missing where a calendar
-   * is all that tells. The listing's row must be held.
+   * Refuses nights with too few units left, and names those that have enough; missing where only a
+   * calendar shows this. The listing's row must be locked.
    *
    * @throws Problem 'nights-taken' with a text at `startDate`
    */
@@ -137,10 +137,10 @@ export interface NightsListing extends Bookable<BookedDates> {
     translate: Translator,
   ): Promise<void>;
   /**
-   * What a request costs as of now.
+   * Computes the price of a request as of now.
    *
-   * @param units of an earlier agreement; those of the request unless told
-   * @throws Problem for what the listing doesn't take
+   * @param units of an earlier agreement; by default those of the request
+   * @throws Problem for requests that the listing doesn't accept
    */
   quote(
     request: NightsRequest & { readonly units: number },
@@ -153,22 +153,24 @@ export interface NightsListing extends Bookable<BookedDates> {
 export interface SeatsListing extends Bookable<BookedSessions> {
   readonly kind: SessionsKind;
   /**
-   * The sessions that a request takes a seat in for each unit, with the days they touch.
+   * Sessions in which a request takes a seat for each unit, with the days they touch.
    *
-   * @throws Problem 'session-needed' for a day with several, 'session-over' for what has begun,
-   *   'not-found' for what is none, 'too-many-guests' for more than one has seats at all
+   * @throws Problem 'session-needed' for a day with several, 'session-over' for a session that has
+   * begun, 'not-found' for one that doesn't exist, 'too-many-guests' for more guests than any
+   * session has seats
    */
   sessionsFor(db: Queryable, asked: AskedSessions, now: Temporal.Instant): Promise<BookedSessions>;
   /**
-   * What a request costs as of now.
+   * Computes the price of a request as of now.
    *
-   * @throws Problem for what the listing doesn't take
+   * @throws Problem for requests that the listing doesn't accept
    */
   quote(request: SeatsRequest & { readonly units: number }): Quote;
   /**
-   * Stores what a guest agreed to with a new reservation; missing where there is nothing to agree to.
+   * Stores what the guest agreed to with a new reservation; missing where there is nothing to agree
+   * to.
    *
-   * @throws Problem 'disclaimers-missing' with a text at each that they didn't acknowledge
+   * @throws Problem 'disclaimers-missing' with a text at each one that wasn't acknowledged
    */
   acknowledge?(
     tx: Queryable,
@@ -178,17 +180,17 @@ export interface SeatsListing extends Bookable<BookedSessions> {
   ): Promise<void>;
 }
 
-/** A listing as a reservation needs to know it: `hasSessions` tells the two apart. */
+/** A listing as reservations need it; `hasSessions` discriminates the two. */
 export type BookableListing = NightsListing | SeatsListing;
 
-/** What a policy is called, and what it says to the guest and to the host. */
+/** Name of a policy, and its texts for guest and host. */
 export interface PolicyTexts {
   readonly label: MessageDescriptor;
   readonly summary: MessageDescriptor;
   readonly hostSummary: MessageDescriptor;
 }
 
-/** What a host owes us for a listing of theirs. */
+/** Amount that a host owes the marketplace for a listing. */
 export interface OwedByHost {
   readonly hostId: string;
   readonly title: string;
@@ -198,14 +200,17 @@ export interface OwedByHost {
   readonly amount: Cents;
 }
 
-/** What a host paid for a listing of theirs. */
+/** A host's payment for a listing. */
 export interface HostPayment {
   readonly listingId: string;
   readonly amount: Cents;
   readonly now: Temporal.Instant;
 }
 
-/** What each kind of listing brings to be reserved; `Listing` and `Dates` are those of its kind. */
+/**
+ * What each kind of listing must provide to be reserved; `Listing` and `Dates` are those of the
+ * kind.
+ */
 interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   /** Null when no listing of the kind has that id. */
   load(db: Queryable, listingId: string): Promise<Listing | null>;
@@ -219,14 +224,14 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
    */
   owedByHost?(db: Queryable, listingId: string): Promise<OwedByHost | null>;
   /**
-   * Takes what a host pays us for a listing, its row locked; missing where hosts never pay.
+   * Accepts a host's payment for a listing, its row locked; missing where hosts never pay.
    *
-   * @returns whether it was owed: what wasn't goes straight back
+   * @returns whether the amount was owed; otherwise it is refunded at once
    */
   takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
 }
 
-/** What a kind that is reserved by the night brings. */
+/** What a kind reserved by the night must provide. */
 export interface NightsBookable
   extends Kind<NightsListing, BookedDates & { readonly zones?: NightZones | undefined }> {
   readonly kind: NightsKind;
@@ -234,12 +239,12 @@ export interface NightsBookable
   loadMany?(db: Queryable, listingIds: readonly string[]): Promise<NightsListing[]>;
 }
 
-/** What a kind whose sessions have seats brings. */
+/** What a kind whose sessions have seats must provide. */
 export interface SeatsBookable extends Kind<SeatsListing, BookedSessions> {
   readonly kind: SessionsKind;
 }
 
-/** What one kind of listing brings to be reserved; all else is the same for every kind. */
+/** What a kind of listing must provide to be reserved; everything else is shared by all kinds. */
 export type BookableKind = NightsBookable | SeatsBookable;
 
 /** The clocks of nights at a listing; undefined where all of them are by its own. */

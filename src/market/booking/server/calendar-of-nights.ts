@@ -9,7 +9,7 @@ import type { NightsCalendar } from '../contract.ts';
 /** Days that one calendar may span. */
 const MAX_CALENDAR_DAYS = 400;
 
-/** What a calendar says of a listing that is let by the night. */
+/** Fields of a listing that its calendar of nights needs. */
 export interface CalendarListing {
   readonly id: string;
   readonly timeZone: string;
@@ -22,11 +22,11 @@ export interface CalendarListing {
 }
 
 /**
- * The nights of `[from, to)` on which not everything is free.
+ * The nights of `[from, to)` that aren't completely free.
  *
- * @param listing null where there is none
- * @throws Problem 'not-found'; 'invalid-input' when the dates are the wrong way round or too far
- *   apart
+ * @param listing null where it doesn't exist
+ * @throws Problem 'not-found'; 'invalid-input' when the dates are in the wrong order or too far
+ * apart
  */
 export async function calendarOfNights(
   listing: CalendarListing | null,

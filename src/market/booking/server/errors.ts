@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { BOOKING_ERRORS } from '../contract/errors.ts';
 
-/** Status and text of the refusals about what is reserved. */
+/** Status and text of the errors of reservations. */
 export const bookingErrors: ErrorEntries<typeof BOOKING_ERRORS> = {
   'nights-taken': { status: 409, message: msg`Some of these nights are no longer available.` },
   'session-full': {

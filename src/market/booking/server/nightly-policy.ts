@@ -46,7 +46,7 @@ export function agreedPolicyOfNights(
   );
 }
 
-/** What a policy of nights is called, and what it says. */
+/** Name of a policy of nights, and its texts. */
 export function nightlyPolicyTexts(effective: string): PolicyTexts {
   return CANCELLATION_POLICY_ENTRIES[policyNamed(effective)];
 }

@@ -1,6 +1,6 @@
 import type { AmenityId } from '#features/catalogues/index.server.ts';
 
-/** Amenities any of which says that pets may come. */
+/** Amenities of which any one means that pets are welcome. */
 export const PETS_AMENITIES = [
   'pet-friendly',
   'dogs-welcome',

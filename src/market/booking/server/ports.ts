@@ -13,7 +13,7 @@ export interface PricedDates {
   readonly now: Temporal.Instant;
 }
 
-/** What dates cost at one listing, all in. */
+/** Price of dates at one listing, all in. */
 export interface DatesPrice {
   /** Cents. */
   readonly amount: number;
@@ -32,22 +32,25 @@ export type PricesForDates = (
   dates: PricedDates,
 ) => Promise<ReadonlyMap<string, DatesPrice>>;
 
-/** What a kind knows of one of its listings. */
+/** What a kind knows about one of its listings. */
 export interface ListedOffer {
   /** Cents of one unit, all in: one session of one guest. */
   readonly price: number;
-  /** What its host has to pay before guests find it, and when it is removed otherwise; null for nothing. */
+  /**
+   * Amount that the host has to pay before guests can find it, and when it is otherwise removed;
+   * null if nothing.
+   */
   readonly unpaid: { readonly amount: number; readonly removedAt: Temporal.Instant } | null;
 }
 
-/** What features that stand above listings know about them; the composition root hands it in. */
+/** What features above listings know about them; injected by the composition root. */
 export interface ListingPorts {
   /** How many reservations of each listing are open; a listing without any may be missing. */
   countOpenReservations(
     db: Queryable,
     listingIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Of those whose listing doesn't say all itself; others are missing. */
+  /** Only those whose listing row isn't enough; the others are missing. */
   listedOffers(
     db: Queryable,
     listingIds: readonly string[],
@@ -56,7 +59,7 @@ export interface ListingPorts {
   readonly pricesForDates: readonly PricesForDates[];
 }
 
-/** What guests have reserved of a listing, as reservations know it; handed in by the composition root. */
+/** Loads what guests have reserved of a listing; injected by the composition root. */
 export type OpenCommitments = (
   db: Queryable,
   listingId: string,
@@ -72,7 +75,7 @@ export interface MovedSession extends SessionKey {
   readonly leavesFree: boolean;
 }
 
-/** What a host changes of sessions to come. */
+/** A host's changes of future sessions. */
 export interface SessionChanges {
   readonly listingId: string;
   readonly moved: readonly MovedSession[];
@@ -81,40 +84,40 @@ export interface SessionChanges {
   readonly placeChanged: boolean;
 }
 
-/** What changes of sessions mean for those who have booked them. */
+/** Effect of changes of sessions on the guests who booked them. */
 export interface ForeseenChanges {
   /** Guests with a seat in one of the sessions, each once. */
   readonly guests: number;
   /** Seats of their bookings. */
   readonly seats: number;
-  /** Cents that go back at once, for what is cancelled. */
+  /** Cents refunded at once for cancelled sessions. */
   readonly refund: number;
-  /** Those who may then leave with everything back; null when nobody may. */
+  /** Bookings that may then be cancelled for a full refund; null when there are none. */
   readonly leaving: {
     readonly guests: number;
-    /** Cents that would go back if all of them left at once. */
+    /** Cents refunded if all of them were cancelled at once. */
     readonly refund: number;
-    /** Up to when they may: the one who has to decide first, and the one who may take longest. */
+    /** Their deadlines: the earliest and the latest. */
     readonly firstUntil: Temporal.Instant;
     readonly lastUntil: Temporal.Instant;
   } | null;
 }
 
 /**
- * Those who have seats in sessions, as reservations know them; handed in by the composition root.
- * Whoever changes sessions holds the listing first, then these, then the sessions: guests who cancel
- * hold their reservation before its sessions.
+ * Bookings of sessions, as reservations know them; injected by the composition root. A change of
+ * sessions locks the listing first, then these, then the sessions: a cancelling guest locks the
+ * reservation before its sessions.
  */
 export interface SeatBookings {
-  /** What changes that are not written yet would mean, by the rule that `follow` carries out. */
+  /** Computes the effect of changes that are not written yet, by the rule that `follow` applies. */
   foresee(db: Queryable, changes: SessionChanges, now: Temporal.Instant): Promise<ForeseenChanges>;
-  /** Keeps the bookings of sessions as they are until the transaction ends; the listing is held. */
+  /** Locks the bookings of sessions until the transaction ends; the listing is locked already. */
   hold(tx: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<void>;
   /**
-   * Brings the bookings up to date: times, deadlines and what comes back; those of cancelled
-   * sessions get their money back. Each guest is told once. The changes are written already.
+   * Brings the bookings up to date: times, deadlines and refunds; cancelled sessions are refunded.
+   * Each guest is notified once. The changes are written already.
    *
-   * @returns how many bookings it touched
+   * @returns the number of bookings changed
    */
   follow(
     work: { readonly db: Queryable; readonly now: Temporal.Instant; readonly services: Services },

@@ -18,10 +18,10 @@ export interface NightlyBookable extends NightsListing {
 }
 
 /**
- * What nights would cost the caller, line by line, and what would come back when.
+ * Price of nights for the caller, line by line, with the refund schedule.
  *
- * @param listing null where there is none
- * @throws Problem 'not-found', and what the listing doesn't take
+ * @param listing null where it doesn't exist
+ * @throws Problem 'not-found', and for requests that the listing doesn't accept
  */
 export async function quoteNights(
   listing: NightlyBookable | null,

@@ -3,7 +3,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /**
- * Refuses fewer nights than a listing takes, and says how many it takes.
+ * Refuses fewer nights than a listing's minimum, which the text names.
  *
  * @throws Problem 'too-few-nights' with a text at `endDate`
  */

@@ -2,7 +2,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** The job that learns of seats that came free; whoever keeps lines for sessions works on it. */
+/** Job for seats that were released; the feature with the waitlist of sessions handles it. */
 export const SEATS_FREED = 'listings.seats-freed';
 
 /** Sessions of a listing in which seats came free. */

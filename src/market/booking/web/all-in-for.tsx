@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { NightsQuote } from '../contract.ts';
 
-/** What stands behind a total: for how long it is, and that nothing comes on top. */
+/** Text behind a total: the length of the stay, and that nothing is added. */
 export function AllInFor({ answer }: { answer: NightsQuote }) {
   return (
     <Trans>

@@ -12,7 +12,7 @@ const listing = {
   place: { timeZone: 'Asia/Bangkok' },
 };
 
-/** What a reader in New York is told. */
+/** Text for a reader in New York. */
 function textFor(startDate: string | null, endDate: string | null): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const html = renderToStaticMarkup(

@@ -3,8 +3,8 @@ import { type DateText, todayIn } from '#domain/dates.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 
 /**
- * When one may come and has to go, each on its own day, with the clock it is by where that isn't
- * the reader's.
+ * Check-in and check-out times, each with its day, and with the time zone where it isn't the
+ * reader's.
  */
 export function ArrivalTimes({
   listing: { checkInFrom, checkOutUntil, place },

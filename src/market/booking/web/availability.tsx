@@ -18,7 +18,7 @@ import { AllInFor } from './all-in-for.tsx';
 import type { QuoteView } from './quote-view.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The calendar's height, kept while it is on its way. */
+/** The calendar's height, reserved while it loads. */
 const HEIGHT = 'min-h-[25.75rem]';
 
 /** When a listing is free, and the days one chooses of that. */
@@ -29,7 +29,7 @@ export function Availability({
   marked = null,
 }: {
   booking: Booking;
-  /** How few nights one may choose, in words. */
+  /** The minimum number of nights, as text. */
   minimum: ReactNode;
   /** Each new number brings the keyboard to the calendar. */
   focusCall: number;
@@ -76,8 +76,8 @@ export function Availability({
 }
 
 /**
- * What the chosen days cost: the figure of the price panel, which also says it aloud. Nothing
- * while the price of other days is all that is known, nor where the days can't be had.
+ * Total for the chosen days: the figure of the price panel, which also announces it. Nothing while
+ * only the price of other days is known, nor where the days are not available.
  */
 function ChosenTotal({ quote }: { quote: QuoteView }) {
   const { i18n } = useLingui();

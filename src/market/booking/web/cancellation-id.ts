@@ -1,2 +1,2 @@
-/** The element of a page that says what comes back when; the price panel leads to it. */
+/** Id of the page's section on refunds; the price panel links to it. */
 export const CANCELLATION_ID = 'cancellation';

@@ -10,7 +10,7 @@ import { CANCELLATION_ID } from './cancellation-id.ts';
 import { RefundTimeline } from './price/refund-timeline.tsx';
 import { type QuoteView, shownAnswer } from './quote-view.ts';
 
-/** What a listing's page says of its cancellation policy. */
+/** Fields of a listing that its cancellation section needs. */
 interface Cancellable {
   readonly policy: {
     readonly id: CancellationPolicy;
@@ -22,8 +22,8 @@ interface Cancellable {
 }
 
 /**
- * The policy that counts: the listing's own, until dates that are chosen ask for another; with dates
- * also what it would return when.
+ * The policy that applies: the listing's own, unless the chosen dates require another; with dates
+ * also the refund schedule.
  */
 export function CancellationSection({
   kind,

@@ -4,7 +4,7 @@ import type { NightsQuote } from '../contract.ts';
 import { type AskQuote, nightsQuery } from './nights-offer.ts';
 import { askedNights, type NightsRequest } from './nights-request.ts';
 
-/** What the price of a request was answered with; `key` names the request. */
+/** Result of a price request; `key` identifies the request. */
 export type QuoteResult<Answer = NightsQuote> =
   | { readonly key: string; readonly kind: 'answer'; readonly answer: Answer }
   | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };

@@ -2,7 +2,7 @@ import type { NightsKind } from '#domain/kinds.ts';
 import type { AskCalendar } from '#market/calendar/late.web.ts';
 import type { NightsQuote } from '../contract.ts';
 
-/** Nights that are asked for, and for whom. */
+/** Requested nights, with the party. */
 export interface AskedNights {
   readonly startDate: string;
   readonly endDate: string;
@@ -11,14 +11,14 @@ export interface AskedNights {
   readonly pets: number;
 }
 
-/** Asks what nights of a listing would cost. */
+/** Requests the price of nights of a listing. */
 export type AskQuote = (
   listingId: string,
   asked: AskedNights,
   signal?: AbortSignal,
 ) => Promise<NightsQuote>;
 
-/** What a kind of listing that is reserved by the night brings for them to be chosen and priced. */
+/** What a kind reserved by the night provides so that nights can be chosen and priced. */
 export interface NightsOffer {
   readonly kind: NightsKind;
   readonly askQuote: AskQuote;

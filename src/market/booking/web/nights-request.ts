@@ -6,7 +6,7 @@ import type { AskedNights } from './nights-offer.ts';
 /** Pets that one reservation may bring. */
 export const MAX_PETS = 10;
 
-/** What a guest asks of one listing; days without each other are not asked for. */
+/** A guest's request for one listing; it needs both days or none. */
 export interface NightsRequest {
   readonly startDate: DateText | null;
   readonly endDate: DateText | null;
@@ -28,14 +28,14 @@ export function readRequest(source: QuerySource): NightsRequest {
   };
 }
 
-/** What a listing can be asked for. */
+/** Limits of a listing's requests. */
 interface Countable {
-  /** Rooms that one may reserve; 1 where there are none to count. */
+  /** Rooms that can be reserved; 1 where rooms aren't counted. */
   readonly rooms: number;
   readonly acceptsPets: boolean;
 }
 
-/** A request without what this listing can't be asked for: a whole place has no rooms to count. */
+/** Drops what this listing can't fulfil: a whole place has no rooms to count. */
 export function fitRequest(request: NightsRequest, listing: Countable): NightsRequest {
   return {
     ...request,
@@ -65,7 +65,7 @@ export function withRequest(
   return { ...Object.fromEntries(others), ...requestParams(request) };
 }
 
-/** What to ask the price of; null until both days are chosen. */
+/** The nights to price; null until both days are chosen. */
 export function askedNights(request: NightsRequest): AskedNights | null {
   const { startDate, endDate } = request;
   return startDate === null || endDate === null ? null : { ...request, startDate, endDate };

@@ -10,9 +10,9 @@ import type { Booking } from './use-booking.ts';
 
 interface PhoneBarProps {
   booking: Booking;
-  /** What the price is of, until nights are chosen. */
+  /** Unit of the price, until nights are chosen. */
   unit: ReactNode;
-  /** What is said of nights that somebody else has. */
+  /** Text for nights that are taken by another guest. */
   taken: string;
   onChooseDates(): void;
   onReserve(): void;
@@ -20,7 +20,7 @@ interface PhoneBarProps {
 
 /**
  * The price and the next step, always at hand where the panel isn't beside the page. Where the
- * request can't be sent, it says why in place of the price, and the next step is to mend that.
+ * request can't be sent, it shows the reason instead of the price, and the next step is to fix it.
  */
 export function PhoneBar(props: PhoneBarProps) {
   const { booking, unit, taken } = props;

@@ -16,7 +16,7 @@ import { RequestCounters } from './request-counters.tsx';
 import { requestProblems } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Nights, guests and rooms, and what they cost line by line, as one changes them. */
+/** Nights, guests and rooms, with their price line by line, updated with every change. */
 export function PricePanel({
   booking,
   unit,
@@ -29,17 +29,17 @@ export function PricePanel({
   onReserve,
 }: {
   booking: Booking;
-  /** What the price is of, until nights are chosen. */
+  /** Unit of the price, until nights are chosen. */
   unit: ReactNode;
-  /** What there is to say of prices until then. */
+  /** Prices to show until then. */
   prices: ReactNode;
-  /** What is said of nights that somebody else has. */
+  /** Text for nights that are taken by another guest. */
   taken: string;
-  /** Where else these nights are free. */
+  /** Other listings where these nights are free. */
   elsewhere?: ReactNode;
-  /** What its host is told in place of the form. */
+  /** Replaces the form for its host. */
   own: ReactNode;
-  /** What there is to know before one reserves these nights. */
+  /** Note to read before reserving these nights. */
   note?: ReactNode;
   onChooseDates(): void;
   onReserve(): void;
@@ -118,7 +118,7 @@ function ReserveButton({
   onPress,
 }: {
   quote: QuoteView;
-  /** Of what says why these nights can't be reserved. */
+  /** Id of the element with the reason why these nights can't be reserved. */
   reasonId: string;
   onPress(): void;
 }) {
@@ -181,7 +181,7 @@ function PriceSkeleton() {
   );
 }
 
-/** What a screen reader is told when the price has changed. */
+/** Announces a changed price to screen readers. */
 function SpokenPrice({ quote }: { quote: QuoteView }) {
   const { i18n } = useLingui();
   if (quote.kind !== 'answered') return null;

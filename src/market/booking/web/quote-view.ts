@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { NightsQuote } from '../contract.ts';
 
-/** What the page says of the price now. */
+/** State of the price on the page. */
 export type QuoteView<Answer = NightsQuote> =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking'; readonly last: Answer | null }
@@ -9,7 +9,7 @@ export type QuoteView<Answer = NightsQuote> =
   | { readonly kind: 'refused'; readonly problem: ProblemBody }
   | { readonly kind: 'failed' };
 
-/** The answer to show while the next one is on its way. */
+/** The answer to show while the next one loads. */
 export function shownAnswer<Answer>(view: QuoteView<Answer>): Answer | null {
   if (view.kind === 'answered') return view.answer;
   return view.kind === 'asking' ? view.last : null;

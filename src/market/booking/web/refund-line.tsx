@@ -4,13 +4,13 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { NightsQuote } from '../contract.ts';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 
-/** What comes back at first and until when, beside the price; more stands where it leads. */
+/** First refund and its deadline, beside the price; links to the details. */
 export function RefundLine({
   answer,
   ...clock
 }: {
   answer: NightsQuote;
-  /** Of the listing, an IANA zone, and the city it is called by. */
+  /** IANA time zone and city name of the listing. */
   zone: string;
   city: string;
 }) {

@@ -3,7 +3,7 @@ import type { QuoteView } from './quote-view.ts';
 
 export type RequestField = 'dates' | 'guests' | 'rooms' | 'pets';
 
-/** What is wrong, at the fields it concerns. */
+/** Problems of a request, by field. */
 export type RequestProblems = Partial<Record<RequestField, string>>;
 
 /** Where a refusal that names no field is shown. */
@@ -22,9 +22,9 @@ const FIELD_NAMES: Readonly<Record<string, RequestField>> = {
 };
 
 /**
- * What is wrong with a request, at the field it concerns; texts as the API translated them.
+ * Problems of a request, by field; texts as the API translated them.
  *
- * @param takenText said of dates that somebody else has
+ * @param takenText text for dates that are taken by another guest
  */
 export function requestProblems(view: QuoteView, takenText: string): RequestProblems {
   if (view.kind === 'answered') return view.answer.available ? {} : { dates: takenText };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QuoteResult } from './load-quote.ts';
 import type { QuoteView } from './quote-view.ts';
 
-/** Milliseconds a request rests before its price is asked. */
+/** Milliseconds without changes before the price is requested. */
 export const REST_MS = 250;
 
 type Stored<Answer> = QuoteResult<Answer> | { readonly key: string; readonly kind: 'failure' };
@@ -13,12 +13,12 @@ export interface AskedQuote<Answer> {
   /** One name for all that the price depends on; null while there is nothing to ask. */
   readonly key: string | null;
   load(signal: AbortSignal): Promise<QuoteResult<Answer> | null>;
-  /** What the page's loader was answered. */
+  /** Result of the page's loader. */
   readonly loaded: QuoteResult<Answer> | null;
 }
 
 /**
- * The price of a request, asked anew when the request changes; answers to an older request are
+ * The price of a request, requested again when the request changes; answers to older requests are
  * dropped.
  */
 export function useAskedQuote<Answer>({ listingId, key, load, loaded }: AskedQuote<Answer>): {

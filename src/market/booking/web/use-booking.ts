@@ -14,11 +14,11 @@ import type { QuoteView } from './quote-view.ts';
 import { useAskedQuote } from './use-asked-quote.ts';
 import { useRequestInUrl } from './use-request-in-url.ts';
 
-/** What has to be known of a listing to reserve nights of it, whatever its kind. */
+/** Fields of a listing that reserving its nights requires, whatever its kind. */
 export interface NightsListing {
   readonly id: string;
   readonly title: string;
-  /** Of the title, a tag of BCP 47; undefined where it is the reader's. */
+  /** BCP 47 tag of the title's language; undefined where it is the reader's. */
   readonly language?: string | undefined;
   readonly host: { readonly name: string };
   readonly place: { readonly city: string; readonly timeZone: string };
@@ -29,12 +29,12 @@ export interface NightsListing {
   /** Guests of one reservation at most, and those that the price includes. */
   readonly guestCount: number;
   readonly includedGuests: number;
-  /** Rooms that one may reserve; 1 where there are none to count. */
+  /** Rooms that can be reserved; 1 where rooms aren't counted. */
   readonly rooms: number;
   readonly acceptsPets: boolean;
 }
 
-/** What one is about to reserve. */
+/** The reservation being prepared. */
 export interface Booking {
   readonly nights: NightsOffer;
   readonly listing: NightsListing;
@@ -45,9 +45,9 @@ export interface Booking {
 }
 
 /**
- * The request, kept in the URL so that links carry it, and its price.
+ * The request, stored in the URL so that links carry it, and its price.
  *
- * @param quote what the page's loader was answered
+ * @param quote result of the page's loader
  */
 export function useBooking(
   nights: NightsOffer,
@@ -72,7 +72,7 @@ export function useBooking(
 /**
  * The price of a request for nights.
  *
- * @param loaded what the page's loader was answered
+ * @param loaded result of the page's loader
  */
 function useQuote(
   ask: AskQuote,

@@ -5,14 +5,14 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The way from a listing's page to a reservation. */
+/** Steps from a listing's page to a reservation. */
 export interface Reserve {
-  /** What stands around the calendar. */
+  /** Container of the calendar. */
   readonly calendar: RefObject<HTMLDivElement | null>;
   /** Grows whenever the keyboard is to come to the calendar. */
   readonly focusCall: number;
   chooseDates(): void;
-  /** Asks for what is chosen; of somebody signed out, once they have signed in. */
+  /** Sends the request; signed-out visitors sign in first. */
   reserve(): void;
 }
 

@@ -4,36 +4,36 @@ import { type TermsRange, termsBook } from '#domain/night-terms.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import type { CalendarRules } from './choose-day.ts';
 
-/** Days a calendar is asked for at once; the call takes at most 400. */
+/** Days of one calendar request; the call accepts at most 400. */
 export const CALENDAR_DAYS = 400;
 
-/** The first day one may arrive on, and the last to leave on. */
+/** The first possible check-in date, and the last possible check-out date. */
 interface OpenDays {
   readonly from: DateText;
   readonly until: DateText;
 }
 
-/** What the calendar call answers. */
+/** Response of the calendar call. */
 export interface CalendarAnswer {
   readonly today: DateText;
   readonly minNights: number;
   readonly capacity: number;
   /** Nights with a price or a minimum of their own; missing where there are none. */
   readonly terms?: readonly TermsRange[] | undefined;
-  /** Of a listing with dates of its own, all of whose nights it then tells. */
+  /** Only for a listing with its own dates, for which all nights are returned. */
   readonly open?: OpenDays | undefined;
   readonly nights: readonly { readonly date: DateText; readonly left: number }[];
 }
 
-/** Nights that a reservation holds itself: they are free to it. */
+/** Nights of an existing reservation, which are free to it. */
 export interface HeldNights {
   readonly startDate: DateText;
   readonly endDate: DateText;
-  /** Units it holds of each night. */
+  /** Units it reserves for each night. */
   readonly units: number;
 }
 
-/** What may be chosen on a listing's calendar; nights held by `own` count as free. */
+/** Rules of a listing's calendar; nights reserved by `own` count as free. */
 export function calendarRules(
   answer: CalendarAnswer,
   units: number,
@@ -53,7 +53,7 @@ export function calendarRules(
   };
 }
 
-/** What is left of dates, of which all but the last day may be over. */
+/** The remaining part of a range of dates, of which all but the last day may be past. */
 function daysLeft({ from, until }: OpenDays, today: DateText): OpenDays {
   const left = from > today ? from : today;
   return { from: left < until ? left : until, until };

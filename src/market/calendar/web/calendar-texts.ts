@@ -6,11 +6,11 @@ import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import type { CalendarCell } from './calendar-cells.ts';
 import type { CalendarRules, DayRefusal } from './choose-day.ts';
 
-/** What the calendar says, in the reader's language. */
+/** Texts of the calendar, in the reader's language. */
 export interface CalendarTexts {
   month(month: MonthText): string;
   number(date: DateText): string;
-  /** The whole day with what it is and why it can't be chosen, for screen readers. */
+  /** The whole day with its state and the reason why it can't be chosen, for screen readers. */
   cell(cell: CalendarCell): string;
   /** @param least nights of a stay, where the refusal speaks of them */
   refusal(refusal: DayRefusal, min: number): string;

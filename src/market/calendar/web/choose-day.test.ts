@@ -165,7 +165,7 @@ describe('whatever is clicked', () => {
         const shown = months.flatMap((month) => calendarRows(month, choice, reach, given, 1));
         for (const cell of shown.flat()) {
           const { refusal } = chooseDay(choice, cell.date, given);
-          // A free gap at the end of what is open is called by either name.
+          // A free gap at the end of the open range has either refusal.
           expect(cell.refusal === null).toBe(refusal === null);
         }
       }),

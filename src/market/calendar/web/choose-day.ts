@@ -2,13 +2,13 @@ import { isFree, type NightBook, roomsLeft } from '#domain/availability.ts';
 import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
 import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 
-/** What may be chosen. */
+/** Rules for choosing dates. */
 export interface CalendarRules {
   /** Where the nights are spent. */
   readonly today: DateText;
-  /** The first day one may arrive on: today, or later. */
+  /** The first possible check-in date: today, or later. */
   readonly from: DateText;
-  /** The last day one may leave on. */
+  /** The last possible check-out date. */
   readonly until: DateText;
   /** Why not later: it isn't open that far ahead, or it is over then. */
   readonly afterwards: 'beyond' | 'outside';
@@ -17,11 +17,11 @@ export interface CalendarRules {
   /** Nights with a minimum of their own; missing where there are none. */
   readonly terms?: TermsBook | undefined;
   readonly maxNights: number;
-  /** Whether one may leave on the day of arrival: the same day twice is a trip of one night. */
+  /** Whether check-in and check-out may be on the same day: that is a trip of one night. */
   readonly allowsSameDay?: boolean;
   /** Rooms that have to be left on each night. */
   readonly rooms: number;
-  /** Whether each night says what is left of it: where units are places among others. */
+  /** Whether each night shows its remaining units: where units are places among others. */
   readonly tellsPlaces?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const NO_CHOICE: RangeChoice = { start: null, end: null };
 export type DayRefusal =
   | 'past'
   | 'beyond'
-  /** Before or after the dates of what has some of its own. */
+  /** Before or after the listing's own dates, where it has any. */
   | 'outside'
   | 'taken'
   /** Its night is free, but too few follow it. */
@@ -45,7 +45,7 @@ export type DayRefusal =
   /** It is the chosen arrival itself, or too near to it. */
   | 'below-minimum'
   | 'above-maximum'
-  /** Somebody else's nights lie between it and the arrival. */
+  /** Nights taken by another guest are between it and the arrival. */
   | 'taken-between';
 
 /** The days that a chosen arrival can be joined with, over free nights alone. */
@@ -89,7 +89,7 @@ export function reachOf(day: DateText, rules: CalendarRules): Reach {
   return { from, to };
 }
 
-/** Why no night may begin or end on `day`, whatever is free; null when one may. */
+/** Why no night may begin or end on `day`, regardless of availability; null when one may. */
 export function refusalOutside(day: DateText, rules: CalendarRules): DayRefusal | null {
   if (day < rules.today) return 'past';
   if (day < rules.from) return 'outside';
@@ -113,7 +113,7 @@ export function refusalAsOther(
   return nights < min ? 'below-minimum' : null;
 }
 
-/** Why nobody can arrive on `day`; null when one can. */
+/** Why check-in isn't possible on `day`; null when it is. */
 export function refusalAsArrival(day: DateText, rules: CalendarRules): DayRefusal | null {
   const minNights = minNightsOfArrival(day, rules);
   const outside = refusalOutside(day, rules);
@@ -130,9 +130,9 @@ export type Outcome =
   | { readonly choice: RangeChoice; readonly refusal: DayRefusal };
 
 /**
- * What choosing a day does (spec 3 §4): the first sets the arrival and clears the departure, the
+ * Applies the choice of a day (spec 3 §4): the first sets the arrival and clears the departure, the
  * second sets the earlier as arrival and the later as departure, a third starts again. A day that
- * can't be chosen changes nothing and says why.
+ * can't be chosen changes nothing and returns the reason.
  */
 export function chooseDay(choice: RangeChoice, day: DateText, rules: CalendarRules): Outcome {
   if (!isHalf(choice)) {

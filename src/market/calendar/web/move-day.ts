@@ -2,7 +2,7 @@ import { type DateText, weekdayOf } from '#domain/dates.ts';
 
 /** The calendar as a keyboard sees it. */
 export interface KeyboardField {
-  /** The first and the last day one may stand on. */
+  /** The first and the last day that can have the focus. */
   readonly first: DateText;
   readonly last: DateText;
   /** 1 for Monday to 7 for Sunday. */

@@ -45,9 +45,9 @@ export interface RangeCalendarProps {
   twoMonthsLabel?: ReactNode;
   /** Nights that are pointed at elsewhere; before anything is chosen the calendar goes to them. */
   marked?: DateRange | null;
-  /** What is said of the days that are chosen, once both are. */
+  /** Shown for the chosen days, once both are chosen. */
   chosen?: ReactNode;
-  /** What the next day to choose is called; arrival and departure where they are left out. */
+  /** Labels of the next day to choose; arrival and departure by default. */
   ask?: { readonly start: ReactNode; readonly end: ReactNode };
 }
 
@@ -55,8 +55,8 @@ const TURN =
   'grid size-11 place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent';
 
 /**
- * A calendar to choose arrival and departure in: two months where there is room, else one. It
- * shows 42 days a month, never goes before the current one (spec 3 §5, §9), and says why a day
+ * A calendar to choose arrival and departure in: two months where there is room, otherwise one. It
+ * shows 42 days a month, never goes before the current one (spec 3 §5, §9), and states why a day
  * can't be chosen.
  */
 export default function RangeCalendar(props: RangeCalendarProps) {

@@ -5,7 +5,7 @@ import { CALENDAR_DAYS, type CalendarAnswer } from './calendar-rules.ts';
 /** A listing's free and taken nights, and how far they are. */
 export interface Calendar {
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Null until it is there; kept while it is fetched anew. */
+  /** Null until it is loaded; retained while it is fetched again. */
   readonly answer: CalendarAnswer | null;
   retry(): void;
 }
@@ -18,9 +18,9 @@ export type AskCalendar = (
 ) => Promise<CalendarAnswer>;
 
 /**
- * A listing's calendar as it is now.
+ * A listing's current calendar.
  *
- * @param wanted false until somebody wants to choose; fetched anew each time it becomes true
+ * @param wanted false until the calendar is needed; fetched again each time it becomes true
  * @param ask one function for the life of the component
  */
 export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar): Calendar {

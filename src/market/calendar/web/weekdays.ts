@@ -10,7 +10,9 @@ interface WeekInfoLocale {
   readonly weekInfo?: { firstDay: number };
 }
 
-/** The day weeks begin with, 1 for Monday to 7 for Sunday; Monday where the browser can't say. */
+/**
+ * The first day of the week, 1 for Monday to 7 for Sunday; Monday where the browser doesn't know.
+ */
 export function firstWeekdayOf(locale: string): number {
   const tag: WeekInfoLocale = new Intl.Locale(locale).maximize();
   return tag.getWeekInfo?.().firstDay ?? tag.weekInfo?.firstDay ?? 1;
@@ -18,7 +20,7 @@ export function firstWeekdayOf(locale: string): number {
 
 export interface WeekdayName {
   readonly short: string;
-  /** For columns that the short one is too long for, which in Arabic is the whole name. */
+  /** For columns too narrow for the short name, which in Arabic is the whole name. */
   readonly narrow: string;
   readonly long: string;
 }

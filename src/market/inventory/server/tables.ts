@@ -28,7 +28,7 @@ import {
 
 const CENTS = 100;
 
-/** What stays, itinerants and experiences share. Nothing in it is secret. */
+/** Fields shared by stays, itinerants and experiences. None of them is secret. */
 export const listings = pgTable(
   'listing',
   {
@@ -51,19 +51,24 @@ export const listings = pgTable(
      */
     position: point({ mode: 'xy' }).notNull(),
     timeZone: text().notNull(),
-    /** Of one unit of what its kind offers, before discounts and fees: of a stay, of one night. */
+    /** Price of one unit of its kind (for stays: one night), before discounts and fees. */
     price: cents().notNull(),
     /** Ids of the catalogues. */
     amenities: text().array().notNull().default([]),
     events: text().array().notNull().default([]),
     /** Download speed as its host states it; null where none is stated. */
     wifiMbps: integer(),
-    /** Median of what guests measured in the last six months, of how many, newest and oldest day. */
+    /**
+     * Median of the guests' measurements of the last six months, their number, newest and oldest
+     * day.
+     */
     measuredMbps: integer(),
     measuredBy: integer().notNull().default(0),
     measuredOn: dateText(),
     measuredSince: dateText(),
-    /** The speed that cards, searches and orders go by: measured, else as the host states it. */
+    /**
+     * The speed used by cards, searches and sort orders: measured, otherwise as the host states it.
+     */
     knownMbps: integer().generatedAlwaysAs(sql`coalesce(measured_mbps, wifi_mbps)`),
     /** Sum and number of the stars that its reviews give. */
     ratingSum: integer().notNull().default(0),
@@ -76,7 +81,7 @@ export const listings = pgTable(
     hostAnswers: integer().notNull().default(0),
     /** Keys of its logos, in order. */
     logos: text().array().notNull().default([]),
-    /** Counts the changes of its host, so that the second of two at once is told. */
+    /** Counts the host's changes, so that the second of two concurrent ones is detected. */
     version: integer().notNull().default(1),
     /**
      * Saved by a host whose address isn't confirmed yet: reached by its link, in no search. The
@@ -114,7 +119,9 @@ export const listings = pgTable(
   ],
 );
 
-/** What only the host, and a guest about to arrive, may read; apart so that no list can leak it. */
+/**
+ * Readable only by the host and by guests about to arrive; separate so that no list can leak it.
+ */
 export const listingArrivals = pgTable(
   'listing_arrival',
   {
@@ -165,10 +172,9 @@ export const listingPictures = pgTable(
 );
 
 /**
- * What is taken of one night. A row exists once something was claimed or the host closed the
- * night; a night without a row is wholly free. A closed night has no more capacity than what is
- * promised of it, so whoever reads what is left finds nothing. The constraints are what makes
- * overselling impossible.
+ * Units taken of one night. A row exists once units were claimed or the host closed the night; a
+ * night without a row is wholly free. A closed night has no more capacity than its promised units,
+ * so no units are left. The constraints are what makes overselling impossible.
  */
 export const listingNights = pgTable(
   'stay_night',
@@ -179,7 +185,7 @@ export const listingNights = pgTable(
     night: dateText().notNull(),
     taken: integer().notNull(),
     capacity: integer().notNull(),
-    /** Whether its host lets nobody else in. */
+    /** Whether the host accepts no further guests. */
     closed: boolean().notNull().default(false),
   },
   (table) => [
@@ -193,8 +199,8 @@ export const listingNights = pgTable(
 );
 
 /**
- * The seats of each session of a listing that is attended by the session. The constraint is what
- * makes overselling impossible.
+ * The seats of each session of a listing with sessions. The constraint is what makes overselling
+ * impossible.
  */
 export const listingSessions = pgTable(
   'listing_session',
@@ -212,16 +218,21 @@ export const listingSessions = pgTable(
     status: text({ enum: ['scheduled', 'cancelled'] })
       .notNull()
       .default('scheduled'),
-    /** Whether its host changed it by itself, so that a change of the timetable leaves it alone. */
+    /**
+     * Whether the host modified it individually, so that a change of the timetable leaves it alone.
+     */
     isModified: boolean().notNull().default(false),
     /** Counts its changes, for calendars that follow them. */
     sequence: integer().notNull().default(0),
-    /** What its host says of this one. */
+    /** The host's note on this session. */
     note: text().notNull().default(''),
     taken: integer().notNull().default(0),
-    /** What its host gives it, or what is taken where that is more. */
+    /** Seats set by the host, or those taken where that is more. */
     capacity: integer().notNull(),
-    /** Seats of `capacity` that its host took away while they were taken; freed, they are gone. */
+    /**
+     * Seats of `capacity` that the host removed while they were taken; once released, they are
+     * deleted.
+     */
     withdrawn: integer().notNull().default(0),
   },
   (table) => [

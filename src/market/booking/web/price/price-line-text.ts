@@ -7,7 +7,7 @@ import type { StayQuote } from '#domain/stay-pricing.ts';
 import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/late.web.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 
-/** A line as the API tells it: a discount that isn't known here is a discount all the same. */
+/** A line as the API returns it: a discount unknown here is still a discount. */
 export type ShownLine = Omit<
   PriceLine,
   'field' | 'quantity' | 'per' | 'unitAmount' | 'percent' | 'refund'
@@ -19,19 +19,19 @@ export type ShownLine = Omit<
   readonly percent?: number | undefined;
 };
 
-/** What is shown of the price of a stay. */
+/** Fields of a price that are shown. */
 export interface ShownQuote extends Pick<StayQuote, 'nights' | 'units' | 'total'> {
   readonly lines: readonly ShownLine[];
   readonly discount: { readonly field: string; readonly reason: string } | null;
 }
 
-/** What a line of a price is called, and how it comes about. */
+/** Name of a price line, and its explanation. */
 export interface PriceLineText {
   readonly name: string;
   readonly why: string | null;
 }
 
-/** Whose eyes a price is for: only the guest is told of their own profile and money. */
+/** Reader of a price: only the guest sees their own profile and money. */
 export type PriceReader = 'guest' | 'host';
 
 /** A line of a price in the reader's language. */

@@ -10,9 +10,9 @@ export interface RefundStep {
   readonly percent: number;
 }
 
-/** Steps shown for a run of nights that give back less each day. */
+/** A step, or a run of steps whose refund falls each day. */
 export interface ShownStep extends RefundStep {
-  /** Less comes back with every night up to `until`; `amount` is what comes back at first. */
+  /** The refund falls with every night up to `until`; `amount` is the first one. */
   readonly falling: boolean;
 }
 
@@ -35,7 +35,7 @@ export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
   return shown;
 }
 
-/** The step that holds at an ISO instant; the last one after all. */
+/** The step that applies at an ISO instant; the last one afterwards. */
 export function stepAt<Step extends RefundStep>(
   steps: readonly Step[],
   at: string,

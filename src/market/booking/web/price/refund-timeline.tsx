@@ -9,19 +9,19 @@ import { ZoneNote } from './zone-note.tsx';
 export interface RefundTimelineProps {
   kind: ListingKind;
   refunds: readonly RefundStep[];
-  /** What was or will be paid, in cents. */
+  /** Amount paid or to be paid, in cents. */
   paid: number;
-  /** The part of it that always comes back, in cents. */
+  /** The part of it that is always refunded, in cents. */
   deposit: number;
   /** Of the listing: whose clock its deadlines are on. */
   zone: string;
   /** Where that clock is, in the reader's language. */
   city: string;
-  /** ISO instant; the step that holds then is marked. Without one, none is. */
+  /** ISO instant whose step is marked. Without it, none is. */
   now?: string;
 }
 
-/** What a cancellation by the guest returns and until when, as steps from the booking on. */
+/** Refund of a cancellation by the guest over time, as steps from the booking on. */
 export function RefundTimeline({
   kind,
   refunds,

@@ -3,8 +3,8 @@ import { sameClock } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /**
- * Says on whose clock the times above are that tell nothing of it: the reader's, as soon as it is
- * known and another than that of the place. One line in either case, so that nothing moves.
+ * States the time zone of the times above that don't name it: the reader's, once it is known and
+ * differs from that of the place. One line in either case, so that the layout doesn't shift.
  */
 export function ZoneNote({
   zone,
@@ -15,7 +15,7 @@ export function ZoneNote({
   zone: string;
   /** In the reader's language. */
   city: string;
-  /** ISO instants of the times it is said of. */
+  /** ISO instants of these times. */
   at: readonly string[];
 }) {
   const readerZone = useReaderZone();

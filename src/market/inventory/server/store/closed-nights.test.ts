@@ -27,7 +27,7 @@ const NIGHTS = ['2026-05-01', '2026-05-02', '2026-05-03'];
 const RANGE = { start: '2026-05-01', end: '2026-05-04' };
 const claim = (units: number, range = RANGE) => claimNights(main, listing(), range, units);
 
-/** What is taken, and of how much, by night. */
+/** Units taken and capacity, by night. */
 async function loads(): Promise<string[]> {
   const rows = await rowsOf<{ load: string }>(
     main,

@@ -21,11 +21,10 @@ export async function loadClosedNights(
 }
 
 /**
- * Closes what is still free of these nights, in the order of the calendar, as claims take them.
- * The caller holds the listing's row and opens or closes nothing else meanwhile.
+ * Closes the free units of these nights, in the order of the calendar, as claims do. The caller has
+ * locked the listing's row and opens or closes nothing else meanwhile.
  *
- * @returns the nights it closed: those that were closed already and those with no room left are
- *   missing
+ * @returns the nights it closed: those that were closed already or had no units left are missing
  */
 export async function closeNights(
   tx: Queryable,
@@ -48,8 +47,8 @@ export async function closeNights(
 }
 
 /**
- * Gives these nights all of their units again, but for what is promised of them. The caller holds
- * the listing's row.
+ * Reopens these nights with all units except the promised ones. The caller has locked the listing's
+ * row.
  *
  * @returns the nights it opened: those that were open already are missing
  */

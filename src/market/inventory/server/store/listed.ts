@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
 
 /**
- * Not removed, and not kept back from guests. One that waits for its host's address to be confirmed
- * is in no search, and still reached by its link.
+ * Not removed, and not withheld from guests. A listing that waits for its host's email confirmation
+ * is in no search, but its link still works.
  */
 function isListedNow(): SQL | undefined {
   return and(
@@ -16,10 +16,10 @@ function isListedNow(): SQL | undefined {
 }
 
 /**
- * Which listings a person may be told of by their ids: those that are listed, and their own that
- * were not removed. Anybody can make up an id, or have kept one.
+ * Filters ids to the listings that a person may see: listed ones, and their own that weren't
+ * removed. Ids are untrusted: they may be invented or outdated.
  *
- * @param userId null for who is signed out
+ * @param userId null when signed out
  */
 export async function listedOrOwn(
   db: Queryable,

@@ -3,16 +3,17 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
 
-/** What a listing is, a removed one too; null when there is none. */
+/** Kind of a listing, including a removed one; null when it doesn't exist. */
 export async function kindOfListing(db: Queryable, id: string): Promise<ListingKind | null> {
   const [row] = await db.select({ kind: listings.kind }).from(listings).where(eq(listings.id, id));
   return row?.kind ?? null;
 }
 
 /**
- * The host of a listing that was not removed, else null. The row stays locked until the
- * transaction ends, so that no reservation begins while it is being changed or deleted. What only
- * refers to it does not wait: a guest who cancels holds a reservation that a host may be after.
+ * The host of a listing that was not removed, otherwise null. The row stays locked until the
+ * transaction ends, so that no reservation begins while it is being changed or deleted. Rows that
+ * only refer to it do not wait: a guest who cancels locks a reservation that a host may want to
+ * lock.
  */
 export async function lockListing(tx: Queryable, id: string): Promise<{ hostId: string } | null> {
   const [row] = await tx
@@ -23,7 +24,9 @@ export async function lockListing(tx: Queryable, id: string): Promise<{ hostId: 
   return row ?? null;
 }
 
-/** Keeps a listing from being changed or removed until the transaction ends; false when it is gone. */
+/**
+ * Prevents changes and removal of a listing until the transaction ends; false when it is deleted.
+ */
 export async function shareListing(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: listings.id })
@@ -38,7 +41,7 @@ export async function markDeleted(tx: Queryable, id: string, now: Temporal.Insta
   await tx.update(listings).set({ deletedAt: now, updatedAt: now }).where(eq(listings.id, id));
 }
 
-/** What a person hosts, newest first. */
+/** A person's own listings, newest first. */
 export async function readOwnListings(
   db: Queryable,
   hostId: string,

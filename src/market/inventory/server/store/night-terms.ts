@@ -21,12 +21,12 @@ export function termsColumn(listingId: SQL): SQL<StoredTerms> {
   )`;
 }
 
-/** Makes stored terms ready to be asked for single nights. */
+/** Indexes stored terms by night. */
 export function bookOfTerms(stored: StoredTerms): TermsBook {
   return new Map(stored.map(([night, price, minNights]) => [night, { price, minNights }]));
 }
 
-/** Terms of one night to be; what is missing stays as it is, null goes back to the home's own. */
+/** New terms of one night; a missing field stays unchanged, null restores the home's own. */
 interface NightTermsChange {
   readonly night: DateText;
   readonly price?: NightTerms['price'] | undefined;
@@ -34,9 +34,8 @@ interface NightTermsChange {
 }
 
 /**
- * Changes the terms of nights, which the caller names once each, and forgets those of nights that
- * are over. The caller holds the listing's row, as whoever claims nights does, so that nobody agrees
- * on a price meanwhile.
+ * Changes the terms of nights, each named once, and deletes those of past nights. The caller has
+ * locked the listing's row, as claims of nights do, so that no guest agrees on a price meanwhile.
  */
 export async function changeNightTerms(
   tx: Queryable,

@@ -7,13 +7,13 @@ import { Problem } from '#platform/server/http/problem.ts';
 export interface NightlyListing {
   readonly id: string;
   /**
-   * Units of a night on which nothing is known yet. Whoever claims holds the listing's row, so
-   * that its host changes the capacity neither before nor meanwhile.
+   * Units of a night that has no row yet. Claims lock the listing's row, so that its host changes
+   * the capacity neither before nor meanwhile.
    */
   readonly capacity: number;
 }
 
-/** A change of one night: units to claim, or, below zero, to give back. */
+/** A change of one night: units to claim, or, below zero, to release. */
 interface NightChange {
   readonly night: DateText;
   readonly change: number;
@@ -21,10 +21,10 @@ interface NightChange {
 
 /**
  * Changes nights in one statement and in the order of the calendar, so that rivals wait for each
- * other instead of deadlocking. A claim fits only where `taken + units <= capacity`, which is
- * nowhere on a closed night; what is given back there stays closed.
+ * other instead of deadlocking. A claim fits only where `taken + units <= capacity`, which never
+ * holds on a closed night; units released there stay closed.
  *
- * @returns how many of the nights took their change; the caller refuses unless it is all of them
+ * @returns how many of the nights were changed; the caller refuses unless it is all of them
  */
 async function applyChanges(
   tx: Queryable,
@@ -76,11 +76,11 @@ function requireUnits(units: number): void {
 }
 
 /**
- * Claims `units` of every night of `[start, end)`, all or none (the transaction must be rolled
- * back when it throws, which the request pipeline does).
+ * Claims `units` of every night of `[start, end)`, all or none (the transaction must be rolled back
+ * when it throws, which the request pipeline does).
  *
- * @param except nights that are held already and are left as they are
- * @throws Problem 'nights-taken' when one of them doesn't hold that many more
+ * @param except nights that are already reserved and are left unchanged
+ * @throws Problem 'nights-taken' when one of them has too few units left
  */
 export async function claimNights(
   tx: Queryable,
@@ -97,11 +97,11 @@ export async function claimNights(
 }
 
 /**
- * Gives back `units` of every night of any of the ranges, a night of several of them once. One
+ * Releases `units` of every night of any of the ranges, a night of several of them once. One
  * ordered pass, since two passes over the same calendar could deadlock with those of a rival.
  *
- * @param except nights that stay held
- * @throws Error when they were not held: the books would be wrong, so nothing is changed
+ * @param except nights that stay reserved
+ * @throws Error when they were not reserved: the books would be wrong, so nothing is changed
  */
 export async function releaseNights(
   tx: Queryable,
@@ -119,10 +119,10 @@ export async function releaseNights(
 }
 
 /**
- * Moves `units` from the nights of `from` to those of `to` in one ordered pass over both; nights
- * in both are left alone.
+ * Moves `units` from the nights of `from` to those of `to` in one ordered pass over both; nights in
+ * both are left alone.
  *
- * @throws Problem 'nights-taken' when a new night doesn't hold that many more
+ * @throws Problem 'nights-taken' when a new night has too few units left
  */
 export async function moveNights(
   tx: Queryable,

@@ -19,14 +19,14 @@ export interface OfferedSession {
   readonly withdrawn: number;
 }
 
-/** Seats of a session that nobody has, once `returned` of those that are taken are given back. */
+/** Free seats of a session, once `returned` of the taken ones are released. */
 export function freeSeats({ capacity, taken, withdrawn }: OfferedSession, returned = 0): number {
   return capacity - taken + Math.max(0, returned - withdrawn);
 }
 
 /**
- * Holds a session until the transaction ends: before its line, as everybody does who offers, leaves
- * or accepts. Null when there is none.
+ * Locks a session until the transaction ends. Every offer, withdrawal and acceptance locks it
+ * before its waitlist. Null when it doesn't exist.
  */
 export async function holdSession(
   tx: Queryable,
@@ -57,14 +57,14 @@ async function addTaken(
     where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
 }
 
-/** Takes seats of a session that is held, for an offer. */
+/** Takes seats of a locked session for an offer. */
 export function takeOffered(tx: Queryable, session: ListedSession, seats: number): Promise<void> {
   return addTaken(tx, session, seats);
 }
 
 /**
- * Lets the seats of an offer pass to the reservation that the same transaction makes of them: they
- * are promised, so those that the host has withdrawn are not gone.
+ * Transfers the seats of an offer to the reservation made in the same transaction: they are
+ * promised, so the host's withdrawal doesn't delete them.
  */
 export function handOverOffered(
   tx: Queryable,
@@ -74,7 +74,7 @@ export function handOverOffered(
   return addTaken(tx, session, -seats);
 }
 
-/** Gives back the seats of an offer; those that the host has withdrawn are gone. */
+/** Releases the seats of an offer; seats that the host has withdrawn are deleted. */
 export async function releaseOffered(
   tx: Queryable,
   { listingId, entryId, date }: ListedSession,

@@ -11,7 +11,7 @@ interface SessionTimes extends SessionKey {
   readonly status: 'scheduled' | 'cancelled';
 }
 
-/** When sessions are, the earliest first, in one statement; those that are gone are missing. */
+/** Times of sessions, the earliest first, in one statement; deleted sessions are missing. */
 export async function loadSessionTimes(
   db: Queryable,
   sessions: readonly (SessionKey & { readonly listingId: string })[],

@@ -3,16 +3,16 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
-/** A change of one session: seats to claim, or, below zero, to give back. */
+/** A change of one session: seats to claim, or, below zero, to release. */
 interface SessionChange extends SessionKey {
   readonly change: number;
 }
 
 /**
- * Changes the seats taken of sessions, all or none, in one statement and in the order of their keys,
- * so that rivals wait for each other instead of deadlocking. Every figure comes from the row as it is
- * once its lock is held: as the statement first saw it, seats that were given back while it waited
- * would still count as taken. Of seats that are given back, those that the host has withdrawn are gone.
+ * Changes the seats taken of sessions, all or none, in one statement and in the order of their
+ * keys, so that rivals wait for each other instead of deadlocking. Every figure is read from the
+ * row once its lock is held: as the statement first saw it, seats released while it waited would
+ * still count as taken. Released seats that the host has withdrawn are deleted.
  *
  * @returns whether they were changed
  */
@@ -78,9 +78,9 @@ function requireSeats(seats: number): void {
 }
 
 /**
- * Claims `seats` of every session, all or none. The session's own row says how many there are.
+ * Claims `seats` of every session, all or none. The session's own row stores how many there are.
  *
- * @returns false when one of them has begun, is cancelled or missing, or doesn't hold that many more
+ * @returns false when one of them has begun, is cancelled or missing, or has too few seats left
  */
 export function tryClaimSessions(
   tx: Queryable,
@@ -110,9 +110,9 @@ export async function claimSessions(
 }
 
 /**
- * Gives back `seats` of every session.
+ * Releases `seats` of every session.
  *
- * @throws Error when they were not held: the books would be wrong, so nothing is changed
+ * @throws Error when they were not taken: the books would be wrong, so nothing is changed
  */
 export async function releaseSessions(
   tx: Queryable,
@@ -127,8 +127,8 @@ export async function releaseSessions(
 }
 
 /**
- * Moves `seats` from the sessions of `from` to those of `to` in one ordered pass over both; sessions
- * in both are left alone.
+ * Moves `seats` from the sessions of `from` to those of `to` in one ordered pass over both;
+ * sessions in both are left alone.
  *
  * @throws Problem 'session-full' when a new one can't be claimed (`claimSessions`)
  */

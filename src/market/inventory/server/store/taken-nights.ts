@@ -6,7 +6,7 @@ import { listingNights } from '../tables.ts';
 export interface TakenNight {
   readonly date: DateText;
   readonly taken: number;
-  /** On a night that the host has closed no more than what is taken. */
+  /** On a night that the host has closed, at most the units taken. */
   readonly capacity: number;
 }
 
@@ -51,8 +51,8 @@ export async function mostTaken(
 }
 
 /**
- * Gives the nights to come their new capacity; those that the host has closed stay closed. The
- * caller holds the listing's row, so nobody claims a night meanwhile.
+ * Sets the capacity of future nights; those that the host has closed stay closed. The caller has
+ * locked the listing's row, so no night is claimed meanwhile.
  */
 export async function changeCapacity(
   tx: Queryable,

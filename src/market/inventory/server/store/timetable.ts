@@ -4,7 +4,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** A session as it stands. */
+/** Current state of a session. */
 export interface StandingSession extends SessionKey {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -31,7 +31,7 @@ export function loadStanding(
   return select(db, listingId, sql`starts_at > ${from}::timestamptz`);
 }
 
-/** One session of a listing; null when there is none. */
+/** One session of a listing; null when it doesn't exist. */
 export async function loadSession(
   db: Queryable,
   listingId: string,
@@ -79,8 +79,8 @@ export async function readNextDay(
 }
 
 /**
- * Locks the sessions to come of a listing in the order of their keys, as claims do. The listing and
- * the bookings that will be written have to be held before.
+ * Locks the future sessions of a listing in the order of their keys, as claims do. The listing and
+ * the bookings to be written must be locked before.
  */
 export async function lockSessions(
   tx: Queryable,
@@ -158,7 +158,9 @@ export async function retimeSessions(
       and session.nominal_date = wanted.date`);
 }
 
-/** Cancels sessions. Their rows stay, so that nothing makes them again; who has seats is not told. */
+/**
+ * Cancels sessions. Their rows stay, so that they aren't created again; guests are not notified.
+ */
 export async function cancelSessions(
   tx: Queryable,
   listingId: string,
@@ -174,7 +176,7 @@ export async function cancelSessions(
       and session.nominal_date = wanted.date`);
 }
 
-/** Removes sessions in which nobody has a seat. */
+/** Removes sessions without taken seats. */
 export async function deleteFreeSessions(
   tx: Queryable,
   listingId: string,
@@ -189,17 +191,17 @@ export async function deleteFreeSessions(
       and session.nominal_date = wanted.date and session.taken = 0`);
 }
 
-/** Only the key of what may say more. */
+/** Drops every field but the key. */
 function keysOf(sessions: readonly SessionKey[]): SessionKey[] {
   return sessions.map(({ entryId, date }) => ({ entryId, date }));
 }
 
 /**
- * Sets how many seats sessions have; they have to be locked. Those that are taken beyond that stay
- * until they are given back.
+ * Sets the number of seats of sessions, which must be locked. Taken seats beyond that number stay
+ * until they are released.
  *
  * @param from sessions that begin at this instant or later
- * @param modifiedToo whether those that were changed by themselves get as many, too
+ * @param modifiedToo whether individually modified sessions change as well
  */
 export async function setSeats(
   tx: Queryable,
@@ -237,7 +239,7 @@ function seatsAs(seats: number): SQL {
     withdrawn = greatest(taken - ${seats}::integer, 0)`;
 }
 
-/** Sets what a host says of one session. */
+/** Sets the host's note on one session. */
 export async function setNote(
   tx: Queryable,
   listingId: string,
