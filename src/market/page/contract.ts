@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
-/** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
+/** A picture as a page needs it; the file is served at `/media/{key}/{width}.{format}`. */
 export const pictureSchema = v.object({
   key: v.string(),
   alt: v.string(),
@@ -11,10 +11,10 @@ export const pictureSchema = v.object({
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
-/** The language of what a host wrote, a tag of BCP 47; missing where the reader reads in it. */
+/** BCP 47 tag of a host's text; missing where it is the reader's language. */
 export const foreignLanguageSchema = v.optional(v.string());
 
-/** What every list of listings shows of one; its kind leads to its page. */
+/** Fields of a listing in every list; its kind determines the URL of its page. */
 export const listedEntries = {
   kind: v.picklist(LISTING_KINDS),
   title: v.string(),
@@ -24,7 +24,7 @@ export const listedEntries = {
   cover: v.nullable(pictureSchema),
 } as const;
 
-/** A listing as lists of something else show it. */
+/** Summary of a listing within lists of other things. */
 export const listingSummarySchema = v.object({
   id: idSchema,
   ...listedEntries,
@@ -42,11 +42,11 @@ export const hostSchema = v.object({
   languages: v.array(v.string()),
   joinedAt: instantSchema,
   listingCount: v.number(),
-  /** Percent of the last year's requests that were answered; null where there were too few to say. */
+  /** Percent of the last year's requests that were answered; null where there were too few. */
   answerRate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
 });
 
-/** Where a listing is, no closer than it may be told to everybody. */
+/** Place of a listing, with its public precision only. */
 export const placeSchema = v.object({
   countryCode: v.string(),
   countryName: v.string(),
@@ -61,15 +61,15 @@ export const placeSchema = v.object({
 export type Place = v.InferOutput<typeof placeSchema>;
 export type Host = v.InferOutput<typeof hostSchema>;
 
-/** Null until somebody has reviewed it. */
+/** Null without reviews. */
 export const ratingSchema = v.nullable(v.object({ average: v.number(), count: v.number() }));
 
-/** Who measured the wifi of a listing in the last six months; what came out is its `wifiMbps`. */
+/** Guests' wifi measurements of the last six months; the result is `wifiMbps`. */
 export const measuredWifiSchema = v.object({
   guests: v.number(),
   /** When the last of them did, on the clock of the place. */
   lastOn: dateSchema,
-  /** What the host states beside it. */
+  /** The host's own figure. */
   hostMbps: v.nullable(v.number()),
 });
 export type MeasuredWifi = v.InferOutput<typeof measuredWifiSchema>;

@@ -1,4 +1,4 @@
-/** The codes of refusals about what hosts offer, whichever kind of listing it is. */
+/** Error codes of hosting, shared by all kinds of listings. */
 export const HOSTING_ERRORS = [
   'listing-changed',
   'listing-commitments',

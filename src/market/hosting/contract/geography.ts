@@ -28,7 +28,7 @@ export type City = v.InferOutput<typeof citySchema>;
 
 const foundCitySchema = v.object({
   ...citySchema.entries,
-  /** Whether the text asked for is one of its names, in whatever language. */
+  /** Whether the requested text is one of its names, in any language. */
   isExact: v.boolean(),
 });
 export type FoundCity = v.InferOutput<typeof foundCitySchema>;
@@ -55,7 +55,7 @@ export const listCities = defineRoute({
     region: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   }),
   response: v.object({
-    /** The region asked for, as it is listed; empty for none, and for one that isn't. */
+    /** The requested region, as it is listed; empty without one, and for an unknown one. */
     region: v.string(),
     regions: v.array(v.string()),
     cities: v.array(foundCitySchema),

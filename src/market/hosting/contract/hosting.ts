@@ -31,7 +31,7 @@ export function numberSchema({ min, max, step }: NumberBounds) {
   );
 }
 
-/** A number of a form with what a new one starts with. */
+/** Schema of a number in a form, with the default of a new form. */
 export const numberWithDefault = (bounds: NumberBounds) =>
   v.optional(numberSchema(bounds), bounds.default);
 
@@ -50,8 +50,8 @@ const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
 export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
 /**
- * The language that the texts are in, a tag of BCP 47. Without one a new listing has the host's, and
- * a changed one keeps its own.
+ * BCP 47 tag of the texts' language. Without one a new listing gets the host's, and a changed one
+ * keeps its own.
  */
 const languageSchema = v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'Not a language tag')));
 
@@ -72,7 +72,7 @@ export const locationSchema = v.object({
 
 const hosted = (name: keyof typeof HOSTED_NUMBERS) => numberWithDefault(HOSTED_NUMBERS[name]);
 
-/** What forms of every kind that is let by the night have, with what a new one starts with. */
+/** Form fields of every kind reserved by the night, with the defaults of a new form. */
 export const hostedFormEntries = {
   location: locationSchema,
   address: lineOf(LISTING_TEXTS.address),
@@ -81,9 +81,9 @@ export const hostedFormEntries = {
   city: v.optional(lineOf(LISTING_TEXTS.city), ''),
   neighbourhood: v.optional(lineOf(LISTING_TEXTS.neighbourhood), ''),
   minnight: hosted('minnight'),
-  /** `secure_url` of uploads, or what a read listing has here; the first is the cover. */
+  /** `secure_url` of uploads, or the value of a loaded listing here; the first is the cover. */
   imageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
-  /** What each picture shows, in the same order; may be shorter. */
+  /** Alternative text of each picture, in the same order; may be shorter. */
   imageAlt: v.optional(
     v.pipe(v.array(lineOf(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
     [],
@@ -128,9 +128,9 @@ export const hostedPreviewEntries = {
   description: v.optional(textSchema(LISTING_TEXTS.description.max), ''),
 } as const;
 
-/** What a stored form has besides what is sent, for showing it. */
+/** Fields of a stored form in addition to those that are sent, for display. */
 export const hostedStoredEntries = {
-  /** Ids of `amenity` and `event`, which hold the labels of the catalogue (spec 3 §3.2). */
+  /** Ids of `amenity` and `event`, which contain the labels of the catalogue (spec 3 §3.2). */
   amenityIds: v.array(v.string()),
   eventIds: v.array(v.string()),
   /** The pictures of `imageSrc`, for showing them. */

@@ -3,10 +3,12 @@ import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { fileSchema } from '#platform/contract/schemas.ts';
 
-/** What a picture is for; a logo is kept smaller and keeps its transparency, a portrait is smaller. */
+/**
+ * Purpose of a picture; logos are stored smaller and retain transparency, portraits are smaller.
+ */
 export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos', 'portraits'] as const;
 
-/** A picture that is kept, in the shape of the hosting services (spec 3 §7). */
+/** A stored picture, in the shape of the hosting services (spec 3 §7). */
 export const uploadSchema = v.object({
   /** For the lists `imageSrc` and `logoImageSrc` of a form. */
   secure_url: v.string(),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { HOSTING_ERRORS } from '../contract/errors.ts';
 
-/** Status and text of the refusals about what hosts offer. */
+/** Status and text of the errors of hosting. */
 export const hostingErrors: ErrorEntries<typeof HOSTING_ERRORS> = {
   'listing-changed': {
     status: 409,

@@ -21,10 +21,10 @@ export function dollarsOf(cents: number): number {
   return cents / CENTS;
 }
 
-/** What forms of every kind have; the price is of one unit of what the kind offers, in dollars. */
+/** Fields of the forms of all kinds; the price is for one unit of the kind, in dollars. */
 type PricedForm = HostedForm & { readonly price: number };
 
-/** Where a listing was before a change, and in what language. */
+/** Position and language of a listing before a change. */
 interface FormerListing {
   readonly shown: Position;
   readonly arrival: Position;
@@ -34,8 +34,8 @@ interface FormerListing {
 /**
  * The listing columns of a form; its pictures have to be the caller's own.
  *
- * @param former where it was; what didn't move is shown where it was shown
- * @throws Problem 'invalid-input' with a text at each field that can't be so
+ * @param former its previous position; without a move the shown position stays the same
+ * @throws Problem 'invalid-input' with a text at each invalid field
  */
 export async function listingFromForm(
   form: PricedForm,
@@ -68,7 +68,7 @@ export async function listingFromForm(
 }
 
 /**
- * The pictures of a form with what each shows; they have to be the caller's own.
+ * The pictures of a form with their alternative texts; they have to be the caller's own.
  *
  * @throws Problem 'invalid-input' at each that isn't
  */

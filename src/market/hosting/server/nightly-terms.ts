@@ -2,7 +2,7 @@ import type { DiscountField } from '#domain/discounts.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { HostedForm } from '../contract/hosting.ts';
 
-/** What hosts of every kind that is let by the night agree to, as it is stored. Rates in percent. */
+/** Terms set by hosts of every kind reserved by the night, as stored. Rates in percent. */
 export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {
   readonly minNights: number;
   readonly specialDiscountOn: boolean;

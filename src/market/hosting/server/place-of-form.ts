@@ -30,10 +30,10 @@ export interface FormPlace {
 }
 
 /**
- * The place that a form gives a listing: the time zone follows from the point and its country, city and
+ * The place of a form's listing: the time zone follows from the point and its country, city and
  * region from the point where they were left empty.
  *
- * @throws Problem 'invalid-input' for a country nobody knows, or a point that is far from it
+ * @throws Problem 'invalid-input' for an unknown country, or a point that is far from it
  */
 export function placeOfForm(
   { location, region, city }: FormLocation,
@@ -64,9 +64,9 @@ export function placeOfForm(
 const ADDRESS_DECIMALS = 3;
 
 /**
- * The position everybody may see. All that a host has at one address is shifted alike, or the mean of
- * many listings would lead there (decision 0221). The shift depends on a secret, or anybody could
- * undo it.
+ * The public position. All listings of a host at one address are shifted alike, since the mean of
+ * many listings would reveal it otherwise (decision 0221). The shift depends on a secret, so that
+ * it can't be undone.
  */
 export function shownPosition(
   hostId: string,
@@ -79,7 +79,7 @@ export function shownPosition(
   return approximatePosition(position, positionSeed([hostId, ...address].join(' '), sessionSecret));
 }
 
-/** What decides which way a position is shifted, and how far. */
+/** Seed for the direction and distance of a position's shift. */
 export function positionSeed(of: string, secret: string): string {
   return createHmac('sha256', secret).update(`position ${of}`).digest('hex');
 }

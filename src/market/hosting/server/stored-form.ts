@@ -7,7 +7,7 @@ import { addressOf } from './pictures/picture-addresses.ts';
 import type { HostedListing } from './store/hosted-listing.ts';
 import { describePictures, type OwnPicture } from './store/own-pictures.ts';
 
-/** Shown until a logo is there that nobody knows the colours of. */
+/** Placeholder of a logo whose colours are unknown. */
 const PLAIN = 'transparent';
 
 /**

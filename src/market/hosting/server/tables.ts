@@ -11,17 +11,17 @@ export const uploads = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names the picture in addresses; nobody can guess it. */
+    /** Identifies the picture in URLs; impossible to guess. */
     key: text().notNull().unique(),
     preset: text({ enum: UPLOAD_PRESETS }).notNull(),
-    /** SHA-256 of what was sent: the same content sent again is the same picture. */
+    /** SHA-256 of the uploaded bytes: the same content sent again is the same picture. */
     sourceDigest: text().notNull(),
     /**
-     * The picture encoded anew, for all servers of one PostgreSQL. Null where a hosting service
-     * keeps it, and beside the embedded database, which has a folder for them.
+     * The re-encoded picture, for all servers of one PostgreSQL. Null where a hosting service
+     * stores it, and with the embedded database, which has a folder for them.
      */
     content: bytes(),
-    /** Where a hosting service keeps it. */
+    /** Its URL at a hosting service. */
     hostedUrl: text(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -1,9 +1,9 @@
-/** What a listing that isn't saved yet is shown with. */
+/** Default values to show a listing that isn't saved yet. */
 
 /** Stands for the id that it gets when it is listed. */
 export const UNSAVED_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Where one is that nobody has put on the map yet. */
+/** Place of a listing without a point on the map yet. */
 export const NOWHERE = {
   countryCode: '',
   region: '',

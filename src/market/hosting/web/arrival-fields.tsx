@@ -7,7 +7,7 @@ import { KeptField } from './kept-field.tsx';
 interface ArrivalValues {
   readonly wifiName: string;
   readonly wifiPassword: string;
-  /** Mbit/s; null while nobody said. */
+  /** Mbit/s; null while unknown. */
   readonly wifiSpeed: number | null;
   readonly instructions: string;
 }
@@ -15,7 +15,7 @@ interface ArrivalValues {
 export interface ArrivalFieldsProps {
   values: ArrivalValues;
   errors: { readonly [Name in keyof ArrivalValues]?: string };
-  /** Whether what only guests may know is neither shown nor changed. */
+  /** Whether the fields for guests only are neither shown nor changed. */
   isStored?: boolean;
   onChange(patch: Partial<ArrivalValues>): void;
 }
@@ -68,7 +68,7 @@ export function WifiFields({ values, errors, isStored = false, onChange }: Arriv
   );
 }
 
-/** How one gets in. */
+/** How guests enter the place. */
 export function EntryInstructions({
   values,
   errors,

@@ -5,7 +5,7 @@ import { SelectField } from '#platform/web/ui/field.tsx';
 
 const LANGUAGES: Readonly<Record<string, string>> = { ...LOCALES, ...MENU_LANGUAGES };
 
-/** The language that a host writes in: that of the page until they say another one. */
+/** The language that a host writes in: that of the page by default. */
 export function LanguageField({
   value,
   error,

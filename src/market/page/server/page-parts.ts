@@ -40,7 +40,7 @@ export function hostOfRow({ answered, ...host }: HostRow): Host {
   };
 }
 
-/** A policy of nights as a page tells it. */
+/** A policy of nights for a page. */
 export function pagePolicyOf(
   {
     cancellationPolicy: id,

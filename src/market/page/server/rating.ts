@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { ratingSchema } from '../contract.ts';
 
-/** Stars to one decimal; null while nobody has given any. */
+/** Stars to one decimal; null without ratings. */
 export function ratingOf({
   ratingSum,
   ratingCount,

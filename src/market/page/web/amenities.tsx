@@ -45,7 +45,7 @@ const NETWORKS: ReadonlySet<string> = new Set([
   'ethernet-port',
 ]);
 
-/** The eight amenities that matter most for work and life; all of them, by group, a press away. */
+/** The eight amenities that matter most for work and life; a button shows all of them, by group. */
 export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
   const count = groups.reduce((sum, { amenities }) => sum + amenities.length, 0);
   if (count === 0) return null;

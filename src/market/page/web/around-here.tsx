@@ -14,7 +14,10 @@ import type { Place } from '../contract.ts';
 import { type NearestStation, nearestStation } from './nearest-station.ts';
 import { driveMinutes, walkMinutes } from './travel-minutes.ts';
 
-/** What is known of where a listing is: its part of town in a sentence, how far middle, station and airport are. */
+/**
+ * Surroundings of a listing: its neighbourhood in a sentence, distances to centre, station and
+ * airport.
+ */
 export default function AroundHere({ place }: { place: Place }) {
   const { i18n } = useLingui();
   const { units } = usePreferences();
@@ -136,7 +139,7 @@ function useKnownGround(place: Place): KnownGround | null {
           airport === null ? null : { code: airport.code, km: distanceKm(position, airport) },
       });
     }
-    // What isn't told is no reason for an alarm: the map and the address are there.
+    // A failure needs no message: the map and the address are shown anyway.
     look().catch(() => {});
     return () => {
       isStale = true;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { HostParagraph, useHostLanguage } from '#platform/web/ui/host-text.tsx';
 
-/** What a host wrote; its language is named where the reader has another one. */
+/** A host's description; its language is named where it isn't the reader's. */
 export function Description({ children }: { children: string }) {
   const { i18n } = useLingui();
   const language = useHostLanguage();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import type { EventType } from '../contract.ts';
 
-/** What the host arranges, with its usual time. */
+/** Events of the host, with their usual time. */
 export function Events({ events }: { events: readonly EventType[] }) {
   const { i18n } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconComponent } from '#platform/web/ui/icons.ts';
 
-/** What a listing is, in figures. */
+/** Facts of a listing, in figures. */
 export function FactList({ children }: { children: ReactNode }) {
   return <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">{children}</ul>;
 }

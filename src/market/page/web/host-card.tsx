@@ -79,7 +79,7 @@ function Languages({ codes }: { codes: readonly string[] }) {
   return <Trans>Speaks {list}</Trans>;
 }
 
-/** People write what they like; what isn't a code stays as it is. */
+/** Languages are free text; a value that isn't a code is shown unchanged. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

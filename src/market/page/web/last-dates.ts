@@ -13,7 +13,7 @@ const KEPT_SECONDS = 90 * 86_400;
 
 const GUESTS = count('guestCount', HOME_COUNTS.guestCount);
 
-/** The dates somebody last searched or chose, as a query asks for them. */
+/** The dates last searched for or chosen, as query parameters. */
 export interface LastDates {
   readonly startDate: string;
   readonly endDate: string;
@@ -21,7 +21,7 @@ export interface LastDates {
   readonly guests: string;
 }
 
-/** The dates of a URL; null where it names none. Of a flexible search, those it asks for first. */
+/** The dates of a URL; null without any. For a flexible search, the base dates. */
 export function datesOf(raw: Readonly<Record<string, unknown>>): LastDates | null {
   const { dates } = datesField.read(raw);
   const { guestCount } = GUESTS.read(raw);
@@ -38,12 +38,12 @@ export function datesOf(raw: Readonly<Record<string, unknown>>): LastDates | nul
   }
 }
 
-/** What the cookie holds of dates. */
+/** Value of the cookie for dates. */
 export function formatLastDates({ startDate, endDate, guests }: LastDates): string {
   return `${startDate}_${endDate}_${guests}`;
 }
 
-/** What the cookie says; null when it says nothing that makes sense. */
+/** Parses the cookie; null when it is invalid. */
 export function parseLastDates(text: string | undefined): LastDates | null {
   const [startDate, endDate, guests, ...more] = (text ?? '').split('_');
   if (!isDateText(startDate) || !isDateText(endDate) || more.length > 0) return null;

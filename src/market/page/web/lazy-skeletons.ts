@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-// Fetched with the page that each stands in for, since every page imports the routes.
+// Loaded with the page that each one replaces, since every page imports the routes.
 
 export const ListingSkeleton = lazyRouteComponent(
   () => import('./page-skeleton.tsx'),

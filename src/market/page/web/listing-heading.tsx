@@ -49,8 +49,8 @@ export function ListingHeading({
 }
 
 /**
- * The sign of a home beside its title. It stands on white in every theme: most logos are drawn for
- * paper, and what is transparent around dark letters would make them vanish in the dark.
+ * The logo of a home beside its title. Its background is white in every theme: most logos are
+ * designed for paper, and transparency around dark letters would hide them in dark mode.
  */
 function ListingLogo({ logo, title }: { logo: string; title: string }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { Picture, Place } from '../contract.ts';
 import { summaryOf } from './summary-of.ts';
 
-/** What others show of a listing. */
+/** Fields of a listing for link previews. */
 interface SharedListing {
   readonly title: string;
   readonly description: string;
@@ -23,7 +23,7 @@ interface PageAddress {
 /**
  * Title, description, Open Graph and structured data of a listing's page.
  *
- * @param structured what it is in schema.org's words, with the page's description
+ * @param structured its schema.org data, to which the page's description is added
  */
 export function listingMeta(
   { title: name, description: text, place, pictures, awaitsConfirmation }: SharedListing,

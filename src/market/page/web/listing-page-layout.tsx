@@ -24,7 +24,7 @@ interface ListingPageLayoutProps {
   listing: ComponentProps<typeof ListingHeading>['listing'] &
     ComponentProps<typeof Pictures>['listing'] & {
       readonly description: string;
-      /** Of its host's texts, a tag of BCP 47. */
+      /** BCP 47 tag of its host's texts. */
       readonly language: string;
       readonly host: Host;
       readonly own: boolean;
@@ -34,19 +34,19 @@ interface ListingPageLayoutProps {
   heart: ReactElement;
   /** Whether there is an address to share yet. */
   isShared?: boolean;
-  /** Whether pictures are told by the parts they stand for. */
+  /** Whether pictures are grouped by the parts they show. */
   grouped?: boolean;
-  /** Where it is exactly, where everybody may know. */
+  /** Its exact place, where that is public. */
   open?: ComponentProps<typeof PlaceSection>['open'];
-  /** What it is, above its description. */
+  /** Facts, above its description. */
   facts: ReactNode;
-  /** What follows the description, above the price where all is one column. */
+  /** Follows the description, above the price in a single column. */
   details: ReactNode;
   /** Beside the page where there is room. */
   price: ReactNode;
-  /** What one agrees to, between the details and what guests said. */
+  /** Terms, between the details and the reviews. */
   terms: ReactNode;
-  /** What guests said of it. */
+  /** Reviews by guests. */
   reviews: ReactNode;
   /** How one writes to the host. */
   contact: ReactNode;
@@ -111,13 +111,13 @@ export function ListingPageLayout({
   );
 }
 
-/** A listing's page below its pictures: on a wide screen the price stays beside what is read. */
+/** A listing's page below its pictures: on a wide screen the price stays beside the text. */
 function ListingColumns({
   first,
   price,
   rest,
 }: {
-  /** What stands before the price where all is one column. */
+  /** Content before the price in a single column. */
   first: ReactNode;
   price: ReactNode;
   rest: ReactNode;
@@ -152,7 +152,7 @@ function Pictures({
   heart: ReactElement;
   /** The first picture, which travels between card and page. */
   cover: RefObject<HTMLLIElement | null>;
-  /** Whether they are told by the parts they stand for. */
+  /** Whether they are grouped by the parts they show. */
   grouped?: boolean;
 }) {
   const { t, i18n } = useLingui();

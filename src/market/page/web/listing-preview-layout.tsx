@@ -13,20 +13,20 @@ interface ListingPreviewLayoutProps {
   listing: ComponentProps<typeof ListingHeading>['listing'] &
     ComponentProps<typeof PictureGrid> & {
       readonly description: string;
-      /** Of its host's texts, a tag of BCP 47. */
+      /** BCP 47 tag of its host's texts. */
       readonly language: string;
       readonly host: Host;
     };
   kind: ComponentProps<typeof PlaceSection>['kind'];
-  /** What is only an example yet. */
+  /** Note on example values. */
   note?: ReactNode;
-  /** What it is, above its description. */
+  /** Facts, above its description. */
   facts: ReactNode;
-  /** What follows the description. */
+  /** Follows the description. */
   details: ReactNode;
 }
 
-/** The parts of a listing's page that there are before anybody can book it, for its host. */
+/** The parts of a listing's page that exist before guests can book it, for its host. */
 export function ListingPreviewLayout(props: ListingPreviewLayoutProps) {
   const { listing, kind, note, facts, details } = props;
   return (
@@ -39,7 +39,7 @@ export function ListingPreviewLayout(props: ListingPreviewLayoutProps) {
           {facts}
           <Description>{listing.description}</Description>
           {details}
-          {/* Nothing is told of where it is until the host has said in which country. */}
+          {/* The place is hidden until the host has chosen a country. */}
           {listing.place.countryCode === '' ? null : (
             <PlaceSection kind={kind} place={listing.place} />
           )}

@@ -30,6 +30,6 @@ test('what one works and lives with comes first, whichever group it is of', () =
 test('a page names eight of them, however many there are', () => {
   const ids = AMENITIES.map(({ id }) => id);
   expect(idsOf([group('all', ...ids)])).toHaveLength(MAIN_AMENITIES);
-  // Each of the eight is one that the catalogue knows to matter, or the order would not hold.
+  // All eight are in the catalogue's order of importance, otherwise the order would differ.
   expect(idsOf([group('all', ...ids.toReversed())])).toEqual(idsOf([group('all', ...ids)]));
 });

@@ -2,10 +2,10 @@ import type { AmenityGroup } from '../contract.ts';
 
 export type Amenity = AmenityGroup['amenities'][number] & { readonly groupId: string };
 
-/** How many stand on a page; the rest is one press away. */
+/** Number shown on a page; a button shows the rest. */
 export const MAIN_AMENITIES = 8;
 
-/** What decides whether one can work and live somewhere, the most telling first. */
+/** Amenities that matter most for working and living, the most important first. */
 const MATTERING = [
   'dedicated-wifi',
   'starlink',

@@ -1,13 +1,13 @@
 import { distanceKm, type Position } from '#domain/places.ts';
 import type { GroundStation } from '#platform/web/map/ground.ts';
 
-/** A station as a page tells it. */
+/** A station for a page. */
 export interface NearestStation {
   readonly name: string;
   readonly km: number;
 }
 
-/** Of the stations of a city the one nearest to a position, and how far it is; null where there is none. */
+/** The station of a city nearest to a position, with its distance; null where there is none. */
 export function nearestStation(
   stations: readonly GroundStation[],
   position: Position,

@@ -3,8 +3,8 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 /**
- * Head of the page in place of a listing that is not there. A listing's texts come when somebody
- * touches its page; nothing of this one waits for that, so its texts are loaded with it.
+ * Head of the page for a missing listing. Texts of a listing's page load on the first interaction;
+ * nothing here triggers that, so its texts are loaded with it.
  *
  * @param texts of the kind, as `loadTexts` names them
  */

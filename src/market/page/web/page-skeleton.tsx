@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The place of a listing page that is on its way. */
+/** Placeholder of a loading listing page. */
 export function ListingSkeleton() {
   return (
     <div className="content-width animate-pulse pt-6">

@@ -22,7 +22,7 @@ export interface PictureGridProps {
   /** The first picture, which travels between card and page under this name. */
   cover?: Ref<HTMLLIElement>;
   coverTransition?: string;
-  /** Puts a picture into what one presses. */
+  /** Wraps a picture in its button. */
   frame?(picture: ReactNode, index: number): ReactNode;
 }
 

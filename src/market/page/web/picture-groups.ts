@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type PicturePart, picturePart } from './picture-part.ts';
 
-/** Pictures that stand for one part of a listing, which are next to each other. */
+/** Consecutive pictures of one part of a listing. */
 export interface PictureGroup {
   readonly part: PicturePart;
   /** The first of them, from 0. */
@@ -10,14 +10,14 @@ export interface PictureGroup {
   readonly count: number;
 }
 
-/** What the parts are called on pages. */
+/** Labels of the parts on pages. */
 export const PART_NAMES: Readonly<Record<PicturePart, MessageDescriptor>> = {
   'front-page': msg`At a glance`,
   'living-space': msg`Living space`,
   events: msg`Events`,
 };
 
-/** The parts that so many pictures stand for, in their order. */
+/** The parts that `count` pictures show, in their order. */
 export function pictureGroups(count: number): PictureGroup[] {
   const groups: { part: PicturePart; first: number; count: number }[] = [];
   for (let index = 0; index < count; index++) {

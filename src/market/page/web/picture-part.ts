@@ -1,10 +1,10 @@
-/** What a picture stands for by its position (spec 3 §2.2): which part of the home it shows. */
+/** The part of the home that a picture shows, by its position (spec 3 §2.2). */
 export type PicturePart = 'front-page' | 'living-space' | 'events';
 
 /** So many at the beginning, and as many at the end, are highlights. */
 export const HIGHLIGHTS = 5;
 
-/** The part that the picture at `index`, from 0, of `count` stands for; the beginning comes first. */
+/** The part that the picture at `index`, from 0, of `count` shows; earlier parts have priority. */
 export function picturePart(index: number, count: number): PicturePart {
   if (index < HIGHLIGHTS) return 'front-page';
   return index >= count - HIGHLIGHTS ? 'events' : 'living-space';

@@ -27,7 +27,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
 
   const modal = useModal(frame, onClose);
 
-  // Before the first paint, so that it opens on the picture that was pressed.
+  // Before the first paint, so that it opens on the clicked picture.
   useLayoutEffect(() => scrollTo(row.current, parameters.at, 'instant'), [parameters.at]);
 
   function show(at: number) {
@@ -149,7 +149,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
   );
 }
 
-/** All of them in a row below, where there is room; the one that is shown stands out. */
+/** All of them in a row below, where there is room; the current one is highlighted. */
 function Thumbnails({
   pictures,
   index,

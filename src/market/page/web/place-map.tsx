@@ -12,7 +12,9 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { Place } from '../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 
-/** Km around the home that are in view whatever the map's shape: the circle and what is near. */
+/**
+ * Km around the home that are in view whatever the map's shape: the circle and its surroundings.
+ */
 const NEAR_KM = 0.9;
 /** Pixels across under which a circle to scale would be lost; a dot marks the place then. */
 const MIN_PX = 12;
@@ -20,9 +22,9 @@ const MIN_PX = 12;
 const SPOT_PX = 18;
 
 /**
- * A small map with the circle that the home stands in, or with the spot where that is known.
+ * A small map with the circle that contains the home, or with its spot where that is public.
  *
- * @param spot what is at the place's very position; missing where the circle hides it
+ * @param spot label of the exact position; missing where the circle hides it
  */
 export default function PlaceMap({ place, spot }: { place: Place; spot?: string | undefined }) {
   const { t } = useLingui();
@@ -75,7 +77,7 @@ function Circle({ map, place, isSpot }: { map: LibraryMap; place: Place; isSpot:
   );
 }
 
-/** From this zoom on the part of town is what one looks for; from afar the town. */
+/** From this zoom on the neighbourhood is labelled; below it the town. */
 const PART_ZOOM = 11;
 
 function placeNames(

@@ -9,23 +9,23 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { Place } from '../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 
-// Without it the map beneath says where it is.
+// Without it the map below still shows the place.
 const AroundHere = lazyComponent(
   () => import('./around-here.tsx'),
   () => null,
 );
 const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
 
-/** A public place, which everybody may know. */
+/** A place that is public. */
 export interface PublicPlace {
   readonly name: string;
   readonly address: string;
 }
 
 /**
- * Where a listing is, as closely as everybody may know.
+ * The place of a listing, with its public precision.
  *
- * @param open where it is at a public place, whose position is the true one
+ * @param open a public place, whose position is exact
  */
 export function PlaceSection({
   kind,

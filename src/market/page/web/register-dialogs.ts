@@ -5,12 +5,12 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     'listing-pictures': {
       title: string;
-      /** Of what the pictures show, where that isn't the reader's. */
+      /** Language of the alternative texts, where that isn't the reader's. */
       language: string | undefined;
       pictures: readonly Picture[];
       /** Which one to begin with, from 0. */
       at: number;
-      /** Whether they have headings by the parts they stand for. */
+      /** Whether they have headings by the parts they show. */
       grouped?: boolean;
     };
     'listing-amenities': { groups: readonly AmenityGroup[] };

@@ -16,10 +16,10 @@ export interface SimilarListingsProps<Card extends { readonly id: string }> {
   title: ReactNode;
   /** Said where they can't be loaded. */
   failed: ReactNode;
-  /** Kept from one rendering to the next: another one loads anew. */
+  /** Must be stable between renderings: another function loads again. */
   load(signal: AbortSignal): Promise<readonly Card[]>;
   card(listing: Card): ReactNode;
-  /** Told when one of them is pressed. */
+  /** Called when one of them is clicked. */
   onOpen(): void;
 }
 

@@ -1,12 +1,12 @@
 /** Minutes that a kilometre takes on foot: 5 km an hour. */
 const WALKED_MINUTES_PER_KM = 12;
-/** Farther than this one takes a bus. */
+/** Greatest distance for walking; beyond it, by bus. */
 const FARTHEST_WALK_KM = 3;
-/** Kilometres through town on the way out of it, and what one takes there and beyond. */
+/** Kilometres through town at the start of a trip, and the speeds there and beyond. */
 const TOWN_KM = 10;
 const TOWN_MINUTES_PER_KM = 2;
 const ROAD_MINUTES_PER_KM = 1;
-/** Positions are shifted by up to 500 m, so minutes are told in steps. */
+/** Positions are shifted by up to 500 m, so minutes are rounded to steps. */
 const STEP = 5;
 
 /** Minutes on foot, rounded to five and at least that; null where one would not walk. */

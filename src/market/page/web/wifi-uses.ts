@@ -1,9 +1,9 @@
-/** Megabits a second that a video call in HD takes each way. */
+/** Megabits per second of an HD video call in each direction. */
 const HD_CALL_MBPS = 4;
 /** Megabits of a gigabyte. */
 const GIGABYTE_MEGABITS = 8000;
 
-/** What a connection of `mbps` carries. */
+/** Uses of a connection of `mbps`. */
 export interface WifiUses {
   /** Video calls in HD at the same time, 0 for a connection too slow for one. */
   readonly calls: number;

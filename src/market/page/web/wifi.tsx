@@ -4,13 +4,13 @@ import { HardDriveUpload, Video, Wifi as WifiIcon } from '#platform/web/ui/icons
 import type { MeasuredWifi } from '../contract.ts';
 import { wifiUses } from './wifi-uses.ts';
 
-/** More calls at once than any house holds. */
+/** More concurrent calls than any house needs. */
 const MANY_CALLS = 50;
 
 /**
- * The speed of a home's wifi, who says so, and what it is good for.
+ * The speed of a home's wifi, its source, and its uses.
  *
- * @param measured by whom, where guests measured it; else it is what the host says
+ * @param measured the guests' measurements; without them it is the host's figure
  */
 export function Wifi({ mbps, measured }: { mbps: number; measured: MeasuredWifi | null }) {
   const { i18n } = useLingui();
@@ -60,7 +60,7 @@ export function Wifi({ mbps, measured }: { mbps: number; measured: MeasuredWifi 
   );
 }
 
-/** Who measured it, and what the host says beside that. */
+/** Number of guests who measured it, and the host's figure. */
 function By({ measured: { guests, lastOn, hostMbps } }: { measured: MeasuredWifi }) {
   const { i18n } = useLingui();
   const day = dateFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -5,7 +5,7 @@ import { deleteUnused, unknownKeys } from '../store/uploads.ts';
 
 /** Days for which a picture waits to be used. */
 const UNUSED_DAYS = 30;
-/** Keys that are asked for at once. */
+/** Keys per query. */
 const BATCH = 500;
 
 /**

@@ -9,7 +9,7 @@ import { photograph, type UploadAnswer } from '../testing/send-picture.ts';
 const photo = await photograph();
 
 describe('with a hosting service (MEDIA_UPLOAD_URL)', () => {
-  /** A stand-in for the service: it takes `file` and `upload_preset` and answers `secure_url`. */
+  /** A fake of the service: it accepts `file` and `upload_preset` and returns `secure_url`. */
   async function startHost(answerStatus = 200) {
     const stored = new Map<string, Buffer>();
     const presets: unknown[] = [];

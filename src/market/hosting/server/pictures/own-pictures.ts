@@ -37,7 +37,7 @@ export async function ownPictures(
   return [...pictures.values()];
 }
 
-/** What a database can't hold is no address of ours. */
+/** Text that a database can't store isn't one of our addresses. */
 function isPlain(url: string): boolean {
   return !url.includes('\u0000');
 }

@@ -15,7 +15,7 @@ export function uploadedPictures(
 ): PictureSource & { knows(key: string): boolean } {
   return {
     knows: (key) => KEY.test(key),
-    // A deleted account's pictures are gone at once, though their renditions are kept on disk.
+    // A deleted account's pictures are inaccessible at once, though renditions remain on disk.
     isLasting: () => false,
     has: (key) => isKept(database.main, key),
     async original(key) {

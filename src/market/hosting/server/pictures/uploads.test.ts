@@ -22,7 +22,7 @@ const send = (
   more: Partial<Parameters<typeof sendPicture>[2]> = {},
 ) => sendPicture(app, content, { as: host, ...more });
 
-/** Writes pictures that somebody sent and put into no listing. */
+/** Stores pictures of a user that no listing uses. */
 const hoard = (ownerId: string, count: number) =>
   app.services.database.executeSql(
     `insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
@@ -198,7 +198,7 @@ describe('pictures of a listing', () => {
       uploadedPictures(app.services.database, app.services.config).original(name);
     await app.request('DELETE', '/api/account', { as: leaver, body: {} });
     const folder = join(app.services.config.dataDir, 'uploads');
-    // With PostgreSQL there is no file of theirs; one that was left behind stands for it.
+    // With PostgreSQL they have no file; one that was left behind represents it.
     await pictureFolder(app.services.config).write('photo-left-behind', Buffer.from('pixels'));
     for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
     const job = app.jobHandlers.find(({ name }) => name === 'listings.forget-unused-pictures');

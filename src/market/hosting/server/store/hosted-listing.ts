@@ -12,21 +12,21 @@ export interface OrderedPicture {
   readonly placeholder: string;
 }
 
-/** What a host provides for a listing of any kind. */
+/** Fields that a host provides for a listing of any kind. */
 export interface ListingDetails {
   readonly title: string;
   readonly description: string;
-  /** Of its texts, a tag of BCP 47. */
+  /** BCP 47 tag of its texts' language. */
   readonly language: string;
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;
   readonly neighbourhood: string;
   readonly timeZone: string;
-  /** Shifted, as everybody may see it. */
+  /** The public position, shifted. */
   readonly shown: Position;
   readonly logos: readonly string[];
-  /** Cents of one unit of what its kind offers. */
+  /** Cents for one unit of its kind. */
   readonly price: number;
   /** Ids of the catalogues. */
   readonly amenities: readonly string[];
@@ -51,7 +51,7 @@ interface NewListing {
   readonly awaitsConfirmation: boolean;
 }
 
-/** Writes what a new listing shares with those of other kinds. */
+/** Inserts the fields that listings of all kinds share. */
 export async function insertListing(
   tx: Queryable,
   { id, kind, hostId, awaitsConfirmation }: NewListing,
@@ -68,7 +68,7 @@ export async function insertListing(
   await writePictures(tx, id, details.pictures);
 }
 
-/** Writes a listing anew under its next version; its row has to be locked. */
+/** Replaces a listing and increments its version; its row has to be locked. */
 export async function changeListing(
   tx: Queryable,
   id: string,
@@ -107,7 +107,7 @@ function columnsOf(details: ListingDetails) {
   };
 }
 
-/** A listing that was not removed, with its secrets; null when there is none. */
+/** A listing that was not removed, with its secrets; null when it doesn't exist. */
 export async function loadHosted(db: Queryable, id: string): Promise<HostedListing | null> {
   const [row] = await db
     .select({
@@ -161,7 +161,7 @@ function readPictures(db: Queryable, listingId: string): Promise<OrderedPicture[
     .orderBy(asc(listingPictures.sortOrder));
 }
 
-/** The newest listing of a kind that a person hosts; null when there is none. */
+/** The newest listing of a kind by a host; null when there is none. */
 export async function findNewest(
   db: Queryable,
   hostId: string,

@@ -4,14 +4,14 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 /** A picture that a person may put into a listing. */
 export interface OwnPicture {
   readonly key: string;
-  /** Where a hosting service keeps it. */
+  /** Its URL at a hosting service. */
   readonly hostedUrl: string | null;
   readonly placeholder: string;
 }
 
 /**
- * Pictures of a person by key, or by the address a hosting service gave: what they sent, and what
- * their listings show already.
+ * Pictures of a person by key, or by their URL at a hosting service: their uploads, and the
+ * pictures that their listings show already.
  */
 export async function findOwnPictures(
   db: Queryable,

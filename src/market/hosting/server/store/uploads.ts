@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { uploads } from '../tables.ts';
 
-/** A kept picture without its content. */
+/** A stored picture without its content. */
 export interface StoredUpload {
   readonly key: string;
   readonly hostedUrl: string | null;
@@ -22,7 +22,7 @@ const FACE = {
   placeholder: uploads.placeholder,
 };
 
-/** What became of the same content sent before; null when it is new. */
+/** An earlier upload of the same content; null when it is new. */
 export async function findUpload(db: Queryable, sent: Sent): Promise<StoredUpload | null> {
   const [row] = await db
     .select(FACE)
@@ -37,13 +37,13 @@ export async function findUpload(db: Queryable, sent: Sent): Promise<StoredUploa
   return row ?? null;
 }
 
-/** Keeps a picture; null when a rival has kept the same content meanwhile. */
+/** Stores a picture; null when a rival has stored the same content meanwhile. */
 export async function insertUpload(db: Queryable, upload: NewUpload): Promise<StoredUpload | null> {
   const [row] = await db.insert(uploads).values(upload).onConflictDoNothing().returning(FACE);
   return row ?? null;
 }
 
-/** What is known of where a picture's content is; null for an unknown key. */
+/** Location of a picture's content; null for an unknown key. */
 export async function readContent(
   db: Queryable,
   key: string,
@@ -70,7 +70,7 @@ export async function isKept(db: Queryable, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a listing shows a picture, or it is somebody's portrait or logo. */
+/** Whether a listing shows a picture, or it is a portrait or a logo. */
 export async function isPictureNamed(db: Queryable, key: string): Promise<boolean> {
   const [row] = await rowsOf<{ named: boolean }>(
     db,
@@ -95,7 +95,7 @@ export async function hasSentPicture(
   return rows.length > 0;
 }
 
-/** Pictures that no listing shows and that are nobody's portrait. A draft may still name them. */
+/** Pictures that are neither in a listing nor a portrait. A draft may still refer to them. */
 const UNUSED = sql`
   not exists (select from listing_picture p where p.key = upload.key)
   and not exists (

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { TestAnswer, TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Upload } from '../../contract/uploads.ts';
 
-/** What an upload answers, or refuses with. */
+/** Response of an upload, or its error. */
 export type UploadAnswer = Upload & { readonly code: string; readonly message: string };
 
 interface Sending {
@@ -30,7 +30,9 @@ export function draw(colour: string, width = 60, height = 40) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** A JPEG held sideways, 200 × 300 when upright, with a camera's note about where it was taken. */
+/**
+ * A JPEG taken in portrait orientation, 200 × 300 when upright, with EXIF data about its location.
+ */
 export function photograph(): Promise<Buffer> {
   return draw('#c33', 300, 200)
     .withExif({ IFD0: { Copyright: 'home address', ImageDescription: 'secret place' } })

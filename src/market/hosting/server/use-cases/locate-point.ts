@@ -11,12 +11,12 @@ import type { locatePoint as contract } from '../../contract/geography.ts';
 import { cityOf } from './list-cities.ts';
 import { countryOption } from './list-countries.ts';
 
-/** Further away than this a city says nothing of a point. */
+/** A city farther away than this doesn't describe a point. */
 const REACH_KM = 250;
 
 /**
- * What the built-in places know of a point that somebody dragged on the map. On an island far from
- * any town the time zone tells the country.
+ * Describes a point chosen on the map by the built-in places. On an island far from any town the
+ * country follows from the time zone.
  */
 export async function locatePoint(
   position: Position,

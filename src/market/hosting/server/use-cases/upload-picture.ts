@@ -12,17 +12,17 @@ import type { uploadPicture as contract } from '../../contract/uploads.ts';
 import { addressOf } from '../pictures/picture-addresses.ts';
 import { countUnused, findUpload, insertUpload, type StoredUpload } from '../store/uploads.ts';
 
-/** Pixels of the longer side that are kept: what the widest rendition needs, and some. */
+/** Pixels of the longer side that are stored: slightly more than the widest rendition needs. */
 const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600, portraits: 800 } as const;
 /** Pictures of one person that nothing shows at most: two listings' worth, logos, portraits. */
 const MAX_UNUSED = 90;
 
 /**
- * Keeps a picture of the caller. The same content sent again is the same picture, so a repeat
- * after a broken connection keeps nothing twice.
+ * Stores a picture of the caller. The same content sent again is the same picture, so a retry after
+ * a broken connection stores nothing twice.
  *
  * @throws Problem 'picture-unreadable', 'picture-incomplete', 'picture-too-large',
- *   'too-many-uploads', 'media-unavailable'
+ * 'too-many-uploads', 'media-unavailable'
  */
 export async function uploadPicture(
   { file, upload_preset: preset }: RouteInput<typeof contract>['body'],
@@ -41,7 +41,7 @@ export async function uploadPicture(
   const sent = { ownerId: actor.id, preset, sourceDigest: file.digest };
   const known = await findUpload(db, sent);
   if (known !== null) return answer(known, true);
-  // Before the work; what is sent at the same moment counts each other below.
+  // Before the work; concurrent uploads count each other below.
   await requireRoomForUpload(db, actor.id);
 
   const picture = await pictures
@@ -65,13 +65,13 @@ export async function uploadPicture(
     });
   });
   if (kept !== null) return answer(kept, false);
-  // What was just put into the folder has no row: the nightly job removes it.
+  // The file just written to the folder has no row: the nightly job removes it.
   const rival = await findUpload(db, sent);
   if (rival === null) throw new Error('a picture was neither kept nor found');
   return answer(rival, true);
 }
 
-/** Names the field of a file that is at fault by itself. */
+/** Reports an error of the file at its field. */
 function refuseFile(error: unknown, { services, translate }: SignedInContext): never {
   if (!(error instanceof Problem) || error.code !== 'picture-incomplete') throw error;
   const text = translate(services.errors[error.code].message);
@@ -83,7 +83,7 @@ async function requireRoomForUpload(db: Queryable, ownerId: string): Promise<voi
   if ((await countUnused(db, ownerId)) >= MAX_UNUSED) throw new Problem('too-many-uploads');
 }
 
-/** Puts a picture where this product keeps them: with a service, in the folder, or in its row. */
+/** Stores the content of a picture: with a service, in the folder, or in its row. */
 async function keepContent(
   key: string,
   picture: CleanPicture,

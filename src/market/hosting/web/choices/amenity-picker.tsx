@@ -27,7 +27,7 @@ export interface AmenityPickerProps {
 const CHIP =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border border-line-strong px-4 text-sm hover:bg-sunken has-checked:border-current has-checked:bg-[light-dark(oklch(95.5%_.025_var(--hue)),oklch(28%_.04_var(--hue)))] has-checked:font-semibold has-checked:text-[light-dark(oklch(42%_.11_var(--hue)),oklch(82%_.09_var(--hue)))] has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2';
 
-/** What a home has: searchable, by group, each in its colour. */
+/** Amenities of a home: searchable, by group, each in its colour. */
 export function AmenityPicker(props: AmenityPickerProps) {
   const { legend, groups, value, error, onChange } = props;
   const { t } = useLingui();

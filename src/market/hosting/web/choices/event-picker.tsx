@@ -6,7 +6,7 @@ export interface EventPickerProps
   events: readonly TimedChoice[];
 }
 
-/** What a host arranges, each with the time it usually has. */
+/** Events that a host arranges, each with its usual time. */
 export function EventPicker({ events, ...picker }: EventPickerProps) {
   const { t } = useLingui();
   return <TimedPicker {...picker} name="event" searchLabel={t`Search events`} choices={events} />;

@@ -13,7 +13,7 @@ export function PickerHead({
   error,
 }: {
   legend: ReactNode;
-  /** What the search is called, for screen readers. */
+  /** Label of the search, for screen readers. */
   searchLabel: string;
   query: string;
   onQuery(query: string): void;

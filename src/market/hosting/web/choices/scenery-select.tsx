@@ -4,7 +4,7 @@ import { isOneOf, SCENERY_STYLES, type SceneryStyle } from '#domain/vocabulary.t
 import { SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 
-/** What lies around a home (spec 1 §3). */
+/** Surroundings of a home (spec 1 §3). */
 export function ScenerySelect({
   name = 'scenery',
   label,

@@ -17,7 +17,7 @@ export interface TimedPickerProps {
   /** The form's name for it. */
   name: string;
   legend: ReactNode;
-  /** What its search is called, for screen readers. */
+  /** Label of its search, for screen readers. */
   searchLabel: string;
   choices: readonly TimedChoice[];
   /** Ids. */
@@ -26,7 +26,7 @@ export interface TimedPickerProps {
   onChange(value: string[]): void;
 }
 
-/** Several of what has a usual time, searchable. */
+/** Picks several entries with a usual time; searchable. */
 export function TimedPicker(props: TimedPickerProps) {
   const { name, legend, searchLabel, choices, value, error, onChange } = props;
   const [query, setQuery] = useState('');

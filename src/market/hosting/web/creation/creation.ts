@@ -1,7 +1,7 @@
 import { clearDialog, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 
-/** What a dialog that makes or edits a listing goes on with; left out, it makes a new one. */
+/** Parameters of a dialog that creates or edits a listing; without them, it creates a new one. */
 export interface CreationParameters {
   /** The listing that is edited; empty for a new one. */
   actionId: string;
@@ -47,7 +47,7 @@ export function startCreation(dialog: CreationDialog, signedIn: boolean): void {
   openDialog(dialog);
 }
 
-/** Fetches ahead what `startCreation` will open. */
+/** Prefetches what `startCreation` will open. */
 export function prepareCreation(dialog: CreationDialog, signedIn: boolean): void {
   preloadDialog(signedIn ? dialog : 'login');
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
 import { prepareCreation, startCreation } from './creation.ts';
 
-/** Begins a new home, on the pages of somebody signed in. */
+/** Starts a new home, on the pages of signed-in users. */
 export function ListHomeButton() {
   const prepare = () => prepareCreation('property', true);
   return (

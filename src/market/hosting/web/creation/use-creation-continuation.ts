@@ -1,7 +1,7 @@
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { CREATION_DIALOGS, startCreation } from './creation.ts';
 
-/** Goes on with the create action of somebody who had to sign in first; once, for every page. */
+/** Continues the create action of users who had to sign in first; once, for every page. */
 export function useCreationContinuation(): void {
   useContinuation('create', null, (subject) => {
     const dialog = CREATION_DIALOGS.find((known) => known === subject);

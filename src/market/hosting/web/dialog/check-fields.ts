@@ -14,7 +14,9 @@ const NO_NUMBER = msg`Enter a number such as 1200 or 45.50.`;
 /** The contract's schema of each field. */
 type Entries<Values> = Readonly<Record<keyof Values & string, v.GenericSchema<unknown, unknown>>>;
 
-/** Makes the steps of a form whose fields the contract checks; their code loads when one is near. */
+/**
+ * Makes the steps of a form whose fields the contract checks; their code loads shortly before use.
+ */
 export function makeSteps<Values extends object>(entries: Entries<Values>) {
   return (
     id: string,
@@ -95,7 +97,7 @@ export interface FormUploads {
 
 const UPLOAD_FAILED: MessageDescriptor = msg`Some photos couldn't be uploaded. Try again, or remove them.`;
 
-/** What is wrong with the pictures of a listing: each must have been uploaded. */
+/** Problems with the pictures of a listing: each must have been uploaded. */
 export function pictureErrors({ pictures, logos }: FormUploads): FieldErrors<FormPictures> {
   return {
     ...(hasFailed(pictures) ? { imageSrc: UPLOAD_FAILED } : {}),
@@ -103,7 +105,7 @@ export function pictureErrors({ pictures, logos }: FormUploads): FieldErrors<For
   };
 }
 
-/** The step that asks for pictures holds a person while one of them couldn't be uploaded. */
+/** Blocks the step with pictures while one of them couldn't be uploaded. */
 export function withPictureCheck<Values extends FormPictures>(
   steps: readonly WizardStep<Values>[],
   uploads: FormUploads,

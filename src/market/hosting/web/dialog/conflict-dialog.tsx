@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { HostingField, HostingKind, HostingTypes } from './hosting-kind.ts';
 import { differingFields, valuesFrom } from './initial-form.ts';
 
-/** Which version is kept. */
+/** The chosen version. */
 export type Resolution = 'mine' | 'theirs' | 'neither';
 
 export interface ConflictDialogProps<T extends HostingTypes> {
@@ -17,7 +17,7 @@ export interface ConflictDialogProps<T extends HostingTypes> {
   onChoose(resolution: Resolution): void;
 }
 
-/** Two versions of one listing, when another change came first: the host chooses which is kept. */
+/** Two versions of one listing, after a conflicting change: the host chooses one. */
 export function ConflictDialog<T extends HostingTypes>({
   kind,
   mine,

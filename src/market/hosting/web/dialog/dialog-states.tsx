@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** In place of what is on its way, of about its size. */
+/** Placeholder of a loading step, of about its size. */
 export function StepSkeleton() {
   return <div aria-hidden="true" className="h-72 animate-pulse rounded-card bg-sunken" />;
 }
 
-/** What is on its way, also for whoever doesn't see it. */
+/** A loading step, also announced to screen readers. */
 export function LoadingStep() {
   return (
     <div role="status">
@@ -19,7 +19,7 @@ export function LoadingStep() {
   );
 }
 
-/** What couldn't be loaded, with the way to try again. */
+/** A step that couldn't be loaded, with a button to retry. */
 export function FailedStep({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">

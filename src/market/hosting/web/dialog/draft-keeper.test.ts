@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeDraftKeeper } from './draft-keeper.ts';
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test decides. */
 function slowServer() {
   const told: string[] = [];
   const answers: { succeed(): void; fail(): void }[] = [];

@@ -1,18 +1,18 @@
 /** Keeps a draft without one call overtaking another. */
 export interface DraftKeeper<Draft> {
-  /** Keeps it after what is under way; of several that wait, the last one alone. */
+  /** Stores a draft after the pending request; of several waiting drafts, only the last one. */
   keep(draft: Draft): void;
-  /** Sends what waits at once: the page may be gone before what is under way is answered. */
+  /** Sends waiting drafts at once: the page may close before the pending request is answered. */
   flush(): void;
-  /** Throws away what is kept and what waits. */
+  /** Deletes the stored draft and the waiting ones. */
   drop(): Promise<void>;
-  /** Waits for what was handed over; tells whether the last of it was kept. */
+  /** Waits for all drafts handed over; resolves to whether the last one was stored. */
   settled(): Promise<boolean>;
 }
 
 /**
- * @param put keeps one on the server
- * @param remove throws it away there
+ * @param put stores a draft on the server
+ * @param remove deletes it there
  */
 export function makeDraftKeeper<Draft>(
   put: (draft: Draft) => Promise<unknown>,
@@ -24,7 +24,7 @@ export function makeDraftKeeper<Draft>(
   let isKept = true;
   let sent = 0;
 
-  /** What can't be kept now is handed over again with the next change. */
+  /** A draft that can't be stored now is handed over again with the next change. */
   async function send(draft: Draft): Promise<void> {
     sent += 1;
     const turn = sent;
@@ -32,14 +32,14 @@ export function makeDraftKeeper<Draft>(
       () => true,
       () => false,
     );
-    // One that was answered late says nothing of those sent after it.
+    // A late response doesn't describe the drafts sent after it.
     if (turn === sent) isKept = wasKept;
   }
 
   async function run(): Promise<void> {
     while (waiting !== null) {
       if (flushing !== null) {
-        // Handed over before what waits, so it has to arrive before it.
+        // Handed over before the waiting one, so it has to arrive before it.
         await flushing;
         continue;
       }

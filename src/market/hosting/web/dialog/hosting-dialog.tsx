@@ -25,7 +25,7 @@ export function HostingDialog<T extends HostingTypes>({
 }: {
   kind: HostingKind<T>;
   actionId: string | undefined;
-  /** Leaves out what is personal of the one that is edited. */
+  /** Omits the personal fields of the edited listing. */
   sensitive?: boolean | undefined;
   onClose(): void;
 }) {
@@ -35,12 +35,12 @@ export function HostingDialog<T extends HostingTypes>({
   const [start, setStart] = useState<Start<T> | 'loading' | 'failed'>('loading');
   const [form, setForm] = useState<InitialForm<T> | null>(null);
   const isSignedIn = me !== null;
-  /** What the form that is shown was loaded for. */
+  /** Key of the data that the shown form was loaded for. */
   const shown = useRef('');
   const failedText = i18n._(kind.texts.loadFailed);
   const filledText = t`Form pre-filled with your previous listing data!`;
 
-  /** A new listing, filled in once from the last one, which is said (spec 3 §4). */
+  /** A new listing, filled in once from the last one, which a note states (spec 3 §4). */
   function begin({ recent }: Extract<Start<T>, { mode: 'create' }>) {
     const isFilledIn = recent !== null && me !== null && takePrefill(kind.kind, me.id);
     setForm(fromRecent(kind, isFilledIn ? recent : null));
@@ -49,7 +49,7 @@ export function HostingDialog<T extends HostingTypes>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
-    // What is being entered stays, also where the page notices that the session has ended.
+    // The entered values stay, even when the page notices that the session has ended.
     const asked = JSON.stringify([kind.kind, actionId, sensitive, tries]);
     if (shown.current === asked) return;
     if (!isSignedIn) {
@@ -58,7 +58,7 @@ export function HostingDialog<T extends HostingTypes>({
     }
     let isGone = false;
     setStart('loading');
-    // What was edited before is no beginning of a new one (spec 3 §4).
+    // A previous edit must not start a new form (spec 3 §4).
     setForm(null);
     loadStart(kind, actionId, sensitive).then(
       (loaded) => {
@@ -101,7 +101,7 @@ export function HostingDialog<T extends HostingTypes>({
         onClose={onClose}
         onResume={() => setForm(fromDraft(kind, draft))}
         onStartAnew={() => {
-          // What can't be thrown away now is offered once more, and that is all.
+          // A draft that can't be deleted now is offered again later; that is acceptable.
           draftsOf(kind.kind)
             .drop()
             .catch(() => {});
@@ -124,7 +124,7 @@ export function HostingDialog<T extends HostingTypes>({
 
 interface ResumeDraftProps {
   title: string;
-  /** What the offer begins with, such as that one was in the middle of listing a home. */
+  /** First sentence of the offer, such as that the host was listing a home. */
   lead: string;
   draft: Draft;
   onResume(): void;
@@ -132,7 +132,7 @@ interface ResumeDraftProps {
   onClose(): void;
 }
 
-/** Offers what was left half-finished, on whatever device; starting anew asks first. */
+/** Offers a draft, started on any device; starting over asks for confirmation first. */
 function ResumeDraft(props: ResumeDraftProps) {
   const [isAsking, setAsking] = useState(false);
   return isAsking ? (
@@ -187,7 +187,7 @@ function ConfirmStartAnew({
       onClose={onClose}
       footer={
         <div className="grid gap-3">
-          {/* The browser opens the dialog with the keyboard on what loses nothing. */}
+          {/* The browser opens the dialog with the focus on the button that loses nothing. */}
           <Button ref={markFirst} onClick={onKeep}>
             <Trans>Keep draft</Trans>
           </Button>

@@ -17,19 +17,19 @@ export interface HostingTypes {
   readonly Stored: { readonly id: string; readonly version: number };
   /** The host's most recent listing, which fills in a new form. */
   readonly Recent: object;
-  /** What can be chosen, in the reader's language. */
+  /** Options to choose from, in the reader's language. */
   readonly Choices: object;
   /** The listing page that the form would make; never where a kind shows none. */
   readonly Preview: object;
-  /** How a change is meant, as its host has confirmed it; never where nothing is asked. */
+  /** The kind of change, as its host has confirmed it; never where nothing is confirmed. */
   readonly Confirmed: unknown;
-  /** What the server answers when one is listed. */
+  /** The server's response when a listing is created. */
   readonly Created: unknown;
 }
 
 export type HostingField<T extends HostingTypes> = keyof T['Values'] & string;
 
-/** What the steps share besides the values. */
+/** Data that the steps share besides the values. */
 export interface HostingScope<T extends HostingTypes> {
   readonly choices: T['Choices'];
   readonly pictures: PictureUploads;
@@ -38,7 +38,7 @@ export interface HostingScope<T extends HostingTypes> {
   readonly stored: T['Stored'] | null;
 }
 
-/** What the steps of one kind's hosting dialog read and change their form with. */
+/** Access of the steps of one kind's hosting dialog to their form. */
 export interface HostingForm<T extends HostingTypes>
   extends TypedWizard<T['Values']>,
     Scope<HostingScope<T>> {}
@@ -52,14 +52,14 @@ export function createHostingForm<T extends HostingTypes>(): HostingForm<T> {
 export interface SensitiveEdit<T extends HostingTypes> {
   /** Whether one was loaded without its personal fields. */
   isOn(stored: T['Stored']): boolean;
-  /** The personal fields, which are neither loaded nor asked for, and stay as they are. */
+  /** The personal fields, which are neither loaded nor requested, and stay unchanged. */
   readonly fields: readonly HostingField<T>[];
   readonly jumps: readonly StepJump[];
 }
 
-/** A change that its host is asked about before it is saved. */
+/** Props of the confirmation of a change before it is saved. */
 export interface ConfirmChangeProps<T extends HostingTypes> {
-  /** What was loaded, and the version that the change is of. */
+  /** The loaded listing, with the version that the change is based on. */
   readonly stored: T['Stored'];
   readonly version: number;
   readonly values: T['Values'];
@@ -67,7 +67,7 @@ export interface ConfirmChangeProps<T extends HostingTypes> {
   onConfirm(how: T['Confirmed']): void;
   /** Back to the form; nothing is saved. */
   onBack(): void;
-  /** The server refuses it already: ApiError, told as one of saving. */
+  /** The server has already refused the change: ApiError, shown as an error of saving. */
   onRefused(refusal: unknown): void;
 }
 
@@ -77,14 +77,14 @@ export interface ConfirmChangeProps<T extends HostingTypes> {
  */
 export interface HostingKind<T extends HostingTypes> {
   readonly kind: ListingKind;
-  /** Its dialog, which a person who has to sign in first comes back to. */
+  /** Its dialog, to which users return after signing in. */
   readonly dialog: CreationDialog;
   readonly texts: {
     /** The title of the dialog, such as "Host Your Co-Living!". */
     readonly title: MessageDescriptor;
     /** The same where one that exists is edited. */
     readonly editTitle: MessageDescriptor;
-    /** What the offer of a draft begins with. */
+    /** First sentence of the offer of a draft. */
     readonly unfinished: MessageDescriptor;
     /** The title where another change came first. */
     readonly changedElsewhere: MessageDescriptor;
@@ -95,9 +95,9 @@ export interface HostingKind<T extends HostingTypes> {
     /** The button that lists it; "Create" where it is left out. */
     readonly create?: MessageDescriptor;
   };
-  /** Whether a refusal to list one is told with its status (spec 3 §8). */
+  /** Whether an error of creating a listing shows its status (spec 3 §8). */
   readonly tellsStatus?: boolean;
-  /** What a refusal to list one is told as, where it isn't the usual sentence. */
+  /** Text of an error of creating a listing, where it isn't the usual sentence. */
   failureText?(error: unknown, i18n: I18n): string;
   /** How it is edited where others may look on; only some kinds are (spec 3 §2.2). */
   readonly sensitive?: SensitiveEdit<T>;
@@ -107,15 +107,15 @@ export interface HostingKind<T extends HostingTypes> {
   /** As `entries`, for a form in the middle, where nothing is required. */
   readonly draftEntries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
   readonly steps: readonly WizardStep<T['Values']>[];
-  /** The same for one that is edited, where its checks depend on what is stored. */
+  /** The same for an edited listing, where its checks depend on the stored values. */
   stepsOfStored?(stored: T['Stored']): readonly WizardStep<T['Values']>[];
-  /** What keeps the whole form from being saved, beyond what each step objects to. */
+  /** Problems of the whole form, beyond those of each step. */
   check?(values: T['Values'], choices: T['Choices']): CheckAnswer<T['Values']>;
-  /** What each field is called where two versions stand beside each other. */
+  /** Label of each field in the comparison of two versions. */
   readonly fieldLabels: Readonly<Record<HostingField<T>, MessageDescriptor>>;
-  /** The labels of the ids that fields hold. */
+  /** The labels of the ids in fields. */
   optionsOf(choices: T['Choices']): Iterable<{ readonly id: string; readonly label: string }>;
-  /** A field fit to be read, where its value alone doesn't tell; null for all others. */
+  /** Readable text of a field, where its value alone isn't enough; null for all others. */
   describe(values: T['Values'], field: HostingField<T>, i18n: I18n): string | null;
   /** A listing as fields of the form, which it may name differently. */
   fieldsOf(listing: T['Stored'] | T['Recent']): Readonly<Record<string, unknown>>;
@@ -150,11 +150,11 @@ export interface HostingKind<T extends HostingTypes> {
     stored: T['Stored'],
     version: number,
     values: T['Values'],
-    /** What `ConfirmChange` came to; null where the kind has none. */
+    /** Result of `ConfirmChange`; null where the kind has none. */
     confirmed: T['Confirmed'] | null,
   ): Promise<unknown>;
-  /** Shows what a change does before it is saved, and asks how it is meant. */
+  /** Shows the effect of a change before it is saved, and asks for the kind of change. */
   readonly ConfirmChange?: ComponentType<ConfirmChangeProps<T>>;
-  /** The parts of the listing page that it has before anybody can reserve it. */
+  /** The parts of the listing page that exist before guests can reserve it. */
   readonly PreviewPage?: ComponentType<{ listing: T['Preview'] }>;
 }

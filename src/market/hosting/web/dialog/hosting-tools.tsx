@@ -14,10 +14,10 @@ import { pictureErrors } from './check-fields.ts';
 import { FailedStep, LoadingStep, StepSkeleton } from './dialog-states.tsx';
 import type { HostingForm, HostingKind, HostingTypes } from './hosting-kind.ts';
 
-/** Whether what was entered is kept on the server. */
+/** Whether the entered values are stored on the server. */
 export type DraftState = 'none' | 'kept' | 'failed';
 
-/** What stands between Back and Next on every step: the draft's state, the way to the preview. */
+/** Tools between Back and Next on every step: the draft's state, the link to the preview. */
 export function HostingTools<T extends HostingTypes>({
   kind,
   draft,
@@ -87,7 +87,7 @@ function useUploadedPictures<T extends HostingTypes>({
   useEffect(() => {
     const isMended = failed < failedBefore.current;
     failedBefore.current = failed;
-    // To change them to what they are takes back what was wrong with them.
+    // Setting the same values again would clear their errors.
     if (now === said && !isMended) return;
     change({
       imageSrc: kept.map(({ url }) => url),
@@ -124,7 +124,7 @@ interface Previewed<T extends HostingTypes> {
   ): Promise<T['Preview']>;
 }
 
-/** What of a kind shows its preview; null where it has none. */
+/** Preview of a kind; null where it has none. */
 function previewOf<T extends HostingTypes>({
   PreviewPage,
   load,

@@ -23,7 +23,7 @@ export interface HostingWizardProps<T extends HostingTypes> {
   kind: HostingKind<T>;
   form: InitialForm<T>;
   choices: T['Choices'];
-  /** Begins anew with another form: the version that a host chose over theirs. */
+  /** Restarts with another form: the other version, which the host chose. */
   onReplace(form: InitialForm<T>): void;
   onClose(): void;
 }
@@ -37,7 +37,9 @@ interface Conflict<T extends HostingTypes> {
 /** A change that waits for its host's word. */
 type Change<T extends HostingTypes> = ConfirmChangeProps<T>;
 
-/** The steps of a kind, and what becomes of what is entered: a draft, a new listing, a change. */
+/**
+ * The steps of a kind, and the storage of the entered values: as a draft, a new listing, a change.
+ */
 export function HostingWizard<T extends HostingTypes>({
   kind,
   form,
@@ -65,7 +67,7 @@ export function HostingWizard<T extends HostingTypes>({
   const drafts = draftsOf(kind.kind);
   const arePicturesChanged = useArePicturesChanged(uploads, values);
 
-  /** Asks which of two versions is kept. */
+  /** Asks the host to choose one of two versions. */
   function ask(mine: T['Values'], current: T['Stored']): Promise<Resolution> {
     return new Promise((resolve) => {
       setConflict({
@@ -80,9 +82,9 @@ export function HostingWizard<T extends HostingTypes>({
   }
 
   /**
-   * Shows what a change does where the kind can tell, and saves it once its host agrees.
+   * Shows the effect of a change where the kind supports it, and saves it once the host agrees.
    *
-   * @returns whether they did
+   * @returns whether the host agreed
    */
   async function confirmAndSave(former: T['Stored'], entered: T['Values']): Promise<boolean> {
     const at = version.current;
@@ -121,7 +123,7 @@ export function HostingWizard<T extends HostingTypes>({
 
   async function submit(values: T['Values']): Promise<SubmitAnswer<T['Values']>> {
     await Promise.all([pictures.settled(), logos.settled()]);
-    // What was still uploading when the step was left.
+    // Pictures that were still uploading when the step was left.
     const failed = { errors: pictureErrors(uploads) } as CheckAnswer<T['Values']>;
     if (isObjection(failed)) return failed;
     const entered = { ...values, ...pictureFields() };
@@ -134,7 +136,7 @@ export function HostingWizard<T extends HostingTypes>({
         renewPrefill(kind.kind);
         next = await kind.afterCreating?.(created, entered, i18n);
         if (next === undefined) showToast('success', i18n._(kind.texts.created));
-        // A draft that can't be thrown away is offered once more, and that is all.
+        // A draft that can't be deleted is offered again later; that is acceptable.
         await drafts.drop().catch(() => {});
       } else {
         if (!(await update(stored, entered))) return 'kept';
@@ -208,7 +210,7 @@ export function HostingWizard<T extends HostingTypes>({
         initial={values}
         initialStep={stepId}
         free={stored !== null}
-        // A new one is kept as a draft.
+        // A new one is stored as a draft.
         losesOnClose={stored !== null || draft === 'failed'}
         isChangedBeside={arePicturesChanged}
         lastLabel={lastLabel()}
@@ -236,24 +238,23 @@ export function HostingWizard<T extends HostingTypes>({
   );
 }
 
-/** @throws SyntaxError for an answer that is no listing, whoever gave it: nothing is known to be made */
+/** @throws SyntaxError for a response that isn't a listing: whether it was created is unknown */
 function withId<Created>(created: Created): Created {
   if (typeof Reflect.get(Object(created), 'id') === 'string') return created;
   throw new SyntaxError('the answer is no listing');
 }
 
-/** What saving came to: done, or another change that came first. */
+/** Result of saving: done, or a conflicting change came first. */
 type Saved<Stored> =
   /** `isSaved` is false where its host thought better of it. */
   | { readonly kind: 'saved'; readonly isSaved: boolean }
   | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
 
 /**
- * What an update came to.
+ * Result of an update.
  *
- * @param update tells whether it was carried out
- *
- * @throws ApiError, OfflineError any other refusal than that another change came first
+ * @param update resolves to whether it was applied
+ * @throws ApiError, OfflineError for any error other than a conflicting change
  */
 async function savedOrChanged<Stored>(update: Promise<boolean>): Promise<Saved<Stored>> {
   try {
@@ -267,7 +268,7 @@ async function savedOrChanged<Stored>(update: Promise<boolean>): Promise<Saved<S
   }
 }
 
-/** What becomes of a new listing before its host has confirmed their address (`newListingVerdict`). */
+/** State of a new listing before its host has confirmed their email (`newListingVerdict`). */
 function UnconfirmedNote() {
   if (!useUnconfirmed()) return null;
   return (

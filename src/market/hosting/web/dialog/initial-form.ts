@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Draft } from '../../contract/drafts.ts';
 import type { HostingField, HostingKind, HostingTypes } from './hosting-kind.ts';
 
-/** What the wizard begins with. */
+/** Initial state of the wizard. */
 export interface InitialForm<T extends HostingTypes> {
-  /** Another one begins the wizard anew. */
+  /** Another key restarts the wizard. */
   readonly key: string;
   readonly values: T['Values'];
   /** The step of a draft. */
@@ -26,10 +26,10 @@ export function fromStored<T extends HostingTypes>(
   };
 }
 
-/** No step has this id, so that the wizard says that it isn't known (spec 2 §2). */
+/** No step has this id, so the wizard reports that the step is unknown (spec 2 §2). */
 const UNKNOWN_STEP = '';
 
-/** What was left half-finished, where it was left. */
+/** A draft, at the step where it was left. */
 export function fromDraft<T extends HostingTypes>(
   kind: HostingKind<T>,
   draft: Draft,
@@ -68,8 +68,8 @@ export function newValues<T extends HostingTypes>(kind: Fields<T>): T['Values'] 
 }
 
 /**
- * A form from what was stored of one: a draft, or a listing. A field that no longer fits is as in a
- * new form, so that an old draft opens all the same.
+ * A form from stored values: a draft, or a listing. An invalid field gets its default, so that an
+ * old draft opens all the same.
  */
 export function valuesFrom<T extends HostingTypes>(
   kind: Fields<T>,

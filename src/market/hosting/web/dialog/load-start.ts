@@ -9,13 +9,13 @@ interface Shared<T extends HostingTypes> {
   readonly choices: T['Choices'];
 }
 
-/** What the dialog begins with. */
+/** Initial data of the dialog. */
 export type Start<T extends HostingTypes> =
   | (Shared<T> & { readonly mode: 'edit'; readonly stored: T['Stored'] })
   | (Shared<T> & {
       readonly mode: 'create';
       readonly draft: Draft | null;
-      /** The most recent listing; null when there is none, or it couldn't be loaded (spec 3 §8). */
+      /** The most recent listing; null without one, or where it couldn't be loaded (spec 3 §8). */
       readonly recent: T['Recent'] | null;
     });
 
@@ -35,14 +35,14 @@ export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
   return keeper;
 }
 
-/** Whether an actionId stands for a listing that isn't there yet. */
+/** Whether an actionId means a listing that doesn't exist yet. */
 function isNew(actionId: string | undefined): actionId is undefined | '' | '0' {
   return actionId === undefined || actionId === '' || actionId === '0';
 }
 
 /**
- * What the dialog begins with: a listing to edit, or what was left half-finished and what the
- * host's last listing was like (spec 3 §4).
+ * Loads the initial data of the dialog: a listing to edit, or the draft and the host's last listing
+ * (spec 3 §4).
  *
  * @throws ApiError, OfflineError
  */

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
 
-/** Where a tab keeps the account whose form was filled in from its most recent listing. */
+/** Storage key, per tab, of the account whose form was filled in from its most recent listing. */
 const keyOf = (kind: ListingKind) => `prefilled-for-${kind}`;
 
 /**

@@ -1,8 +1,9 @@
 import { ApiError, ForeignRefusal } from '#platform/web/api/client.ts';
 
 /**
- * What HTTP calls the statuses with which our API, or what stands before it, refuses (RFC 9110, RFC 6585,
- * RFC 8470). Answers carry no such text any more, and it is a protocol's word, the same in every language.
+ * HTTP reason phrases of the error statuses of our API and of proxies before it (RFC 9110, RFC
+ * 6585, RFC 8470). Responses no longer contain them, and they are protocol terms, the same in every
+ * language.
  */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -38,7 +39,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   511: 'Network Authentication Required',
 };
 
-/** A text, followed by what HTTP calls the answer's status where there was an answer (spec 3 §8). */
+/** A text, followed by the reason phrase of the response where there was one (spec 3 §8). */
 export function withStatus(text: string, error: unknown): string {
   const status = statusOf(error);
   const said = status === null ? undefined : STATUS_TEXTS[status];

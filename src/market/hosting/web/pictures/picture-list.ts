@@ -1,15 +1,15 @@
-/** A picture that the server keeps. */
+/** A picture stored on the server. */
 export interface KeptPicture {
   /** The `secure_url` of its upload. */
   readonly url: string;
-  /** What is on it, for those who can't see it; '' while nobody said. */
+  /** Alternative text; '' while there is none. */
   readonly alt: string;
 }
 
-/** Where a picture is on its way to the server. */
+/** State of a picture's upload. */
 export type PictureState = 'waiting' | 'sending' | 'there' | 'failed';
 
-/** A picture of a listing, there or on its way. */
+/** A picture of a listing, stored or uploading. */
 export interface ListedPicture {
   /** Names it in this browser, whatever becomes of it. */
   readonly id: string;
@@ -17,25 +17,24 @@ export interface ListedPicture {
   /** The file's name; '' for one that was there before. */
   readonly name: string;
   /**
-   * Address of what is drawn of it; '' before the server has taken it. The file itself is never
-   * drawn: a small one may unfold to a picture that fills this device's memory, which the server
-   * refuses.
+   * URL to show; '' until the server has accepted it. The file itself is never rendered: a small
+   * one may decompress to a picture that fills this device's memory, which the server refuses.
    */
   readonly shown: string;
-  /** '' until the server keeps it. */
+  /** '' until the server has stored it. */
   readonly url: string;
   readonly alt: string;
   /** Digest of its content, by which a second one of the same is known; '' where none is known. */
   readonly content: string;
   /** How much was sent, 0 to 1. */
   readonly sent: number;
-  /** Why it failed, in the reader's language; '' else. */
+  /** Why it failed, in the reader's language; '' otherwise. */
   readonly problem: string;
   /** Whether trying again may help: not with a file that the server refused. */
   readonly again: boolean;
 }
 
-/** Pictures without those that the server refused for good, which only wait to be removed. */
+/** Pictures without those permanently refused by the server, which can only be removed. */
 export function standingOf(pictures: readonly ListedPicture[]): ListedPicture[] {
   return pictures.filter(({ state, again }) => state !== 'failed' || again);
 }
@@ -47,7 +46,7 @@ export interface ChosenPicture {
   readonly content: string;
 }
 
-/** What adding files came to. */
+/** Result of adding files. */
 export interface Added {
   readonly pictures: readonly ListedPicture[];
   /** Those that are on the list now. */
@@ -63,7 +62,7 @@ function smallOf(url: string): string {
   return url.replace(/(\/media\/[^/]+)\/\d+\.(\w+)$/, '$1/480.$2');
 }
 
-/** Pictures that the server already keeps. */
+/** Lists pictures already stored on the server. */
 export function listKept(kept: readonly KeptPicture[], nextId: () => string): ListedPicture[] {
   return kept.map(({ url, alt }) => ({
     id: nextId(),
@@ -80,8 +79,8 @@ export function listKept(kept: readonly KeptPicture[], nextId: () => string): Li
 }
 
 /**
- * Adds files at the end, as far as they fit (spec 3 §9). One whose content is on the list is
- * ignored (spec 2 §5), and takes nobody's place.
+ * Adds files at the end, as far as they fit (spec 3 §9). A file whose content is on the list is
+ * ignored (spec 2 §5), and uses no place.
  */
 export function addPictures(
   pictures: readonly ListedPicture[],
@@ -130,7 +129,7 @@ export function movePicture(
   return [...others.slice(0, index), moved, ...others.slice(index)];
 }
 
-/** Changes what is known of one. */
+/** Changes the fields of one picture. */
 export function changePicture(
   pictures: readonly ListedPicture[],
   id: string,
@@ -139,12 +138,12 @@ export function changePicture(
   return pictures.map((picture) => (picture.id === id ? { ...picture, ...patch } : picture));
 }
 
-/** Whether another one on the list is kept under this address: both have one content. */
+/** Whether another picture on the list has this URL: both have the same content. */
 export function isListed(pictures: readonly ListedPicture[], id: string, url: string): boolean {
   return pictures.some((picture) => picture.id !== id && picture.url === url);
 }
 
-/** Notes that the server keeps one; one that is on the list already goes. */
+/** Marks a picture as stored on the server; a duplicate of one on the list is removed. */
 export function keepPicture(
   pictures: readonly ListedPicture[],
   id: string,
@@ -161,7 +160,7 @@ export function keepPicture(
   });
 }
 
-/** What a form may hold on to: the pictures that the server keeps, in their order. */
+/** The values for a form: the pictures stored on the server, in their order. */
 export function keptPictures(pictures: readonly ListedPicture[]): KeptPicture[] {
   return pictures
     .filter(({ state }) => state === 'there')

@@ -25,8 +25,8 @@ export interface PicturePickerProps {
 }
 
 /**
- * Chooses pictures, sends them at once and puts them in order, by dragging or with the arrow keys
- * (spec 3 §2.2, §9). The panel of what is chosen is at most 400 px high and scrolls inside.
+ * Chooses pictures, uploads them at once and orders them, by dragging or with the arrow keys (spec
+ * 3 §2.2, §9). The panel of the chosen pictures is at most 400 px high and scrolls inside.
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { uploads, kind, max, label, guidance, error } = props;
@@ -42,7 +42,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const [spoken, setSpoken] = useState('');
   const [refocus, setRefocus] = useState<{ id: string } | null>(null);
 
-  // What is moved in the page loses the keyboard on its way.
+  // An element that is moved in the page loses the focus.
   useLayoutEffect(() => {
     if (refocus === null) return;
     list.current?.querySelector<HTMLElement>(`[data-picture="${refocus.id}"] [data-grip]`)?.focus();

@@ -17,7 +17,7 @@ export interface PictureTileProps {
   standing: number;
   kind: 'pictures' | 'logos';
   dragged: boolean;
-  /** What says which keys move it. */
+  /** Id of the description of the keys that move it. */
   keysId: string;
   onDragStart(id: string, event: PointerEvent): void;
   onMove(id: string, to: number): void;
@@ -30,7 +30,7 @@ const TOOL = 'grid size-11 flex-none place-items-center rounded-pill hover:bg-su
 const BADGE =
   'absolute start-2 top-2 rounded-pill bg-night/75 px-2.5 py-0.5 font-semibold text-sm text-white';
 
-/** One picture with what can be done to it. */
+/** One picture with its actions. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, kind, dragged, keysId } = props;
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export function PictureTile(props: PictureTileProps) {
             loading="lazy"
             decoding="async"
             onError={({ currentTarget }) => {
-              // A torn picture says less than the box it leaves.
+              // A broken image is less clear than an empty box.
               currentTarget.style.visibility = 'hidden';
             }}
             className={`pointer-events-none aspect-4/3 w-full bg-sunken ${kind === 'logos' ? 'object-contain' : 'object-cover'}`}

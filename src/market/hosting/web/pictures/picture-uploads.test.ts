@@ -3,7 +3,7 @@ import { makePictureUploads, type SendPicture } from './picture-uploads.ts';
 
 const MAX_BYTES = 8;
 
-/** Uploads whose files arrive when the test says so. */
+/** Uploads whose files arrive when the test decides. */
 function uploadsOf(max = 30) {
   const sent: { name: string; arrive(): void; fail(): void; signal: AbortSignal }[] = [];
   const send: SendPicture = (file, { signal }) =>
@@ -27,7 +27,7 @@ function uploadsOf(max = 30) {
 const file = (name: string, content = name) => new File([content], name);
 const states = (uploads: ReturnType<typeof uploadsOf>['uploads']) =>
   uploads.view().pictures.map(({ name, state }) => `${name} ${state}`);
-/** Lets what was just settled be heard of. */
+/** Lets settled promises notify their listeners. */
 const heard = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('uploads of pictures', () => {
@@ -75,7 +75,7 @@ describe('uploads of pictures', () => {
     expect(uploads.view().repeated).toBe(2);
     await uploads.add([file('a', 'hill')]);
     expect(uploads.view().repeated).toBe(0);
-    // Both are kept under one address.
+    // Both are stored under one URL.
     sent[0]?.arrive();
     sent[1]?.arrive();
     await heard();

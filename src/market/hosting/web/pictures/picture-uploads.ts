@@ -10,7 +10,7 @@ import {
   movePicture,
 } from './picture-list.ts';
 
-/** Sends one file; answers what it is kept under: for a listing its address. */
+/** Uploads one file; resolves to its identifier: for a listing its URL. */
 export type SendPicture = (
   file: File,
   way: { onSent(share: number): void; signal: AbortSignal },
@@ -28,9 +28,9 @@ export interface UploadOptions {
   /** The most bytes of one file; a larger one isn't sent. */
   readonly maxBytes: number;
   readonly send: SendPicture;
-  /** What to say of a file that is too large. */
+  /** Text for a file that is too large. */
   tooLarge(): string;
-  /** What to say of a file that couldn't be sent. */
+  /** Problem of a file that couldn't be uploaded. */
   problemOf(error: unknown): PictureProblem;
 }
 
@@ -42,22 +42,22 @@ export interface UploadView {
   readonly repeated: number;
 }
 
-/** Pictures of a listing and their uploads; it outlives what shows it. */
+/** Pictures of a listing and their uploads; they outlive the component that shows them. */
 export interface PictureUploads {
   subscribe(listener: () => void): () => void;
   view(): UploadView;
-  /** What a form may hold on to: those that the server keeps, in their order. */
+  /** The values for a form: the pictures stored on the server, in their order. */
   kept(): KeptPicture[];
   add(files: readonly File[]): Promise<void>;
   move(id: string, to: number): void;
   remove(id: string): void;
   retry(id: string): void;
   describe(id: string, alt: string): void;
-  /** Begins anew with what is kept. */
+  /** Starts again with stored pictures. */
   reset(kept: readonly KeptPicture[]): void;
-  /** Waits until none is on its way. */
+  /** Waits until no upload is pending. */
   settled(): Promise<void>;
-  /** Stops all that is on its way. */
+  /** Aborts all pending uploads. */
   close(): void;
 }
 
@@ -199,7 +199,7 @@ async function digestOf(file: File): Promise<string> {
       '',
     );
   } catch {
-    // It can't be read any more; sending it will say so.
+    // The file can't be read any more; the upload will report it.
     return '';
   }
 }

@@ -20,23 +20,23 @@ const PASSING: readonly string[] = [
 ];
 
 /**
- * Sends files as what the preset says.
+ * Uploads files with a preset.
  *
- * What it answers throws ApiError when the file is refused, OfflineError when nobody answers.
+ * The result throws ApiError when the file is refused, OfflineError without a response.
  */
 export function sendPictureAs(preset: Preset): SendPicture {
   return async (file, way) => (await send(preset, file, way)).secure_url;
 }
 
 /**
- * Sends somebody's portrait; answers its key.
+ * Uploads a portrait; resolves to its key.
  *
- * @throws ApiError when the file is refused, OfflineError when nobody answers
+ * @throws ApiError when the file is refused, OfflineError without a response
  */
 export const sendPortrait: SendPicture = async (file, way) =>
   (await send('portraits', file, way)).key;
 
-/** Whether sending the same file once more may help. */
+/** Whether sending the same file again may help. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || PASSING.includes(error.problem.code);
 }
@@ -48,7 +48,7 @@ async function send(preset: Preset, file: File, way: Parameters<SendPicture>[1])
   throw isProblem(body) ? new ApiError(body) : new OfflineError(answer.status);
 }
 
-/** `fetch` tells nothing of how far it is, so this one call goes the older way. */
+/** `fetch` doesn't report upload progress, so this one call uses XMLHttpRequest. */
 function post(
   preset: Preset,
   file: File,

@@ -5,15 +5,15 @@ const EDGE = 48;
 const STEP = 12;
 
 export interface DragOrder {
-  /** What is being dragged. */
+  /** Id of the dragged entry. */
   readonly dragged: string | null;
-  /** For `onPointerDown` of what one drags it by. */
+  /** For `onPointerDown` of the drag handle. */
   start(id: string, event: PointerEvent): void;
 }
 
 /**
- * Puts the entries of a list in order by dragging, with a mouse as with a finger. Each entry says
- * its index, from 0, in `data-index`; what a finger drags by has `touch-action: none`.
+ * Reorders the entries of a list by dragging, with mouse or touch. Each entry has its index, from
+ * 0, in `data-index`; drag handles have `touch-action: none`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ export function useDragOrder(
   };
 }
 
-/** Brings up what is out of sight in a list that scrolls, as one drags to its edge. */
+/** Scrolls a list while an entry is dragged near its edge. */
 function scrollNearEdge(list: HTMLElement | null, y: number): void {
   if (list === null || list.scrollHeight <= list.clientHeight) return;
   const { top, bottom } = list.getBoundingClientRect();

@@ -15,7 +15,7 @@ export interface FormPictures {
   readonly logoImageSrc: readonly string[];
 }
 
-/** The uploads of a listing's form, begun with what it has; they go on from step to step. */
+/** The uploads of a listing's form, initially its pictures; they continue from step to step. */
 export function useFormUploads(values: FormPictures): {
   readonly pictures: PictureUploads;
   readonly logos: PictureUploads;
@@ -46,14 +46,14 @@ export function useFormUploads(values: FormPictures): {
   return uploads;
 }
 
-/** What to say of a picture that couldn't be sent. */
+/** Problem of a picture that couldn't be uploaded. */
 function pictureProblem(error: unknown, i18n: I18n): PictureProblem {
   const again = mayPass(error);
   if (error instanceof ApiError) return { text: error.message, again };
   return { text: i18n._(msg`Upload failed. Check your connection.`), again };
 }
 
-/** What to say of a file that isn't even sent. */
+/** Text for a file that is too large to be sent. */
 function tooLargeText(i18n: I18n): string {
   const max = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
   return i18n._(msg`Photos can be up to ${max} MB.`);

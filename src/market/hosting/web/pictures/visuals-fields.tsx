@@ -12,7 +12,7 @@ export interface VisualsFieldsProps {
     readonly [Name in 'imageSrc' | 'logoImageSrc' | 'title' | 'description' | 'language']?: string;
   };
   uploads: FormUploads;
-  /** Said of the photos besides what their order means. */
+  /** Note on the photos, in addition to the meaning of their order. */
   photosNote?: ReactNode;
   /** Said where there are several logos. */
   logosNote: ReactNode;

@@ -3,7 +3,7 @@ import { SelectField } from '#platform/web/ui/field.tsx';
 import type { Country } from '../../contract/geography.ts';
 
 export interface CountrySelectProps {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   countries: readonly Country[] | null;
   location: { readonly value: string; readonly label: string } | null;
   error: string | undefined;

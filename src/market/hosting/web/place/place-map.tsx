@@ -10,7 +10,7 @@ const PointMap = lazyComponent(() => import('./point-map.tsx'));
 /** The map comes this much after the place is chosen (spec 2 §2, spec 3 §4). */
 const REVEAL_MS = 300;
 const COUNTRY_KM = 400;
-/** Streets where there are some; else the coast that says where one is. */
+/** Width of the view: streets where available; otherwise enough coast for orientation. */
 const CITY_KM = 3;
 const REGION_KM = 60;
 
@@ -19,11 +19,11 @@ export interface PlaceMapProps {
   point: Position | null;
   /** Empty while only the country is known. */
   city: string;
-  /** What the point belongs to; when it changes the map goes to the point anew. */
+  /** Key of the point's subject; when it changes the map moves to the point again. */
   subject: string;
-  /** Written on the map where it can't draw streets. */
+  /** Labels on the map where it can't render streets. */
   names: readonly PlaceName[];
-  /** What the map is called, where it isn't the only one. */
+  /** Label of the map, where there are several. */
   label?: string | undefined;
   /** Where the pin belongs, on a map with streets. */
   pinHint: ReactNode;

@@ -21,7 +21,7 @@ export interface TownValue {
   readonly city: string;
 }
 
-/** Where a listing is, as its form says it (spec 3 §3.2). */
+/** Place of a listing, as its form stores it (spec 3 §3.2). */
 export interface PlaceValue extends TownValue {
   readonly neighbourhood: string;
   readonly address: string;
@@ -30,13 +30,13 @@ export interface PlaceValue extends TownValue {
 export interface PlacePickerProps {
   value: TownValue;
   errors: { readonly [Name in keyof PlaceValue]?: string };
-  /** What is asked for between city and map; see `StreetFields`. */
+  /** Fields between city and map; see `StreetFields`. */
   street?: ReactNode;
   /** Where the pin belongs, on a map with streets. */
   pinHint: ReactNode;
   /** Whether guests are given a street, and don't need the pin to find the door. */
   isFoundByStreet: boolean;
-  /** What the map is called, where it isn't the only one. */
+  /** Label of the map, where there are several. */
   mapLabel?: string;
   onChange(patch: Partial<PlaceValue>): void;
 }
@@ -59,7 +59,7 @@ export function PlacePicker({
   const found = useCities(location?.value ?? null, region, city);
   const { regions, cities } = found;
   const largest = useCities(location?.value ?? null, '', '').cities;
-  // The point says where its own city is.
+  // The point marks its own city.
   const names = useMemo(
     () => largest.filter(({ name }) => name !== city).map(nameOnMap),
     [largest, city],
@@ -87,7 +87,7 @@ export function PlacePicker({
     if (there === undefined || location === null) return false;
     const isAsShown = there.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase();
     goTo({
-      // What is written in another language stays as it is while one writes.
+      // A name in another language stays unchanged while the host types.
       city: isAsShown ? there.name : name,
       region: there.region === '' ? region : there.region,
       location: { ...location, latlng: [there.latitude, there.longitude] },

@@ -16,11 +16,11 @@ export interface PointMapProps {
   point: Position;
   /** Km around the point that are in view at first. */
   radiusKm: number;
-  /** What the point belongs to; when it changes the map goes to the point anew. */
+  /** Key of the point's subject; when it changes the map moves to the point again. */
   subject: string;
-  /** Written on the map where it can't draw streets. */
+  /** Labels on the map where it can't render streets. */
   names: readonly PlaceName[];
-  /** What the map is called; just that where it is left out. */
+  /** Label of the map; by default just "map". */
   label: string | undefined;
   /** The person moved the point. */
   onMove(point: Position): void;
@@ -29,12 +29,12 @@ export interface PointMapProps {
 /** Pixels that an arrow key moves the point by; ten times as many with Shift. */
 const STEP_PX = 8;
 const FAR = 10;
-/** Metres are told to this many decimals of a degree: about one. */
+/** Decimals of a degree: a precision of about one metre. */
 const DECIMALS = 5;
 /** The point stays this far from the map's edge, in pixels. */
 const MARGIN = 40;
 
-/** A map on which a point is put: by dragging it, by a press on the map, by the arrow keys. */
+/** A map with a point that is placed by dragging, by a click on the map, or by the arrow keys. */
 export default function PointMap({
   point,
   radiusKm,
@@ -92,7 +92,7 @@ function Point({
   function onKeyDown(event: KeyboardEvent) {
     const way = WAYS[pressedKey(event)];
     if (way === undefined) return;
-    // The map itself would go somewhere else.
+    // The map itself would move instead.
     event.preventDefault();
     event.stopPropagation();
     const by = STEP_PX * (event.shiftKey ? FAR : 1);
@@ -135,7 +135,7 @@ function rounded({ latitude, longitude }: Position): Position {
   };
 }
 
-/** A press on the map puts the point there. */
+/** Moves the point on a click on the map. */
 function usePress(map: LibraryMap | null, onMove: (point: Position) => void): void {
   const latest = useRef(onMove);
   latest.current = onMove;
@@ -152,7 +152,7 @@ function usePress(map: LibraryMap | null, onMove: (point: Position) => void): vo
   }, [map]);
 }
 
-/** Keeps the point in view, and goes to it when it belongs to something else. */
+/** Keeps the point in view, and moves to it when its subject changes. */
 function useFollow(
   map: LibraryMap | null,
   { latitude, longitude }: Position,

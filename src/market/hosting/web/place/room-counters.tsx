@@ -10,7 +10,7 @@ export interface RoomCountersProps {
   onChange(patch: { [Name in RoomCount]?: number }): void;
 }
 
-/** Rooms and bathrooms of what is let. */
+/** Rooms and bathrooms of the offered unit. */
 export function RoomCounters({ values, errors, onChange }: RoomCountersProps) {
   const { t } = useLingui();
   return (

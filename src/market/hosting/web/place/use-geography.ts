@@ -13,7 +13,7 @@ import {
 
 export type Located = RouteResponse<typeof locatePoint>;
 
-/** A list that is on its way, there, or that couldn't be fetched. */
+/** A list that is loading, loaded, or couldn't be fetched. */
 export type Listed<Entry> =
   | { readonly kind: 'coming' }
   | { readonly kind: 'there'; readonly entries: readonly Entry[] }
@@ -47,11 +47,11 @@ export function useCountries(tries: number): Listed<Country> {
 
 /** Regions and cities of a country. */
 export interface Cities {
-  /** Whether they are those of what was asked for last. */
+  /** Whether they belong to the latest request. */
   readonly isThere: boolean;
-  /** The beginning that was asked for. */
+  /** The requested prefix. */
   readonly text: string;
-  /** The region that was asked for, as it is listed; empty where it isn't. */
+  /** The requested region, as it is listed; empty where it isn't. */
   readonly region: string;
   readonly regions: readonly string[];
   readonly cities: readonly FoundCity[];
@@ -80,7 +80,7 @@ export function useCities(code: string | null, region: string, text: string): Ci
       ).then(
         (answer) => setFound({ ...answer, isThere: true, text }),
         () => {
-          // What a person types counts as it is, so a failure shows nothing.
+          // A typed name is accepted as it is, so a failure shows nothing.
         },
       );
     }, WAIT_MS);
@@ -93,8 +93,7 @@ export function useCities(code: string | null, region: string, text: string): Ci
 }
 
 /**
- * The city that is called exactly so: as it is shown, or in another language where just that was
- * asked for.
+ * The city with exactly this name: as shown, or in another language where that text was requested.
  */
 export function cityNamed({ cities, text }: Cities, name: string): City | undefined {
   const wanted = name.trim().toLocaleLowerCase();
@@ -104,7 +103,7 @@ export function cityNamed({ cities, text }: Cities, name: string): City | undefi
   );
 }
 
-/** The city a point is in; null where none is near, or nobody answers. */
+/** The city of a point; null where none is near, or without a response. */
 export async function locate({ latitude, longitude }: Position): Promise<Located | null> {
   try {
     return await call(locatePoint, {

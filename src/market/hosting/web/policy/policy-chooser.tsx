@@ -29,7 +29,7 @@ export interface PolicyChooserProps {
   onChange(patch: Partial<PolicyChoice>): void;
 }
 
-/** What guests get back when they cancel, with the chosen policy as a timeline (spec 3 §2.3). */
+/** Chooses the refund policy, shown as a timeline (spec 3 §2.3). */
 export function PolicyChooser(props: PolicyChooserProps) {
   const { policies, hints, value, errors, minNights, maxLength, onChange } = props;
   const { t, i18n } = useLingui();
@@ -120,7 +120,7 @@ export function PolicyChooser(props: PolicyChooserProps) {
   );
 }
 
-/** What a policy gives back and until when, step by step. */
+/** Refunds of a policy over time, step by step. */
 function PolicyTimeline({
   policy,
   customPercent,

@@ -15,7 +15,7 @@ export interface PercentSliderProps {
   onChange(value: number): void;
 }
 
-/** A percentage one slides, with what it is for. */
+/** A slider for a percentage, with its explanation. */
 export function PercentSlider({ name, about, error, ...slider }: PercentSliderProps) {
   const { i18n } = useLingui();
   return (

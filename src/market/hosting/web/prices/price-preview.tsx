@@ -15,7 +15,7 @@ export interface PricePreviewProps {
   about: ReactNode;
 }
 
-/** What a guest would pay for some lengths and what the host receives, by the rule of the kind. */
+/** The guest's price for some lengths and the host's payout, by the rule of the kind. */
 export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewProps) {
   const { t, i18n } = useLingui();
   const id = useId();

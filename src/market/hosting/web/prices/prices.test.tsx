@@ -76,7 +76,7 @@ it('says what a guest pays for 7, 28 and 90 nights and what the host receives', 
   const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/\$[\d,.]+/g)].map(([amount]) => amount),
   );
-  // A week is too short for the discount, and nobody said they are a student.
+  // A week is too short for the discount, and the guest isn't a student.
   expect(rows).toEqual([
     [],
     ['$742.00', '$700.00'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listingArrivals } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
-/** Where exactly a listing is and how one gets in. For its host and a guest about to arrive. */
+/** Exact place and entry instructions of a listing. For its host and a guest about to arrive. */
 export interface Arrival {
   readonly address: string;
   readonly latitude: number;

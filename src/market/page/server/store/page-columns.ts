@@ -36,9 +36,9 @@ const HOST = sql`json_build_object(
   )`;
 
 /**
- * What the page of a listing of any kind shows of `listing l join "user" u left join profile p`: its
- * language, whether it waits for its host, all its pictures, what guests measured of its wifi, whether
- * a person saved it, and its host (`HostRow`).
+ * Columns that the page of a listing of any kind shows of `listing l join "user" u left join
+ * profile p`: its language, whether it waits for its host, all its pictures, the guests' wifi
+ * measurements, whether a person saved it, and its host (`HostRow`).
  */
 export function pageColumns(userId: string | null): SQL {
   return sql`
@@ -64,9 +64,9 @@ export function pageColumns(userId: string | null): SQL {
 }
 
 /**
- * A person as the page of a listing of theirs would show them.
+ * A person as the page of one of their listings would show them.
  *
- * @throws Error for nobody's id
+ * @throws Error for an unknown id
  */
 export async function loadHostOfPage(db: Queryable, userId: string): Promise<HostRow> {
   const [row] = await rowsOf<{ host: HostRow }>(

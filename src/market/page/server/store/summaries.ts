@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Picture, ListingSummary as ShownSummary } from '../../contract.ts';
 
-/** What a list of something else shows of a listing. */
+/** Summary of a listing within lists of other things. */
 export interface ListingSummary {
   readonly id: string;
   readonly kind: ListingKind;
@@ -18,10 +18,10 @@ export interface ListingSummary {
   /** In the reader's language. */
   readonly countryName: string;
   readonly neighbourhood: string;
-  /** Of its title, where that isn't the reader's. */
+  /** Language of its title, where that isn't the reader's. */
   readonly language: string | undefined;
   readonly timeZone: string;
-  /** Cents of one unit of what its kind offers. */
+  /** Cents for one unit of its kind. */
   readonly price: number;
   readonly cover: Picture | null;
   /** False once the host has removed it. */
@@ -74,7 +74,7 @@ export async function listingSummaries(
   );
 }
 
-/** A listing as lists of reservations and conversations show it, also one that is gone. */
+/** Summary of a listing for reservations and conversations, including deleted ones. */
 export function shownSummary(
   summaries: ReadonlyMap<string, ListingSummary>,
   id: string,
@@ -83,7 +83,7 @@ export function shownSummary(
   return { id, kind, title, language, city, countryName, cover, available };
 }
 
-/** What is shown of a listing that nothing may be told of. */
+/** Shown for a listing whose details are hidden. */
 export const GONE = {
   kind: 'stay',
   title: '',

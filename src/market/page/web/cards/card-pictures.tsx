@@ -25,7 +25,8 @@ export function CardPictures({ kind, pictures, carousel, sizes, eager }: CardPic
   const all = pictures.slice(0, CARD_PICTURES);
   const shown = carousel.isActive ? all : all.slice(0, 1);
   return (
-    // The card's text says what a listener needs; five descriptions in one link would drown it.
+    // The card's text is enough for screen readers; five descriptions in one link would be too
+    // long.
     <div aria-hidden="true" className="relative">
       <div
         ref={carousel.track}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ConfirmationWays } from './confirmation-ways.tsx';
 
 /**
- * That an address has to be confirmed first, with the ways to.
+ * Note that the email address has to be confirmed first, with the options to do so.
  *
- * @param children what for, in whole sentences
+ * @param children the purpose, in whole sentences
  */
 export function ConfirmAddressNote({ children }: { children: ReactNode }) {
   return (

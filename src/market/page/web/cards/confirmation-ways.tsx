@@ -6,10 +6,10 @@ import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 
 /**
- * The ways to confirm an address: the mail itself where this browser can be shown it, and another
- * link.
+ * The options to confirm an email address: the message itself where this browser can show it, and a
+ * new link.
  *
- * @param mailsHere whether it can; asked for where the caller doesn't know
+ * @param mailsHere whether it can; requested where the caller doesn't know
  */
 export function ConfirmationWays({ mailsHere }: { mailsHere?: boolean }) {
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function ConfirmationWays({ mailsHere }: { mailsHere?: boolean }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isMailHere ? (
-          // In a window of its own, so that what is written here stays as it is.
+          // In a new window, so that entered text isn't lost.
           <a
             href={CONFIRMATION_MAIL}
             target="_blank"
@@ -71,7 +71,7 @@ function useMailsHere(known: boolean | undefined): boolean {
     const asking = new AbortController();
     call(getSignInOptions, {}, { signal: asking.signal }).then(
       ({ sentMails }) => setHere(sentMails),
-      // Then there is the other way.
+      // The other option remains.
       () => {},
     );
     return () => asking.abort();

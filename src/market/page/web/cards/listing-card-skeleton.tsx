@@ -1,4 +1,4 @@
-/** The place of a card that is on its way; the same height as a card. */
+/** Placeholder of a loading card; the same height as a card. */
 export function ListingCardSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

@@ -17,14 +17,14 @@ export interface ListingCardProps {
   /** The listing's page. */
   link: LinkProps;
   title: string;
-  /** Of its title and pictures, where that isn't the reader's. */
+  /** Language of its title and pictures, where that isn't the reader's. */
   language?: string | undefined;
   /** The part of town that its place names, which its title then need not end with. */
   neighbourhood?: string;
   place: ReactNode;
-  /** What part of it is let. */
+  /** Part of the place that is offered. */
   offer?: ReactNode;
-  /** One line of what makes it good for work. */
+  /** One line of facts for remote work. */
   facts: ReactNode;
   price: ReactNode;
   rating: { average: number; count: number } | null;
@@ -42,7 +42,7 @@ export interface ListingCardProps {
   onPoint?(pointed: boolean): void;
 }
 
-/** A listing in a list: one link, with a heart and arrows that stand outside of it. */
+/** A listing in a list: one link, with a heart and arrows outside of it. */
 export function ListingCard(props: ListingCardProps) {
   const { id, link, title, pictures, highlighted, onPoint } = props;
   const nameId = useId();
@@ -94,7 +94,7 @@ export function ListingCard(props: ListingCardProps) {
               className={`line-clamp-2 font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
             >
               <HostText>{name}</HostText>
-              {/* Listeners hear it whole: lists are gone through by titles alone. */}
+              {/* Screen readers get the whole title: lists are navigated by titles alone. */}
               {end === '' ? null : <HostText className="sr-only">{end}</HostText>}
             </h3>
             <div className="grid grid-cols-1 gap-0.5 text-sm">

@@ -3,7 +3,7 @@ import { LISTING_GRID } from './listing-grid.ts';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** The place of a page of listings that is on its way. */
+/** Placeholder of a loading page of listings. */
 export function ListingGridSkeleton() {
   return (
     <div aria-hidden="true" className="content-width py-10">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { EyeOff } from '#platform/web/ui/icons.ts';
 
 /**
- * Why contact details are kept back, and until when.
+ * Why contact details are hidden, and until when.
  *
- * @param children what one can do meanwhile
+ * @param children the alternatives meanwhile
  */
 export function RedactedNote({ children }: { children?: ReactNode }) {
   return (

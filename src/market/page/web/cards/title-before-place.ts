@@ -1,8 +1,8 @@
 /**
- * A title in two: what stands for itself, and an end that only names the part of town, which the
- * line below says as well. Together they are the title.
+ * Splits a title: a start that is complete without the end, and an end that only names the
+ * neighbourhood, which the line below repeats. Together they are the title.
  *
- * @param neighbourhood '' where it isn't said below
+ * @param neighbourhood '' where the line below doesn't name it
  */
 export function titleBeforePlace(
   title: string,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The part of town and the town of a listing, else the town and its country, else that alone. */
+/** Neighbourhood and town of a listing, otherwise town and country, otherwise the country alone. */
 export function TownLine({
   neighbourhood = '',
   city,
   countryName,
 }: {
-  /** Where that is told from the rest. */
+  /** '' where it isn't known. */
   neighbourhood?: string;
   city: string;
   countryName: string;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { messageVerdict } from '#domain/confirmed-address.ts';
 
 /**
- * Whether the reader has an account whose address isn't confirmed. While it isn't, it is asked anew
- * whenever the reader comes back to the window, having confirmed it in another one.
+ * Whether the reader has an account without a confirmed email address. While so, it is requested
+ * again whenever the window regains focus, since the address may be confirmed in another one.
  */
 export function useUnconfirmed(): boolean {
   const router = useRouter();
