@@ -7,7 +7,7 @@ export const chipSchema = v.object({
   label: v.string(),
 });
 
-/** What the search answers when nothing fits: the nearest way out, with its count. */
+/** The nearest alternative for an empty result, with its count. */
 export const wayOutSchema = v.variant('kind', [
   v.object({
     kind: v.literal('nearest-place'),
@@ -36,7 +36,7 @@ export const resultsPlaceSchema = v.object({
   longitude: v.nullable(v.number()),
 });
 
-/** Cities that a name which nobody knows may have meant. */
+/** Cities whose names resemble an unknown one. */
 const unknownPlaceSchema = v.object({
   name: v.string(),
   similar: v.array(
@@ -46,14 +46,14 @@ const unknownPlaceSchema = v.object({
       latitude: v.number(),
       longitude: v.number(),
       count: v.number(),
-      /** Whether the count is of listings that fit all else that was asked for. */
+      /** Whether the count includes only listings that match all other filters. */
       keepsFilters: v.boolean(),
     }),
   ),
 });
 export type UnknownPlace = v.InferOutput<typeof unknownPlaceSchema>;
 
-/** What a page of results says besides its cards, whatever the kind of listing. */
+/** Fields of a page of results besides its cards, for every kind of listing. */
 export const resultsPageEntries = {
   total: v.number(),
   page: v.number(),
@@ -63,7 +63,10 @@ export const resultsPageEntries = {
   chips: v.array(chipSchema),
   /** Why the dates find nothing anywhere; null when they could. */
   datesProblem: v.nullable(v.picklist(['past', 'too-long', 'too-far'])),
-  /** Of an empty result with a place: listings there, whatever else is asked for. */
+  /**
+   * Only for an empty result with a place: the number of listings there, regardless of other
+   * filters.
+   */
   placeTotal: v.nullable(v.number()),
   /** Of an empty result whose place is not known by that name: cities spelled like it. */
   unknownPlace: v.nullable(unknownPlaceSchema),

@@ -5,9 +5,9 @@ import { centsSchema, idSchema } from '#platform/contract/schemas.ts';
 const text = v.union([v.string(), v.array(v.string())]);
 
 /**
- * Raw parameters of a search; `domain/search` reads them and ignores what it doesn't know.
+ * Raw parameters of a search; `domain/search` parses them and ignores unknown ones.
  *
- * @param names those that it knows, in their order
+ * @param names the known parameters, in their order
  */
 export function searchQuery<const Name extends string>(names: readonly Name[]) {
   const entries = Object.fromEntries(names.map((name) => [name, v.optional(text)]));
@@ -17,7 +17,7 @@ export function searchQuery<const Name extends string>(names: readonly Name[]) {
 /** A point on the map. */
 export const positionEntries = { latitude: v.number(), longitude: v.number() };
 
-/** What the card of a listing says, whatever its kind. */
+/** Fields of a listing's card, for every kind. */
 export const cardEntries = {
   id: idSchema,
   title: v.string(),

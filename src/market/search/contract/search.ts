@@ -29,5 +29,5 @@ export const suggestPlaces = defineRoute({
     ),
   }),
 });
-/** A place that was suggested for what somebody types. */
+/** A place suggested for a typed text. */
 export type SuggestedPlace = RouteResponse<typeof suggestPlaces>['places'][number];

@@ -19,8 +19,8 @@ type FilterGroup = readonly FilterChip[];
 type Relaxed = Extract<SearchSuggestions[number], { kind: 'relax' }>;
 
 /**
- * What an empty result offers: the nearest place that has listings for all else, and the filters
- * whose dropping helps most, each with what one would find. Where none of them helps alone, the
+ * Alternatives for an empty result: the nearest place that has listings for all other filters, and
+ * the filters whose removal helps most, each with its count. Where no single removal helps, the
  * fewest that help together.
  */
 export async function suggestBroaderSearches<Search extends PlacedSearch>(
@@ -81,8 +81,8 @@ async function relaxations<Search extends PlacedSearch>(
 }
 
 /**
- * The filters to drop together where no single one is enough: with the place kept if that helps,
- * else with the nearest place that has listings for what is left.
+ * The filters to remove together where no single one is enough: with the same place if that helps,
+ * otherwise with the nearest place that has listings for the remaining filters.
  */
 async function severalDropped<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
@@ -105,8 +105,8 @@ async function severalDropped<Search extends PlacedSearch>(
 }
 
 /**
- * The filters dropped one after the other until something fits, those first that leave the least
- * by themselves; null where nothing fits without any of them.
+ * Removes the filters one after the other until something matches, first those that alone match the
+ * fewest; null where nothing matches even without all of them.
  */
 async function fewestDropped<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
@@ -128,7 +128,7 @@ async function fewestDropped<Search extends PlacedSearch>(
   return ways.find(({ count }) => count > 0) ?? null;
 }
 
-/** What the search finds without each of several sets of its filters, in one query. */
+/** Counts the matches without each of several sets of filters, in one query. */
 async function countWithout<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
   criteria: SearchCriteria<Search>,

@@ -26,7 +26,7 @@ const LIST_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map(
   [...AMENITIES, ...EVENT_TYPES].map(({ id, label }) => [id, label]),
 );
 
-/** What of a search the labels of its filters need besides their values. */
+/** Fields of a search that the labels of its filters need besides their values. */
 interface LabelledSearch {
   readonly radiusKm?: number;
   readonly dates?: StayDates;
@@ -78,7 +78,7 @@ export function commonFilterLabel(
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Dates in words; those that aren't all of this year say their year. */
+/** Dates as text; those not entirely in this year include the year. */
 function datesLabel(dates: StayDates, translate: Translator, now: Temporal.Instant): string {
   const thisYear = now.toString().slice(0, 4);
   const isThisYear = (...days: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ const MAX_WORDS = 10;
 
 /**
  * The words of a typed place name without case, accents and apostrophes. The database's
- * `place_words` folds what is stored in the same way; a property test holds them together.
+ * `place_words` normalizes stored names in the same way; a property test verifies that they agree.
  */
 export function placeWords(text: string): string[] {
   return text

@@ -26,7 +26,7 @@ interface Ranked {
   readonly place: KnownPlace;
 }
 
-/** All places that have listings, by what they are called. */
+/** All places that have listings, by their names. */
 interface KnownNames {
   readonly cities: readonly Ranked[];
   readonly regions: readonly Ranked[];
@@ -55,7 +55,7 @@ interface Suggested {
 
 /**
  * Regions and addresses (a neighbourhood and its city, never a street) that have listings and whose
- * name begins so; what is known of them is at most five minutes old.
+ * name begins with the text; the data is at most five minutes old.
  */
 export async function placesWithListings(
   query: string,
@@ -98,7 +98,7 @@ export async function citiesWithMost(
     .map(({ place }) => place);
 }
 
-/** How many listings each city has; what is known of it is at most five minutes old. */
+/** Number of listings in each city; the data is at most five minutes old. */
 export async function listingsByCity(
   table: SearchTable,
   context: Pick<RequestContext, 'db' | 'services' | 'now'>,
@@ -137,7 +137,7 @@ function preparePlaces(places: readonly KnownPlace[]): KnownNames {
     const city = `${place.countryCode} ${place.city}`;
     const known = cities.get(city);
     cities.set(city, known === undefined ? place : joined(known, place));
-    // A region of the name of its city would only say the same twice.
+    // A region with the name of its city would only repeat it.
     if (place.region === '' || place.region === place.city) continue;
     const key = `${place.countryCode} ${place.region}`;
     const before = regions.get(key);

@@ -38,7 +38,7 @@ export async function prepareSearch<Search extends PlacedSearch & { readonly dat
   return { criteria: { search, area, centre, now: context.now, groups }, resolved };
 }
 
-/** Of the same reader, another search: in the same place, around a position, or everywhere. */
+/** Another search by the same reader: in the same place, around a position, or everywhere. */
 export function withSearch<Search extends PlacedSearch>(
   criteria: SearchCriteria<Search>,
   search: Search,

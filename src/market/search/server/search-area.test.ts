@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resolveArea } from './search-area.ts';
 
-/** What is typed for a whole country, by its code. */
+/** Texts typed for a whole country, by its code. */
 const COUNTRIES = `
 MT | Malta; Malte; マルタ; مالطا
 SG | Singapore; Singapur; Singapour; 新加坡
@@ -18,7 +18,7 @@ AG | Antigua & Barbuda; Antigua and Barbuda
 CV | Cape Verde; Kapverden
 `;
 
-/** What is typed for islands and regions, by their English name. */
+/** Texts typed for islands and regions, by their English name. */
 const WIDE_PLACES = `
 Canary Islands | Canary Islands; the Canaries; Kanaren; Kanarische Inseln; Canarias; Islas Canarias; Îles Canaries; Ilhas Canárias; Isole Canarie; カナリア諸島; جزر الكناري; Canary Islands, Spain; Kanaren Spanien
 Balearic Islands | Balearic Islands; Balearics; Balearen; Baleares; Illes Balears; Baléares; Isole Baleari

@@ -29,7 +29,7 @@ export interface ResolvedArea {
   readonly area: SearchArea | null;
   /** The middle of it, where it has one. */
   readonly centre: Position | null;
-  /** What a heading calls it; null when only the results can tell. */
+  /** Its label in headings; null when only the results determine it. */
   readonly label: string | null;
   /** A typed name that no city or region we know has; it may still be in an address. */
   readonly unknownName: string | null;
@@ -50,11 +50,11 @@ export function circleOf({
 }
 
 /**
- * Where a search looks: a box on the map before all else, then a position and its radius
+ * Resolves the area of a search: a box on the map has priority, then a position and its radius
  * (spec 1 §4.8), then a country with or without a name in it, last a name alone, which is a
- * position when it is a city's or an island's, and a country when it is a country's.
+ * position for a city or an island, and a country for a country's name.
  *
- * @param listingsIn tells which of several namesakes is meant; without it the larger one is
+ * @param listingsIn decides between cities of one name; without it the largest one is chosen
  */
 export function resolveArea(
   search: PlacedSearch,
@@ -86,7 +86,7 @@ export function resolveArea(
   return namedArea(address, { countryCode: locationValue ?? null, locale, listingsIn });
 }
 
-/** What a name is looked for with. */
+/** Context for looking up a name. */
 interface AskedPlace {
   readonly countryCode: string | null;
   readonly locale: string;
@@ -104,7 +104,10 @@ function countryArea(countryCode: string | null, locale: string): ResolvedArea {
   };
 }
 
-/** Of a name, in a country or anywhere: an island, a country, a city, else the words of an address. */
+/**
+ * The area of a name, in a country or anywhere: an island, a country, a city, otherwise the words
+ * of an address.
+ */
 function namedArea(address: string, asked: AskedPlace): ResolvedArea {
   const { countryCode, locale } = asked;
   const city = cityNamed(address, asked);
@@ -169,9 +172,9 @@ function middleOf(box: {
 const MAX_SPELLINGS = 8;
 
 /**
- * A typed name as its words, and as the English name of the city or region it is, by which it is
- * stored, with and without a country behind it. Of a part of a city ("Poblenou, Barcelone") the
- * city's name is put into English.
+ * A typed name as its words, and as the English name of its city or region, under which it is
+ * stored, with and without a country after it. In the name of a part of a city ("Poblenou,
+ * Barcelone") the city's name is translated into English.
  */
 function spellingsOf(
   address: string,
@@ -215,15 +218,15 @@ function partsOfCity(address: string, asked: AskedPlace): string[] {
   });
 }
 
-/** Names already looked up: one takes a few milliseconds, and popular ones come again and again. */
+/** Cache of looked up names: a lookup takes a few milliseconds, and popular names recur. */
 const known = new Map<string, readonly RankedPlace[]>();
 const MAX_KNOWN = 1_000;
-/** Of cities of one name, those that are compared. */
+/** Maximum number of cities of one name to compare. */
 const MAX_NAMESAKES = 20;
 
 /**
- * The city that a text is the whole name of, in any of our languages, with or without its country;
- * else null.
+ * The city whose whole name is the text, in any of our languages, with or without its country;
+ * otherwise null.
  */
 function cityNamed(
   address: string,

@@ -22,7 +22,7 @@ const MAX_PINS = 500;
 /** A query of an address, before it is parsed. */
 type Query = Readonly<Record<string, unknown>>;
 
-/** What a search with pages has besides its place. */
+/** Fields of a search with pages besides its place. */
 interface PagedSearch extends PlacedSearch {
   readonly page: number;
   readonly dates?: unknown;
@@ -35,7 +35,7 @@ export interface Found<Row> {
   readonly total: number;
 }
 
-/** What one kind of listing brings for the calls that every search has. */
+/** What one kind of listing must provide for the calls that every search has. */
 export interface ListingSearch<
   Search extends PagedSearch,
   Row extends ListedCity,
@@ -46,7 +46,7 @@ export interface ListingSearch<
 > extends SearchKind<Search> {
   /** The search that a query requests; ids that no catalogue knows are ignored (spec 1 §4.8). */
   read(query: Query): Search;
-  /** One page of those that fit, with what cards show to this person. */
+  /** One page of the matches, with the card fields for this person. */
   find(
     db: Queryable,
     criteria: SearchCriteria<Search>,
@@ -96,7 +96,7 @@ export function searchCalls<
     prepareSearch(kind.table, search, context);
 
   return {
-    /** A page of those that fit, with their exact number, and what else to try where none do. */
+    /** A page of the matches, with their exact number, and alternatives where there are none. */
     async findPage(query: Query, context: RequestContext) {
       const search = kind.read(query);
       const prepared = await prepare(search, context);
@@ -110,7 +110,7 @@ export function searchCalls<
       };
     },
 
-    /** Where those that fit are, and what their cards show as the price, all pages alike. */
+    /** Positions of all matches on all pages, with the prices of their cards. */
     async listPins(query: Query, context: RequestContext) {
       const { criteria } = await prepare(kind.read(query), context);
       const slice = { limit: MAX_PINS, offset: 0 };
@@ -118,7 +118,7 @@ export function searchCalls<
       return { total, pins: rows.map(kind.pinMaker(criteria)) };
     },
 
-    /** Every category with what the search would find in it, its own category left aside. */
+    /** Every category with the number of matches in it, ignoring the search's own category. */
     async countCategories(query: Query, context: RequestContext) {
       const { criteria } = await prepare(kind.withoutCategory(kind.read(query)), context);
       const counts = await kind.countByCategory(context.db, criteria);
@@ -173,9 +173,9 @@ interface ListedCity {
 }
 
 /**
- * What a page of results says besides its cards, and what else to try where nothing fits.
+ * Fields of a page of results besides its cards, with alternatives where nothing matches.
  *
- * @param pageSize cards of a page at most
+ * @param pageSize maximum number of cards on a page
  */
 async function resultsPage<Search extends PlacedSearch & { readonly page: number }>(
   kind: SearchKind<Search>,
@@ -197,7 +197,7 @@ async function resultsPage<Search extends PlacedSearch & { readonly page: number
   };
 }
 
-/** What an empty result offers. */
+/** Alternatives for an empty result. */
 async function findMore<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
   { criteria, resolved }: PreparedSearch<Search>,
@@ -215,7 +215,9 @@ async function findMore<Search extends PlacedSearch>(
   };
 }
 
-/** What the heading calls the place: what was typed, else the city that most of the page is in. */
+/**
+ * Label of the place in the heading: the typed name, otherwise the city of most cards on the page.
+ */
 function placeOf(
   { area, centre, label }: ResolvedArea,
   listings: readonly ListedCity[],

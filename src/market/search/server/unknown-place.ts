@@ -19,7 +19,7 @@ interface NamedCity extends Position {
   readonly countryCode: string;
 }
 
-/** How many listings the place of a search has, whatever else is asked for. */
+/** Number of listings in the place of a search, regardless of other filters. */
 export async function countPlace<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
   criteria: SearchCriteria<Search>,
@@ -30,8 +30,8 @@ export async function countPlace<Search extends PlacedSearch>(
 }
 
 /**
- * What is offered for the name of a place that nobody knows: the cities spelled most like it,
- * as far as they have listings. They keep what else was asked for, unless nothing is left then.
+ * Alternatives for an unknown place name: the cities with the most similar spelling that have
+ * listings. The other filters remain, unless nothing would match.
  */
 export async function findUnknownPlace<Search extends PlacedSearch>(
   kind: SearchKind<Search>,

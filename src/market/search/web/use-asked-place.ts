@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SearchBox } from '#domain/search/place-fields.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 
-/** The place of a search, as its fields say it. */
+/** The fields of a search that determine its place. */
 export interface AskedPlace {
   readonly bbox?: SearchBox;
   readonly address?: string;
@@ -11,10 +11,10 @@ export interface AskedPlace {
 }
 
 /**
- * What the place of a search is called by the URL itself, a country by its code (spec 1 §2.2).
- * Null while none is asked for.
+ * Label of a search's place according to the URL itself, a country by its code (spec 1 §2.2). Null
+ * without a place.
  *
- * @param place what the results call it; of a part of the map, the town that it is near
+ * @param place its name according to the results; for an area of the map, the nearest town
  */
 export function useAskedPlace(search: AskedPlace, place: string | null = null): string | null {
   const { t, i18n } = useLingui();

@@ -4,11 +4,11 @@ import type { Picture } from '#market/page/contract.ts';
 /** Pictures that a card's carousel shows. */
 const CARD_PICTURES = 5;
 
-/** What a card shows besides its `CardRow`. */
+/** Fields of a card besides its `CardRow`. */
 export interface CardExtras {
   readonly pictures: readonly Picture[];
   readonly favorite: boolean;
-  /** Of its title and of what its pictures show. */
+  /** Language of its title and of the alternative texts of its pictures. */
   readonly language: string;
 }
 

@@ -15,7 +15,7 @@ export interface NearestPlace extends Position {
   readonly count: number;
 }
 
-/** Of the listings nearest in degrees, which the index finds in order, so many are measured. */
+/** Number of listings nearest in degrees, in the order of the index, whose distance is measured. */
 const MEASURED = 200;
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Amenities and events that a listing must have, all of them, as conditions on a search table named
- * `x`. They stand with the listing itself.
+ * `x`. They are columns of the listing itself.
  *
  * @param lists.amenity ids of the catalogue
  * @param lists.event ids of the catalogue

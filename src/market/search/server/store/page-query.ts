@@ -14,9 +14,9 @@ export interface Slice {
 }
 
 /**
- * Keeps a page from being full of one value, such as a city: of each value it takes so many, as long
- * as there is something else in its block, which is so many pages of the order. A page depends on
- * its block alone, so that pages never overlap nor leave anything out.
+ * Prevents a page from being full of one value, such as a city: it takes a limited number of each
+ * value, as long as there are others in its block, which is a fixed number of pages of the order. A
+ * page depends on its block alone, so that pages never overlap nor leave anything out.
  */
 export interface Spread {
   /** A column of `from`. */
@@ -31,7 +31,7 @@ interface PageParts {
   /** Over a search table named `x`. */
   readonly from: SQL;
   readonly condition: SQL;
-  /** Further columns of what is found, each with its name and a comma before it; may be empty. */
+  /** Further columns of the matches, each with its name and a comma before it; may be empty. */
   readonly found: SQL;
   readonly order: SearchOrder;
   readonly slice: Slice;
@@ -41,9 +41,9 @@ interface PageParts {
   readonly tally: SQL;
   /** Whether the search names no place. */
   readonly isEverywhere: boolean;
-  /** Columns of the answer, of `page` and of what `joins` brings. */
+  /** Result columns, of `page` and of `joins`. */
   readonly columns: SQL;
-  /** What stands behind `page`, such as `join listing l on l.id = page.id`. */
+  /** Joins after `page`, such as `join listing l on l.id = page.id`. */
   readonly joins: SQL;
 }
 
@@ -87,7 +87,7 @@ function pageSets(found: SQL, { order, slice: { limit, offset }, spread }: PageP
       select sliced.*, row_number() over (order by ${keyOrder(order)}) as place
       from (${found} ${slice(size, start)}) sliced
     )`;
-  // One page of the block after the other, each of what those before it have left.
+  // One page of the block after the other, each taken from the rows that the previous pages left.
   const names = Array.from({ length: (offset - start) / limit + 1 }, (_, at) => `page${at}`);
   const pages = names.map((name, at) => {
     const isTaken = names
@@ -112,7 +112,7 @@ function keyColumns({ keys }: SearchOrder): SQL {
   return sql.join(columns, sql`, `);
 }
 
-// As the indexes have it: what descends has its nulls last.
+// As in the indexes: descending keys have nulls last.
 function keyOrder({ keys }: SearchOrder, prefix: SQL = sql``): SQL {
   const parts = keys.map(
     ({ descending }, at) =>

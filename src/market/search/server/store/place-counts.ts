@@ -20,7 +20,7 @@ export async function countInPlaces(
     place.kind === 'city'
       ? isWithin(place.position, place.radiusKm)
       : sql`x.country_code = ${place.countryCode}`;
-  // Telling listings apart takes longer, and is needed only where one may be in several places.
+  // Counting distinct listings takes longer, and is needed only where one may be in several places.
   const counted = hasSeveralPlaces(table) ? sql`distinct x.listing_id` : sql`*`;
   const columns = places.map(
     (place) =>

@@ -7,12 +7,12 @@ export interface PricedClauses extends SearchClauses {
   readonly price: SQL;
 }
 
-/** What the listings of a search cost. */
+/** Statistics of the prices in a search. */
 export interface PriceFigures {
   readonly count: number;
   /** Whole cents; null where nothing is found. */
   readonly min: number | null;
-  /** The middle of the prices: of an even number, half way between the two in the middle. */
+  /** Median price: for an even number, the mean of the two in the middle. */
   readonly median: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface SearchCriteria<Search extends PlacedSearch> {
   readonly search: Search;
   /** Null for everywhere. */
   readonly area: SearchArea | null;
-  /** What 'nearest' counts from; null where the search has no position. */
+  /** Origin of the order 'nearest'; null where the search has no position. */
   readonly centre: Position | null;
   readonly now: Temporal.Instant;
   /** Groups of the caller, for discounts. */
@@ -34,9 +34,9 @@ export interface PlaceClauses extends SearchClauses {
   readonly countryCode: SQL;
 }
 
-/** What one kind of listing brings to be searched; what follows from it is the same for each. */
+/** What one kind of listing must provide to be searched; the rest is shared by all kinds. */
 export interface SearchKind<Search extends PlacedSearch> {
-  /** Where it says where its listings are. */
+  /** Table with the positions of its listings. */
   readonly table: SearchTable;
   readonly codec: SearchCodec<Search>;
   /** Null when nothing can fit. */

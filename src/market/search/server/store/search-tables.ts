@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 
-/** The kinds that are searched by place, each with the table that says where its listings are. */
+/** The kinds that are searched by place, each with the table of its positions. */
 const SEARCH_TABLES = {
   stay: 'stay_search',
   itinerant: 'itinerant_place',
@@ -9,7 +9,7 @@ const SEARCH_TABLES = {
 } as const;
 
 /**
- * A table that says where listings of a kind are. All have the columns `listing_id`, `position` (a
+ * A table with the positions of a kind's listings. All have the columns `listing_id`, `position` (a
  * point: longitude, latitude), `country_code` and `place_words`; a listing may have several rows.
  */
 export type SearchTable = (typeof SEARCH_TABLES)[keyof typeof SEARCH_TABLES];
@@ -26,7 +26,7 @@ export function hasSeveralPlaces(table: SearchTable): boolean {
   return table === 'itinerant_place';
 }
 
-/** The rows of a table to stand behind `from`, but for listings that are over. */
+/** The rows of a table for a `from` clause, without listings that are over. */
 export function currentRows(table: SearchTable, now: Temporal.Instant): SQL {
   switch (table) {
     case 'stay_search':

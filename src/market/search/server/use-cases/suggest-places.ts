@@ -23,11 +23,11 @@ const MAX_ADDRESSES = 3;
 /** Offered before anything is typed. */
 const MAX_POPULAR = 8;
 
-/** A suggestion with what its place among the others depends on. */
+/** A suggestion with the data that determines its rank. */
 interface Candidate {
   readonly place: Omit<SuggestedPlace, 'count'>;
   readonly tier: Tier;
-  /** Inhabitants; of what nobody counted, a guess at how many look for it. */
+  /** Inhabitants; where there is no census, an estimate of how many search for it. */
   readonly size: number;
 }
 
@@ -37,11 +37,11 @@ const SIZE_OF_REGION = 1e4;
 const SIZE_OF_ADDRESS = 1e3;
 
 /**
- * Countries, regions, widePlaces, cities and addresses that a text may mean, with the number of
- * listings of a kind there. What is called so, in whatever language, comes first, the larger and
- * those with more listings before others, as the search for that text decides too. What only
- * begins so follows, first what has listings, and last what is a guess at a typo.
- * Asked for nothing, it names the cities with the most listings.
+ * Countries, regions, widePlaces, cities and addresses that match a text, with the number of a
+ * kind's listings there. Exact names, in any language, come first, ordered by size and number of
+ * listings, as the search for that text decides too. Names that only begin with the text follow,
+ * first those with listings, and last corrections of a typo. For an empty text, the cities with the
+ * most listings.
  */
 export async function suggestPlaces(
   query: string,
@@ -165,7 +165,7 @@ function circle({ latitude, longitude }: Position, radiusKm: number): CountedPla
   return { kind: 'city', position: { latitude, longitude }, radiusKm };
 }
 
-/** Before anything is asked for: the cities with the most listings, each with all that are near. */
+/** Without a text: the cities with the most listings, each including those nearby. */
 async function popularPlaces(
   table: SearchTable,
   context: RequestContext,

@@ -8,7 +8,7 @@ export interface ChoiceCardProps {
   icon?: ReactNode;
   label: ReactNode;
   description?: ReactNode | undefined;
-  /** How many listings would remain with it; left out where nobody knows. */
+  /** Number of listings that would remain with it; missing while unknown. */
   remaining?: number | undefined;
   /** Whether it may be chosen though nothing remains, since steps to come may change that. */
   canBeEmpty?: boolean;

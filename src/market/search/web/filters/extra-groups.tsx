@@ -21,7 +21,7 @@ export interface ExtraGroup {
   readonly extras: readonly Extra[];
   /** The ids that are chosen, those of other groups of the same filter among them. */
   readonly chosen: readonly string[];
-  /** How many listings would remain with each; undefined while nobody knows. */
+  /** Number of listings that would remain with each; undefined while unknown. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   onChange(chosen: string[]): void;
 }
@@ -56,7 +56,7 @@ export interface ExtraGroupsProps {
   first?: string;
 }
 
-/** Amenities and events to tick, searchable, by group, with what remains. */
+/** Amenities and events to tick, searchable, by group, with the number of remaining listings. */
 export function ExtraGroups({ groups, searchLabel, placeholder, first }: ExtraGroupsProps) {
   const [words, setWords] = useState('');
   if (groups === null) return <ExtraGroupsSkeleton />;
@@ -190,12 +190,12 @@ function ExtraGroupsSkeleton() {
 
 interface ExtraChipProps {
   label: string;
-  /** What one should know besides the label, such as a time. */
+  /** Details besides the label, such as a time. */
   detail?: string | undefined;
   /** OKLCH degrees; null for one without a colour. */
   hue: number | null;
   isChosen: boolean;
-  /** How many homes would remain with it; null while nobody knows. */
+  /** Number of homes that would remain with it; null while unknown. */
   remaining: number | null;
   /** No more may be chosen. */
   isFull: boolean;
@@ -209,7 +209,10 @@ const COLOUR =
   'has-checked:border-current has-checked:bg-[light-dark(oklch(95.5%_.025_var(--hue)),oklch(28%_.04_var(--hue)))] has-checked:font-semibold has-checked:text-[light-dark(oklch(42%_.11_var(--hue)),oklch(82%_.09_var(--hue)))]';
 const PLAIN = 'has-checked:border-ember has-checked:bg-ember-tint has-checked:font-semibold';
 
-/** An amenity or event to tick, with what would remain; one that leaves nothing can't be. */
+/**
+ * An amenity or event to tick, with the number of remaining listings; disabled where none would
+ * remain.
+ */
 function ExtraChip(props: ExtraChipProps) {
   const { label, detail, hue, isChosen, remaining, isFull, onToggle } = props;
   const { i18n } = useLingui();
@@ -223,7 +226,7 @@ function ExtraChip(props: ExtraChipProps) {
       <input
         type="checkbox"
         checked={isChosen}
-        // What is chosen can always be taken out again.
+        // A chosen entry can always be removed.
         disabled={isLocked}
         aria-describedby={isLocked ? reasonId : undefined}
         onChange={onToggle}

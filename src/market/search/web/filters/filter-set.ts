@@ -7,34 +7,34 @@ import { createWizard, type TypedWizard } from '#platform/web/wizard/wizard.tsx'
 /** The types of one kind's filters. */
 export interface FilterTypes {
   readonly Search: object;
-  /** What the dialog holds. */
+  /** Values of the dialog. */
   readonly Values: object;
   /** A filter that is on, as the summary names it. */
   readonly Chosen: { readonly key: string; readonly id?: string };
-  /** What would be found, told with more figures that the steps show. */
+  /** Number of matches, with further figures that the steps show. */
   readonly Figures: { readonly total: number };
-  /** What can be chosen, in the reader's language. */
+  /** Options to choose from, in the reader's language. */
   readonly Choices: object;
 }
 
-/** What the steps share besides the values. */
+/** Data that the steps share besides the values. */
 export interface FilterScope<T extends FilterTypes> {
   readonly set: FilterSet<T>;
   /** The search that the dialog was opened with. */
   readonly search: T['Search'];
   /** Those of the last search that was answered; null before, and while none can be had. */
   readonly figures: T['Figures'] | null;
-  /** Whether they are of what is asked for now. */
+  /** Whether they belong to the current values. */
   readonly isCurrent: boolean;
-  /** Whether the first are still on their way. */
+  /** Whether the first figures are still loading. */
   readonly isComing: boolean;
   /** Null until they are there, empty where they can't be had. */
   readonly choices: T['Choices'] | null;
-  /** Asks for the figures of another search; null where what is typed is no search. */
+  /** Requests the figures of another search; null where the typed values are invalid. */
   ask(query: string | null): void;
 }
 
-/** The wizard of one kind's filters, with what its steps share. */
+/** The wizard of one kind's filters, with the data that its steps share. */
 export interface FilterForm<T extends FilterTypes>
   extends TypedWizard<T['Values']>,
     Scope<FilterScope<T>> {}
@@ -44,7 +44,7 @@ export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
   return { ...createWizard<T['Values']>(), ...createScope<FilterScope<T>>('the filters') };
 }
 
-/** What a kind of listing brings to the dialog of its filters (spec 3 §2.5). */
+/** What a kind of listing must provide for the dialog of its filters (spec 3 §2.5). */
 export interface FilterSet<T extends FilterTypes> {
   /** The page of its results. */
   readonly path: '/' | '/itinerants' | '/experiences';
@@ -59,19 +59,19 @@ export interface FilterSet<T extends FilterTypes> {
   };
   readonly form: FilterForm<T>;
   steps(search: T['Search']): readonly WizardStep<T['Values']>[];
-  /** The search that the values ask for, all else kept, back on the first page. */
+  /** The search with these filter values, everything else unchanged, on the first page. */
   searchWith(search: T['Search'], values: T['Values']): T['Search'];
   /** Whether the values make a search yet: a range whose ends are crossed does not. */
   isSearch(search: T['Search'], values: T['Values']): boolean;
   /** The search as parameters of the URL. */
   format(search: T['Search']): Record<string, string>;
-  /** Parameters of the URL that are none of its searches', and yet stay; none where it isn't said. */
+  /** URL parameters that belong to no search of the kind, but are retained; none by default. */
   others?(params: Readonly<Record<string, unknown>>): Record<string, string>;
   /** The filters that are on, in the order of the steps. */
   chosen(search: T['Search'], values: T['Values']): T['Chosen'][];
   /** The change that takes a filter out again. */
   without(search: T['Search'], values: T['Values'], chosen: T['Chosen']): Partial<T['Values']>;
-  /** What the summary calls each filter, in the reader's language. */
+  /** Returns a function that labels each filter in the summary, in the reader's language. */
   useLabels(this: void): (chosen: T['Chosen']) => string;
   /** Both throw ApiError, OfflineError. */
   readonly load: {

@@ -6,7 +6,7 @@ import type { FilterForm, FilterTypes } from './filter-set.ts';
 const CHIP =
   'flex min-h-11 max-w-full items-center gap-2 rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
 
-/** All that is asked for, each to be taken out (spec 3 §2.5, step 3). */
+/** All chosen filters, each removable (spec 3 §2.5, step 3). */
 export function FilterSummary<T extends FilterTypes>({ form }: { form: FilterForm<T> }) {
   const { t, i18n } = useLingui();
   const { set, search } = form.useScope();
@@ -20,7 +20,7 @@ export function FilterSummary<T extends FilterTypes>({ form }: { form: FilterFor
     let left = values;
     for (const filter of filters) left = { ...left, ...set.without(search, left, filter) };
     change(left);
-    // The pressed chip is gone; the keyboard stays where the others are.
+    // The clicked chip has been removed; the focus stays near the others.
     title.current?.focus();
   }
 

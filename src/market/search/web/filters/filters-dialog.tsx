@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import type { FilterScope, FilterSet, FilterTypes } from './filter-set.ts';
 
-/** The filters of a kind in steps; what they say is in the URL (spec 3 §2.5). */
+/** The filters of a kind in steps; their values are in the URL (spec 3 §2.5). */
 export function FiltersDialog<T extends FilterTypes>({
   set,
   search: current,
@@ -15,14 +15,14 @@ export function FiltersDialog<T extends FilterTypes>({
   set: FilterSet<T>;
   /** The search of the page. */
   search: T['Search'];
-  /** What it says, as the dialog opens with it. */
+  /** Initial values of the dialog. */
   initial: T['Values'];
   onClose(): void;
 }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const params = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  // The dialog stays as it was opened: it is closed by what it leads to.
+  // The dialog retains the search it was opened with: the navigation it triggers closes it.
   const [search] = useState(current);
   const [steps] = useState(() => set.steps(search));
   const [initial] = useState(opening);
@@ -46,7 +46,7 @@ export function FiltersDialog<T extends FilterTypes>({
         title={i18n._(set.texts.title)}
         steps={steps}
         initial={initial}
-        // Each step may be left as it is, so any of them can be gone to.
+        // Each step may be left unchanged, so all of them can be opened.
         free
         lastLabel={i18n._(set.texts.search)}
         tools={<LiveCount set={set} />}
@@ -57,7 +57,7 @@ export function FiltersDialog<T extends FilterTypes>({
   );
 }
 
-/** How long a person has to pause before a search is asked: a dragged thumb changes it many times. */
+/** Pause before a search is requested: dragging a thumb changes it many times. */
 const PAUSE_MS = 200;
 const MAX_CACHED = 60;
 
@@ -66,7 +66,7 @@ interface Answer<T extends FilterTypes> {
   readonly figures: T['Figures'];
 }
 
-/** Fetches figures as they are asked for, each search once; the answer to the last one is shown. */
+/** Fetches figures on request, each search once; the response to the last one is shown. */
 function useFilterFigures<T extends FilterTypes>(
   set: FilterSet<T>,
   locale: string,

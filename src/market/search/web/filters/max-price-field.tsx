@@ -7,9 +7,9 @@ import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 interface MaxPriceFieldProps {
   /** As it was typed, with plain digits where it is an amount; empty at any price. */
   readonly value: string;
-  /** Whether what was typed is an amount; what is none is left out, which is said. */
+  /** Whether the typed text is an amount; otherwise it is ignored, and an error states this. */
   readonly isAmount: boolean;
-  /** What the price is for. */
+  /** What the price applies to. */
   readonly hint: ReactNode;
   onChange(value: string): void;
 }

@@ -10,7 +10,7 @@ export interface ChoiceFieldProps {
   /** The URL's parameter. */
   name: string;
   label: ReactNode;
-  /** What is chosen; undefined for none. */
+  /** The chosen option; undefined without one. */
   value: string | undefined;
   /** The choice that asks for nothing. */
   none: string;

@@ -5,7 +5,7 @@ import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 
-/** The most of anything that the field asks for by itself (spec 3 §9). */
+/** The field's own maximum (spec 3 §9). */
 const MAX = 20;
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 noscript:hidden';
@@ -15,7 +15,7 @@ export interface CountFieldProps {
   /** The URL's parameter. */
   name: 'guestCount' | 'roomCount' | 'bathroomCount';
   count: number | undefined;
-  /** What the buttons say. */
+  /** Labels of the buttons. */
   less: string;
   more: string;
 }
@@ -26,7 +26,7 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
   const id = useId();
   const [value, setValue] = useState(count === undefined ? '' : String(count));
   const now = parseNumber(value, i18n.locale) ?? 0;
-  // An address may ask for more, and the form must not refuse what it was opened with.
+  // A URL may request more, and the form must accept its initial value.
   const max = Math.max(MAX, count ?? 0);
   return (
     <div>
@@ -49,7 +49,8 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
             setValue(String(next)),
           )}
           name={name}
-          // Without scripts the browser says what is no number; one beyond the bounds counts as the bound.
+          // Without scripts the browser reports invalid numbers; one beyond the bounds counts as
+          // the bound.
           pattern={COUNT_PATTERN}
           placeholder={t`Any`}
           value={value}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 
-/** The most of anything that one may ask for (spec 3 §9). */
+/** Maximum of each count (spec 3 §9). */
 const MAX = 20;
 
 export interface Counts {
@@ -20,7 +20,7 @@ export function Counters({
   onChange,
 }: {
   counts: Counts;
-  /** What guests are chosen with: the filters have a slider (spec 3 §5). */
+  /** Control for the guests: the filters have a slider (spec 3 §5). */
   guestsBy?: 'counter' | 'slider';
   /** Who counts as a guest. */
   guestsHint?: ReactNode;

@@ -10,9 +10,9 @@ export interface TypedPrices {
 }
 
 /**
- * What is wrong with the prices of a search, at their fields.
+ * Errors of the prices of a search, by field.
  *
- * @param outOfBounds says what homes cost, for prices beyond that
+ * @param outOfBounds text with the range of prices, for prices beyond it
  */
 export function priceErrors(
   { minPrice, maxPrice }: TypedPrices,

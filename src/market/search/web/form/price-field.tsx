@@ -8,14 +8,14 @@ import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 
 export interface PriceFieldProps {
   bounds: PriceRange & { readonly average: number };
-  /** As typed; null while it stands at its bound. */
+  /** As typed; null while it is at its bound. */
   min: string | null;
   max: string | null;
   errors: { readonly min?: string | undefined; readonly max?: string | undefined };
   onChange(patch: { min?: string | null; max?: string | null }): void;
 }
 
-/** What a typed amount is; its bounds are for the check to say. */
+/** Attributes of an amount; its bounds are checked elsewhere. */
 const DOLLARS = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
 
 /** Two sliders and two fields of one range; they never disagree (spec 3 §5). */

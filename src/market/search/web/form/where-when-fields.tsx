@@ -8,7 +8,7 @@ import { CountField } from './count-field.tsx';
 
 export interface WhereWhenFieldsProps {
   search: SectionSearch;
-  /** What the first and the last day are called. */
+  /** Labels of the first and the last day. */
   dates: { readonly start: ReactNode; readonly end: ReactNode };
 }
 

@@ -28,10 +28,10 @@ function placeChipLabel(
 }
 
 /**
- * The chips as shown. Country, address, position and box say where together, so they are one chip,
- * called by its place.
+ * The chips to show. Country, address, position and box together are the place, so they are one
+ * chip, labelled with the place.
  *
- * @param near what an area of the map is called that is near a town
+ * @param near labels an area of the map that is near a town
  */
 export function activeChips<Search extends ResultsSearch>(
   codec: SearchCodec<Search>,

@@ -7,7 +7,7 @@ import { type CategoryCount, type ResultsSearch, useResultsSection } from './res
 /** A link that takes something out leads to a part of this search, and yet isn't this page. */
 const EXACTLY = { exact: true } as const;
 
-/** The kinds of what is listed with their numbers; the active one is taken out again by its own link. */
+/** The categories with their counts; the active one's link removes it again. */
 export function CategoryStrip({
   search,
   categories,
@@ -22,7 +22,7 @@ export function CategoryStrip({
   const active = useActiveCategory(search);
   // Of a place that isn't known there is nothing to choose from.
   if (results.unknownPlace !== null) return null;
-  // Those that lead to nothing stand after all others, and keep their order there.
+  // Empty categories are after all others, and retain their order there.
   const shown = categories.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));
   return (
     <Strip label={t`Categories`} name={strip.name}>
@@ -69,7 +69,7 @@ export function CategoryStrip({
   );
 }
 
-/** The category of the search that is shown, or of the one that was pressed and is on its way. */
+/** The category of the current search, or the clicked one while it loads. */
 function useActiveCategory(search: ResultsSearch): string | undefined {
   const { codec, pathOf } = useResultsSection();
   const coming = useRouterState({

@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { ResultsPage } from './results-page.ts';
 
 /**
- * What is wrong with dates that find nothing anywhere, in place of how much is found; null where
- * nothing is.
+ * Heading that states why the dates can't match anywhere, instead of a count; null for valid dates.
  *
- * @param span the dates in words, with their year
- * @param tooLong what is said of dates too far apart, by a kind that minds
+ * @param span the dates as text, with their year
+ * @param tooLong text for dates too far apart, for kinds with a maximum
  */
 export function datesProblemHeading(
   i18n: I18n,

@@ -18,7 +18,7 @@ import { type ResultsSearch, type ResultsSection, useResultsSection } from './re
 const ROW =
   'flex min-h-14 items-center gap-4 rounded-card border border-line bg-raised px-5 py-3 hover:border-line-strong hover:bg-sunken';
 
-/** Nothing fits: the nearest place and the filters to relax, each with what it would bring. */
+/** An empty result: the nearest place and the filters to relax, each with its count. */
 export function EmptyResult({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
   const { i18n, t } = useLingui();
   const section = useResultsSection();
@@ -87,19 +87,19 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
   );
 }
 
-/** Whether anything is asked for; without that, nothing is listed at all. */
+/** Whether the search has filters; without any, there are no listings at all. */
 function isAsked({ chips }: ResultsPage): boolean {
   return chips.length > 0;
 }
 
-/** Why nothing is found, as far as it is known, and what follows. */
+/** Why nothing matches, as far as it is known, and the consequence. */
 function WhyEmpty({ results }: { results: ResultsPage }) {
   const { i18n, t } = useLingui();
   const { texts } = useResultsSection();
   const { datesProblem, unknownPlace, suggestions } = results;
   if (unknownPlace !== null) {
     const { name } = unknownPlace;
-    // What a person typed is no markup: as text alone, tags in it stay letters.
+    // Typed text isn't markup: rendered as text alone, tags in it stay characters.
     return unknownPlace.similar.length > 0
       ? t`We don't know a place called “${name}”. Did you mean one of these?`
       : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
@@ -127,7 +127,7 @@ function Way({ to, count, children }: { to: ResultsSearch; count: number; childr
   );
 }
 
-/** The search in a city in place of the one that nobody knows. */
+/** The search in a city instead of the unknown one. */
 function searchInCity(
   { codec }: ResultsSection,
   search: ResultsSearch,
@@ -136,7 +136,7 @@ function searchInCity(
   return aroundCity(codec, city.keepsFilters ? search : codec.parse({}), city);
 }
 
-/** Whether all homes of the place are more than what was asked for or is offered already. */
+/** Whether a link to all homes of the place adds anything to the search and its suggestions. */
 function isWorthAWay(
   section: ResultsSection,
   search: ResultsSearch,
@@ -162,7 +162,7 @@ function onlyPlace({ codec }: ResultsSection, search: ResultsSearch): ResultsSea
   return codec.change(codec.parse({}), place);
 }
 
-/** The search that a way out leads to. */
+/** The search of a suggestion. */
 function after(
   { codec }: ResultsSection,
   search: ResultsSearch,
@@ -173,7 +173,7 @@ function after(
   return aroundCity(codec, left, { ...way, label: way.city }, search.radiusKm);
 }
 
-/** What a way out drops, by the names that its chips have. */
+/** The filters that a suggestion removes, by the labels of their chips. */
 function labelsOf(
   { codec }: ResultsSection,
   { without }: SearchSuggestion,
@@ -191,7 +191,7 @@ function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly stri
   const dropped = listFormat(i18n.locale, { type: 'conjunction' }).format(
     labels.map((label) => t`“${label}”`),
   );
-  // What a person typed is no markup: as text alone, tags in it stay letters.
+  // Typed text isn't markup: rendered as text alone, tags in it stay characters.
   if (way.kind === 'relax') return t`Without ${dropped}`;
   const { city, countryName } = way;
   const distance = formatDistance(way.distanceKm, i18n.locale, units);
@@ -205,12 +205,12 @@ function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly stri
   );
 }
 
-/** Cards shown of a way out. */
+/** Number of cards shown for a suggestion. */
 const SHOWN = 6;
 
 /**
- * What the first way out of an empty result finds, right there; nothing while it is on its way, and
- * where it doesn't come: the way itself is offered above.
+ * The matches of the first suggestion for an empty result, shown right there; nothing while it
+ * loads, and where it fails: the suggestion itself is offered above.
  */
 function CardsInstead({ search, title }: { search: ResultsSearch; title: ReactNode }) {
   const section = useResultsSection();

@@ -2,17 +2,17 @@ import { nearLabel, placeLabel } from './place-label.ts';
 import type { RememberedPage } from './result-cache.ts';
 import type { ResultsSearch } from './results-section.ts';
 
-/** A route that is shown, with what its loader found. */
+/** A matched route, with its loader's data. */
 interface ShownRoute {
   readonly routeId: string;
   readonly loaderData?: unknown;
 }
 
 /**
- * What the results that are shown call the place of a search, or the town that an area of the map is
- * near; null where none are.
+ * Returns the name of a search's place according to the shown results, or the town near an area of
+ * the map; null without results.
  *
- * @param routes those that hold a list of the section
+ * @param routes ids of the section's routes with a list
  */
 export function foundPlaceOn(routes: readonly string[]) {
   return (search: Pick<ResultsSearch, 'bbox'>, matches: readonly ShownRoute[]): string | null => {

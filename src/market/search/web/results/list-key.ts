@@ -2,7 +2,7 @@ import type { SearchCodec } from '#domain/search/define-search.ts';
 
 type Paged = { readonly page: number };
 
-/** The parameters that make a list what it is, whichever page of it is shown. */
+/** The parameters that identify a list, independent of the page. */
 export function listQuery<Search extends Paged>(
   codec: Pick<SearchCodec<Search>, 'format'>,
   search: Search,

@@ -6,7 +6,7 @@ import type { RememberedPage, ResultCache } from './result-cache.ts';
 export type Reader = { readonly id: string } | null;
 
 /**
- * The data of a page of results: what scrolling has just loaded, else from the server.
+ * The data of a page of results: cached by scrolling, otherwise from the server.
  *
  * @throws whatever `load` does
  */
@@ -24,7 +24,7 @@ export async function loadUnlessKept<
   return memory.takeOnce(listKey(codec, search), search.page) ?? load();
 }
 
-/** The parameters of one page of results: with any, the API answers a page and no groups. */
+/** The parameters of one page of results: with any, the API returns a page without groups. */
 export function pageQuery<Search extends { readonly page: number }>(
   codec: SearchCodec<Search>,
   search: Search,

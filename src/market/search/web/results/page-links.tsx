@@ -10,7 +10,7 @@ const ITEM =
 /** The first page's search is a part of any other's, and yet only one of them is this page. */
 const EXACTLY = { exact: true } as const;
 
-/** The numbers to show: first, last and the neighbours; 0 stands for a gap. */
+/** The numbers to show: first, last and the neighbours; 0 represents a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const numbers: number[] = [];

@@ -4,7 +4,7 @@ import type { ResultsSearch } from './results-section.ts';
 /** Degrees of latitude that an area may be high to be near a town: about 110 km. */
 const NEAR_DEGREES = 1;
 
-/** What the place is called; an area of the map is none, whichever place its middle is near. */
+/** Label of the place; an area of the map has none, even when its centre is near a place. */
 export function placeLabel(
   { bbox }: Pick<ResultsSearch, 'bbox'>,
   { place }: Pick<ResultsPage, 'place'>,

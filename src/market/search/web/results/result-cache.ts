@@ -1,11 +1,11 @@
 import type { ResultsPage } from './results-page.ts';
 
-/** What one page of results was loaded with. */
+/** Data loaded with a page of results. */
 export interface RememberedPage {
   readonly results: ResultsPage;
 }
 
-/** Lists that are remembered; the oldest one gives way. */
+/** Maximum number of cached lists; the oldest one is evicted. */
 const MAX_LISTS = 8;
 
 export interface ResultCache<Page extends RememberedPage = RememberedPage> {
@@ -15,7 +15,7 @@ export interface ResultCache<Page extends RememberedPage = RememberedPage> {
   takeOnce(key: string, page: number): Page | undefined;
   /** The remembered pages from `first` to the one before `last`; none if one of them is missing. */
   before(key: string, first: number, last: number): Page['results'][];
-  /** Who looks now: what was loaded for one person is not for the next. */
+  /** Sets the current user: data loaded for one user must not be shown to another. */
   resetFor(person: string | null): void;
   clear(): void;
 }

@@ -14,9 +14,9 @@ export interface ResultCardProps {
   /** Saves it, on its picture. */
   heart: ReactElement;
   link: LinkProps;
-  /** Where it is, where its city doesn't say that. */
+  /** Its place, where the city alone isn't enough. */
   place?: ReactNode;
-  /** What part of it is let. */
+  /** Part of the place that is offered. */
   offer?: ReactNode;
   facts: ReactNode;
   price: ReactNode;

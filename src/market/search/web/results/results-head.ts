@@ -2,7 +2,7 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { ResultsPage } from './results-page.ts';
 
-/** Parameters that make a page worth finding by itself; dates and orders do not. */
+/** Parameters that make a page worth indexing; dates and orders do not. */
 const LASTING = [
   'locationValue',
   'address',

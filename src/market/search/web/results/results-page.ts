@@ -2,11 +2,11 @@ import type { NamedFilter } from '#domain/search/define-search.ts';
 import type { Picture } from '#market/page/contract.ts';
 import type { SearchSuggestion } from '../../contract/results.ts';
 
-/** What the map and its card show of any listing. */
+/** Fields of any listing for the map and its card. */
 export interface ResultsCard {
   readonly id: string;
   readonly title: string;
-  /** Of its texts, where that isn't the reader's. */
+  /** Language of its texts, where that isn't the reader's. */
   readonly language?: string | undefined;
   readonly city: string;
   readonly countryCode: string;
@@ -22,7 +22,7 @@ export interface Chip extends NamedFilter {
   readonly label: string;
 }
 
-/** One page of results, as every kind of listing answers it. */
+/** One page of results, as the API returns it for every kind of listing. */
 export interface ResultsPage<Card extends ResultsCard = ResultsCard> {
   readonly items: readonly Card[];
   readonly total: number;
@@ -33,7 +33,10 @@ export interface ResultsPage<Card extends ResultsCard = ResultsCard> {
   readonly chips: readonly Chip[];
   /** Why the dates find nothing anywhere; null when they could. */
   readonly datesProblem: 'past' | 'too-long' | 'too-far' | null;
-  /** Of an empty result with a place: listings there, whatever else is asked for. */
+  /**
+   * Only for an empty result with a place: the number of listings there, regardless of other
+   * filters.
+   */
   readonly placeTotal: number | null;
   /** Of an empty result whose place is not known by that name: cities spelled like it. */
   readonly unknownPlace: {
@@ -49,6 +52,6 @@ export interface SimilarCity {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
-  /** Whether the count is of listings that fit all else that was asked for. */
+  /** Whether the count includes only listings that match all other filters. */
   readonly keepsFilters: boolean;
 }

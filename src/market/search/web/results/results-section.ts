@@ -7,7 +7,7 @@ import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
 
-/** What the results of any kind of listing read of a search. */
+/** Fields of a search that the results of any kind of listing read. */
 export interface ResultsSearch extends PlacedSearch {
   readonly category?: string;
   readonly sort: string;
@@ -33,13 +33,13 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** What a page of results with its strip shows. */
+/** Data of a page of results with its strip. */
 export interface ResultsData<Page extends ResultsPage = ResultsPage> {
   readonly results: Page;
   readonly categories: readonly CategoryCount[];
 }
 
-/** The sentences that name what is listed. */
+/** The sentences that name the kind of listing. */
 export interface ResultsTexts {
   readonly listed: MessageDescriptor;
   readonly earlier: MessageDescriptor;
@@ -47,21 +47,21 @@ export interface ResultsTexts {
   readonly moreFailed: MessageDescriptor;
   readonly all: MessageDescriptor;
   allIn(place: string): MessageDescriptor;
-  /** How many there are; none is said in words. */
+  /** The number of listings; zero has a sentence of its own. */
   count(count: number): MessageDescriptor;
   /** How many are shown. */
   shown(count: number): MessageDescriptor;
   /**
-   * A pin of the map, read aloud.
+   * Accessible label of a map pin.
    *
-   * @param price as the pin shows it, which of what costs nothing is a word
+   * @param price as the pin shows it; a word for listings that are free of charge
    */
   pin(price: string, isFree: boolean): MessageDescriptor;
   /** A pin of several. @param label as it shows: how many and from which price */
   pinGroup(label: string): MessageDescriptor;
   /** Where nothing is listed at all. */
   readonly noneYet: MessageDescriptor;
-  /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
+  /** Why nothing matches: invalid dates, otherwise whether something comes close. */
   whyEmpty(problem: ResultsPage['datesProblem'], hasSuggestions: boolean): MessageDescriptor;
 }
 
@@ -72,8 +72,8 @@ export interface SortChoice {
 }
 
 /**
- * What the results of one kind of listing are: what `listings/web/results` takes in place of
- * knowing any kind. Each kind's page of results provides its own.
+ * The results of one kind of listing, so that the results' components need to know no kind. Each
+ * kind's page of results provides its own.
  */
 export interface ResultsSection<
   Search extends ResultsSearch = ResultsSearch,
@@ -88,7 +88,7 @@ export interface ResultsSection<
   ): '/' | '/listings' | '/itinerants' | '/experiences' | '/community' | null;
   readonly memory: ResultCache;
   readonly texts: ResultsTexts;
-  /** The strip of its categories: what its position is remembered by, and the icon of each. */
+  /** The strip of its categories: the key of its scroll position, and the icon of each. */
   readonly strip: {
     readonly name: string;
     icon(category: NonNullable<Search['category']>): ReactNode;
@@ -100,7 +100,7 @@ export interface ResultsSection<
   isShownOtherwise?(search: Search, filter: NamedFilter): boolean;
   /** The orders that a search can have, the usual one first. */
   sorts(search: Search): readonly SortChoice[];
-  /** What is left of a search when all its filters are taken out. */
+  /** The search without any filters. */
   cleared(search: Search): Search;
   /** @throws ApiError, OfflineError */
   loadPage(search: Search, signal: AbortSignal): Promise<ResultsPage<Card>>;
@@ -108,7 +108,7 @@ export interface ResultsSection<
   loadPins(query: Record<string, string>, signal: AbortSignal): Promise<readonly Pin[]>;
   /** @throws ApiError, OfflineError */
   loadCard(id: string, query: Record<string, string>, signal: AbortSignal): Promise<Card>;
-  /** The page of a listing, asked for what the search asks. */
+  /** The page of a listing, with the parameters of the search. */
   link(card: Card, search: Search): LinkProps;
   /** A result in the list; an eager one fetches its picture at once. */
   card(card: Card, search: Search, isEager: boolean): ReactNode;

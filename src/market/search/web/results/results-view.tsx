@@ -23,21 +23,21 @@ export interface ResultsViewProps {
   search: ResultsSearch;
   /** How many there are and where, in one sentence. */
   heading: string;
-  /** Of the heading: 2 where something else is what the page is about. */
+  /** Level of the heading: 2 where the page has another subject. */
   level?: 1 | 2;
-  /** What the prices are of, and what fits; not said where nothing does. */
+  /** Basis of the prices, and the number of matches; hidden where there are none. */
   note: ReactNode;
-  /** Filters that are a press away, above what is found. */
+  /** Quick filters, above the results. */
   quick?: ReactNode;
-  /** What stands before all else. */
+  /** Content before everything else. */
   first?: ReactNode;
-  /** Other ways to look at the same, above the filters that are on. */
+  /** Links to other views of the same results, above the active filters. */
   views?: ReactNode;
-  /** What is shown in place of the cards, where something is found. */
+  /** Replaces the cards, where there are matches. */
   instead?: ReactNode;
 }
 
-/** What fits a search, as a list and on a map. */
+/** Matches of a search, as a list and on a map. */
 export function ResultsView(props: ResultsViewProps) {
   const { data, search, heading, level = 1, note, first, quick, views, instead } = props;
   const searching = useIsSearching(search);
@@ -99,7 +99,7 @@ function Found({ data, search }: Pick<ResultsViewProps, 'data' | 'search'>) {
   );
 }
 
-/** Whether another list is on its way, and not only the next page of this one. */
+/** Whether another list is loading, and not only the next page of this one. */
 function useIsSearching(search: ResultsSearch): boolean {
   const { codec, pathOf } = useResultsSection();
   const coming = useRouterState({
@@ -160,7 +160,7 @@ function FilterChips({ search, results }: { search: ResultsSearch; results: Resu
   );
 }
 
-/** In place of the cards of a page that the list doesn't have: the way to its last one. */
+/** Replaces the cards of a page that the list doesn't have: a link to its last one. */
 function PastTheEnd({ search, pageCount }: { search: ResultsSearch; pageCount: number }) {
   const { i18n } = useLingui();
   const { codec, path } = useResultsSection();
@@ -188,7 +188,7 @@ const GRID =
 /** The picture that a phone shows first; the others of a first row are fetched as they come into view. */
 const FETCHED_AT_ONCE = 1;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** How far below the screen the next page is asked for. */
+/** Distance below the screen at which the next page is requested. */
 const AHEAD = '900px';
 
 /** The results, growing page by page as one scrolls. */
@@ -234,7 +234,8 @@ function ResultList({ data, search }: { data: RememberedPage; search: ResultsSea
             at += 1;
             return (
               <li key={card.id}>
-                {/* Each becomes live in a task of its own, so that none holds up a finger that scrolls. */}
+                {/* Each is hydrated in a task of its own, so that none delays a scrolling
+                    finger. */}
                 <Suspense>{section.card(card, search, at <= FETCHED_AT_ONCE)}</Suspense>
               </li>
             );

@@ -15,9 +15,9 @@ const LABELS = {
 type Sort = keyof typeof LABELS;
 
 /**
- * The orders of a kind that a search can have: the nearest first only where it says where.
+ * The orders of a kind that a search can have: nearest first only where it has a position.
  *
- * @param sorts of the kind, the usual one first
+ * @param sorts of the kind, the default one first
  */
 export function sortChoices(
   sorts: readonly Sort[],

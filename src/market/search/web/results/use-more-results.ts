@@ -5,7 +5,10 @@ import type { RememberedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, type ResultsSection, useResultsSection } from './results-section.ts';
 
-/** Pages that scrolling adds by itself before it asks, so that the footer can be reached. */
+/**
+ * Pages that scrolling adds automatically before it shows a button, so that the footer can be
+ * reached.
+ */
 const UNASKED_PAGES = 4;
 
 declare module '@tanstack/react-router' {
@@ -27,7 +30,7 @@ export interface MoreResults {
 
 /**
  * The list as scrolled so far. The URL's page follows the last one loaded, and the history entry
- * keeps where the list began, so that Back shows all of it again.
+ * stores where the list began, so that Back shows all of it again.
  */
 export function useMoreResults(data: RememberedPage, search: ResultsSearch): MoreResults {
   const section = useResultsSection();
@@ -54,7 +57,7 @@ export function useMoreResults(data: RememberedPage, search: ResultsSearch): Mor
     };
   }, [key]);
 
-  // While another page is on its way its location is here before its data are.
+  // While another page is loading its location changes before its data.
   const kept = useRef<number | undefined>(undefined);
   if (pageAt(section, location, key) === results.page) kept.current = location.state.listStart;
   const listStart = kept.current;
@@ -107,7 +110,7 @@ export function useMoreResults(data: RememberedPage, search: ResultsSearch): Mor
   };
 }
 
-/** The page of this list that a location shows; null where it shows something else. */
+/** The page of this list that a location shows; null for any other location. */
 function pageAt(
   { codec, pathOf }: ResultsSection,
   { pathname, search }: ParsedLocation,

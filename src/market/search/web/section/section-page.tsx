@@ -8,7 +8,7 @@ export interface SectionPageProps {
   children?: ReactNode;
 }
 
-/** The page of a section: its hero and what there is. */
+/** The page of a section: its hero and its listings. */
 export function SectionPage({ title, lead, scene, children }: SectionPageProps) {
   return (
     <div className="content-width pt-6">
@@ -17,7 +17,7 @@ export function SectionPage({ title, lead, scene, children }: SectionPageProps) 
           <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
         </div>
-        {/* Where there is room it lies behind the words, on the side that they leave free. */}
+        {/* Where there is room it is behind the text, on the side that the text leaves free. */}
         <div className="-z-10 relative aspect-8/4 sm:aspect-20/7 lg:absolute lg:inset-0 lg:aspect-auto">
           {scene}
         </div>

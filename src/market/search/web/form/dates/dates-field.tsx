@@ -11,7 +11,7 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { RangeField } from './range-field.tsx';
 
-/** The dates of a search as its form holds them. */
+/** The dates of a search as form values. */
 export interface DateValues {
   readonly dateMode: StayDates['mode'];
   readonly range: RangeChoice;
@@ -34,11 +34,11 @@ export function DatesField({
   today: DateText;
   dates: DateValues;
   error: string | undefined;
-  /** What exact dates are called, where a dialog calls them otherwise. */
+  /** Label of exact dates, where a dialog uses another one. */
   exactLabel?: ReactNode;
   /** Whether the same day may be chosen twice. */
   allowsSameDay?: boolean;
-  /** What the switch to a second month is called; without it there are two wherever they fit. */
+  /** Label of the switch to a second month; without it two months are shown wherever they fit. */
   twoMonthsLabel?: ReactNode;
   onChange(patch: Partial<DateValues>): void;
 }) {
@@ -167,7 +167,7 @@ const LENGTHS: readonly { readonly nights: number; readonly label: ReactNode }[]
   { nights: DURATION_NIGHTS.quarter, label: <Trans>3 months</Trans> },
 ];
 
-/** How long, in a press: from the arrival that is chosen, else from today. */
+/** Lengths of stay to click: from the chosen arrival, otherwise from today. */
 function LengthChips({
   today,
   range,

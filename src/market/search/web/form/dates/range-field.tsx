@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 
 /**
- * The calendar of arrival and departure as the wizard's field `range`. What is wrong stands above
- * it, since the end of a month is below the fold of a low screen.
+ * The calendar of arrival and departure as the wizard's field `range`. Its error is above it, since
+ * the end of a month is below the fold of a low screen.
  */
 export function RangeField({
   error,

@@ -22,18 +22,21 @@ export interface LocationFieldProps {
   placeholder: string;
   /** The chosen place; null while its text is only typed. */
   place: PlaceChoice | null;
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string;
   onChange(place: PlaceChoice | null, text: string): void;
-  /** Whether one can look around where one is. */
+  /** Whether the current position can be chosen. */
   nearMe: boolean;
-  /** What is looked for; homes where it isn't said. */
+  /** Kind of listing; homes by default. */
   kind?: SoughtKind;
-  /** What is wrong, shown at the field. */
+  /** Error, shown at the field. */
   error?: string | undefined;
   /** The dialog around it opens with the keyboard here. */
   isFirst?: boolean;
-  /** Whether the chosen place is shown on a map right below; else whoever asks shows it elsewhere. */
+  /**
+   * Whether the chosen place is shown on a map right below; otherwise the caller shows it
+   * elsewhere.
+   */
   map?: boolean;
 }
 
@@ -191,13 +194,13 @@ function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void }) {
 const WAIT_MS = 10_000;
 /** A position of the last minutes is good enough to search around. */
 const MAX_AGE_MS = 300_000;
-/** Three decimals of a degree are 110 m: nobody has to tell more to find homes around them. */
+/** Three decimals of a degree are 110 m: enough precision to find homes nearby. */
 const DECIMALS = 1e3;
 
 /**
- * Where the person is, as far as they allow it to be known.
+ * The current position, as far as the user allows.
  *
- * @throws when they don't, or the device can't tell in time
+ * @throws when permission is denied, or the device doesn't respond in time
  */
 function positionOfPerson(): Promise<Position> {
   return new Promise((resolve, reject) => {
@@ -221,9 +224,9 @@ interface PopularPlacesProps {
 }
 
 /**
- * The places with the most of what is looked for, before anything is typed. They are asked for as
- * they are drawn, not by an effect, so that a search that is drawn ahead has them when it opens. A
- * phone shows five, which leave room for the calendar.
+ * The places with the most listings of the kind, before anything is typed. They are requested while
+ * rendering, not by an effect, so that a prerendered search has them when it opens. A phone shows
+ * five, which leave room for the calendar.
  */
 function PopularPlaces(props: PopularPlacesProps) {
   if (!useLive()) return null;
@@ -236,7 +239,7 @@ function PopularPlaces(props: PopularPlacesProps) {
 
 function Places({ kind = 'stay', onChoose }: PopularPlacesProps) {
   const { t } = useLingui();
-  // Those it was drawn with, also once they are to be asked for anew.
+  // The initial response, even after it has expired.
   const [answer] = useState(() => popularPlaces(kind));
   const places = use(answer);
   if (places.length === 0) return null;
@@ -257,14 +260,14 @@ function Places({ kind = 'stay', onChoose }: PopularPlacesProps) {
   );
 }
 
-/** Milliseconds after which the places of a kind are asked for anew. */
+/** Milliseconds after which the places of a kind are requested again. */
 const FRESH_MS = 60_000;
 const requests = new Map<
   SoughtKind,
   { readonly at: number; readonly answer: Promise<readonly SuggestedPlace[]> }
 >();
 
-/** None where they don't come: one can type as ever. */
+/** None when the request fails: typing still works. */
 function popularPlaces(kind: SoughtKind): Promise<readonly SuggestedPlace[]> {
   const last = requests.get(kind);
   if (last !== undefined && performance.now() - last.at < FRESH_MS) return last.answer;

@@ -3,7 +3,7 @@ import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts
 import type { SuggestedPlace } from '../../../contract/search.ts';
 import { paramsOfPlace } from './place-params.ts';
 
-/** What a place is, which says how much of the map around it is shown. */
+/** Type of a place, which determines how much of the map around it is shown. */
 export type PlaceKind = SuggestedPlace['kind'] | 'near';
 
 /** Somewhere one would like to be. */
@@ -13,9 +13,9 @@ export interface PlaceChoice {
   readonly detail: string;
   /** Two letters; '' where it isn't known. */
   readonly countryCode: string;
-  /** The parameters of the URL that say it. */
+  /** The URL parameters of the place. */
   readonly params: Readonly<Record<string, string>>;
-  /** Its middle; null where the URL alone doesn't say it. */
+  /** Its centre; null where the URL alone doesn't contain it. */
   readonly position: Position | null;
 }
 
@@ -42,9 +42,9 @@ const PLACE_NAMES = [
 ] as const;
 
 /**
- * The place of a search that is on, kept as its URL says it until another is chosen.
+ * The place of the current search, as in its URL until another is chosen.
  *
- * @param label what it is called; null where no place is asked for
+ * @param label its name; null where the search has no place
  */
 export function choiceOfSearch(search: StaySearch, label: string | null): PlaceChoice | null {
   const written = formatStaySearch(search);

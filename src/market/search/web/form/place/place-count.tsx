@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { SoughtKind } from './sought-kind.ts';
 
-/** How many of what is looked for there are at a place. */
+/** Number of listings of the kind at a place. */
 export function PlaceCount({ kind, count }: { kind: SoughtKind; count: number }) {
   switch (kind) {
     case 'stay':

@@ -18,7 +18,7 @@ export function PlaceMap({ place }: { place: PlaceChoice | null }) {
       setRevealed(false);
       return;
     }
-    // Its code comes meanwhile; without it the place still stands in the field.
+    // Its code loads meanwhile; without it the place is still shown in the field.
     LocationMap.preload().catch(() => {});
     const timer = setTimeout(() => setRevealed(true), REVEAL_MS);
     return () => clearTimeout(timer);

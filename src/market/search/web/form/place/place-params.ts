@@ -1,8 +1,8 @@
 import type { SuggestedPlace } from '../../../contract/search.ts';
 
 /**
- * The parameters of the URL that say a suggested place: a country by its code, a city by its
- * position, a region and an address by their name, which homes are found by.
+ * The URL parameters of a suggested place: a country by its code, a city by its position, a region
+ * and an address by their name, by which homes are found.
  */
 export function paramsOfPlace(
   place: Pick<SuggestedPlace, 'kind' | 'label' | 'countryCode' | 'latitude' | 'longitude'>,

@@ -6,7 +6,7 @@ import { type SuggestedPlace, suggestPlaces } from '../../../contract/search.ts'
 import { PlaceCount } from './place-count.tsx';
 import type { SoughtKind } from './sought-kind.ts';
 
-/** What the field hands its keys to. */
+/** Keyboard handler for the field. */
 export interface SuggestionKeys {
   /** @returns whether the key was used up */
   onKey(key: string): boolean;
@@ -17,9 +17,9 @@ export interface PlaceSuggestionsProps {
   /** Not empty. */
   text: string;
   keys: Ref<SuggestionKeys>;
-  /** What is looked for, which is counted at each place; homes where it isn't said. */
+  /** Kind of listing to count at each place; homes by default. */
   kind?: SoughtKind | undefined;
-  /** Told the id of the option that the arrow keys stand on, '' for none, null once closed. */
+  /** Called with the id of the option active by arrow keys, '' for none, null once closed. */
   onActive(optionId: string | null): void;
   onChoose(place: SuggestedPlace): void;
   onDismiss(): void;

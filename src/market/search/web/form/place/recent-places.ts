@@ -7,13 +7,13 @@ const KINDS: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['country', 'region', '
 
 /** The places after one more was looked for: the newest first, each once. */
 export function withRecent(places: readonly PlaceChoice[], place: PlaceChoice): PlaceChoice[] {
-  // Where somebody was once is no place to go back to.
+  // A past device position isn't worth remembering.
   if (!KINDS.has(place.kind)) return [...places];
   const others = places.filter((other) => !isSame(other, place));
   return [place, ...others].slice(0, MAX_RECENT);
 }
 
-/** What the browser has kept, whoever wrote it; what is no place is left out. */
+/** Parses the browser's stored places, which are untrusted; invalid ones are ignored. */
 export function readRecent(text: string | null): PlaceChoice[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -28,7 +28,7 @@ export function recentPlaces(): PlaceChoice[] {
   try {
     return readRecent(localStorage.getItem(KEY));
   } catch {
-    // A browser that keeps nothing has no recent searches.
+    // Without storage there are no recent searches.
     return [];
   }
 }

@@ -25,7 +25,7 @@ export function SectionLocation({
       placeholder={t`Country, region, city or address`}
       place={values.place}
       text={values.placeText}
-      // Its parameters say a country and an address, and no position to be near.
+      // Its parameters are a country and an address, without a position to be near.
       nearMe={false}
       kind={kind}
       onChange={(place, text) => onChange(withPlace(values, place, text))}
@@ -48,7 +48,7 @@ export function SectionAddress({ values, onChange }: SectionFieldProps) {
   );
 }
 
-/** Arrival and departure, at least 14 days apart; it is said where that made them longer. */
+/** Arrival and departure, at least 14 days apart; a note states when the range was extended. */
 export function SectionDates({
   values,
   onChange,
@@ -58,7 +58,8 @@ export function SectionDates({
   const rules = useMemo(() => openRules(today), [today]);
   return (
     <RangeField error={error}>
-      {/* Above, since the end of a month is below the fold of a low screen; its line is kept free. */}
+      {/* Above, since the end of a month is below the fold of a low screen; its line is
+          reserved. */}
       <p role="status" className="mb-2 min-h-5 text-sm text-soft">
         {isExtended ? (
           <Trans>The minimum is 14 days, so we extended your dates to 14.</Trans>

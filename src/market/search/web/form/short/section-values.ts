@@ -12,7 +12,10 @@ export interface AskedOfSection extends SectionSearch, PlacedSearch {
   readonly sort?: string;
 }
 
-/** Where, when and how many, as the dialogs of itinerants and experiences hold it (spec 3 §2.6). */
+/**
+ * Place, dates and counts as form values of the dialogs of itinerants and experiences (spec 3
+ * §2.6).
+ */
 export interface SectionValues {
   /** The reader's day, before which nothing can be chosen. */
   readonly today: DateText;
@@ -21,14 +24,14 @@ export interface SectionValues {
   /** A city or an address. */
   readonly address: string;
   readonly range: RangeChoice;
-  /** Whether the range was made longer than it was chosen, or asked for, which is said. */
+  /** Whether the range was extended beyond the chosen or requested one, which a note states. */
   readonly isExtended: boolean;
   readonly guestCount: number;
   readonly roomCount: number;
   readonly bathroomCount: number;
 }
 
-/** What the place of a search is called. */
+/** Names for the place of a search. */
 export interface PlaceNames {
   /** Its country; null without one. */
   readonly country: string | null;
@@ -37,8 +40,8 @@ export interface PlaceNames {
 }
 
 /**
- * What a dialog holds as it opens: what is asked for already, else today to 14 days later and one
- * of everything (spec 3 §4, §9).
+ * Initial values of a dialog: those of the search, otherwise today to 14 days later and one of
+ * everything (spec 3 §4, §9).
  */
 export function sectionValuesOf(
   search: AskedOfSection,
@@ -97,7 +100,7 @@ export function withPlace(
 
 function addressAt(before: SectionValues, place: PlaceChoice | null): string {
   if (place !== null) return place.kind === 'country' ? '' : place.label;
-  // The name of the place that is gone goes with it; what was typed as an address stays.
+  // The name of the removed place is removed with it; a typed address stays.
   return before.address === before.place?.label ? '' : before.address;
 }
 
@@ -112,7 +115,7 @@ export function chosenRange({
   return { range, isExtended: range.end !== end };
 }
 
-/** The search of its row in spec 3 §2.1 that is asked for. */
+/** The parameters of the dialog's row in spec 3 §2.1. */
 function askedSection(values: SectionValues): SectionSearch {
   const { place, range, guestCount, roomCount, bathroomCount } = values;
   const address = values.address.trim() || (place === null ? values.placeText.trim() : '');
@@ -130,9 +133,9 @@ function askedSection(values: SectionValues): SectionSearch {
 }
 
 /**
- * The search that is asked for, back on the first page. What the dialog doesn't ask, such as the
- * category or the price, stays as it is (as the search of homes has it, decision 0022); a position
- * or a part of the map stays until another place is said.
+ * The new search, on the first page. Parameters that the dialog doesn't have, such as the category
+ * or the price, stay unchanged (like in the search of homes, decision 0022); a position or a part
+ * of the map stays until another place is chosen.
  */
 export function searchWithSection<Search extends AskedOfSection>(
   codec: Pick<SearchCodec<Search>, 'change' | 'withoutPlace'>,

@@ -12,7 +12,7 @@ import { type SectionPath, useSectionSearch } from './use-section-search.ts';
 
 export interface ShortSearchProps<Asked extends AskedOfSection> {
   title: ReactNode;
-  /** What is looked for. */
+  /** Kind of listing to search for. */
   kind: SoughtKind;
   /** Of the section's searches. */
   codec: SearchCodec<Asked>;

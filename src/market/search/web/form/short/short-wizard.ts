@@ -6,6 +6,6 @@ import type { SectionValues } from './section-values.ts';
 /** The wizard of the short search. */
 export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<SectionValues>();
 
-/** What is looked for. */
+/** Kind of listing to search for. */
 export const { ScopeProvider: SoughtKindProvider, useScope: useSoughtKind } =
   createScope<SoughtKind>('the short search');

@@ -12,13 +12,13 @@ export type SectionPath = '/itinerants' | '/experiences';
 
 /** The search of a section that a dialog opens with. */
 export interface OpenedSearch<Search extends AskedOfSection> {
-  /** What a new search goes on from: that of the URL on the page of results, an empty one elsewhere. */
+  /** Base of a new search: that of the URL on the page of results, an empty one elsewhere. */
   readonly refined: Search;
-  /** What the dialog holds as it opens. */
+  /** Initial values of the dialog. */
   readonly initial: SectionValues;
 }
 
-/** Reads the URL once, as a dialog opens: it is closed by what it leads to. */
+/** Reads the URL once, when a dialog opens: the navigation it triggers closes it. */
 export function useSectionSearch<Search extends AskedOfSection>(
   codec: Pick<SearchCodec<Search>, 'parse'>,
   path: SectionPath,

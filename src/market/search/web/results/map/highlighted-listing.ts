@@ -24,7 +24,7 @@ export function useHighlightedListing(): string | null {
   );
 }
 
-/** Whether this listing is highlighted; its card alone is drawn again. */
+/** Whether this listing is highlighted; only its card renders again. */
 export function useIsHighlighted(id: string): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -19,8 +19,8 @@ export function MapAside(props: MapAsideProps) {
   const wanted = useMapOpen();
   const wide = useWideScreen();
   const calm = useCalm();
-  // Results may stand below something else, which a map being drawn would only hold up: there has to
-  // be a good part of it to see.
+  // Results may be below other content, whose rendering the map would delay: a good part of it has
+  // to be visible first.
   const [aside, near] = useNear<HTMLElement>('0px 0px -35%');
   return (
     <aside
@@ -43,7 +43,7 @@ export function MapAside(props: MapAsideProps) {
   );
 }
 
-/** The map is on its way. */
+/** Placeholder of the loading map. */
 export function MapComing() {
   return (
     <p className="grid h-full place-items-center text-sm text-soft">

@@ -40,7 +40,7 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
   );
 }
 
-/** What a card over the map says; it leads to the listing. */
+/** A card over the map, linked to the listing. */
 export function MapCardLink({ card, search }: { card: ResultsCard; search: ResultsSearch }) {
   const section = useResultsSection();
   const picture = card.pictures[0];

@@ -4,7 +4,7 @@ import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 const KEY = BROWSER_STORAGE.resultsMap;
 const listeners = new Set<() => void>();
 
-/** Runs in the page's head, before anything is drawn, so that a closed map never flashes. */
+/** Runs in the page's head, before the first paint, so that a closed map never flashes. */
 export const MAP_CHOICE_SCRIPT = `try{if(localStorage.getItem('${KEY}')==='closed')document.documentElement.dataset.map='closed'}catch{}`;
 
 function subscribe(listener: () => void) {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the map beside the list is wanted; kept in this browser. */
+/** Whether the map beside the list is open; stored in this browser. */
 export function useMapOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

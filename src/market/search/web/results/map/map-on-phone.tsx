@@ -6,7 +6,7 @@ import { MapComing, ResultsMap } from './map-aside.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 
 export interface MapOnPhoneProps extends MapAsideProps {
-  /** How many there are and where; it stands over the map as well. */
+  /** Count and place of the results; also shown over the map. */
   heading: string;
 }
 

@@ -20,7 +20,7 @@ import { usePins } from './use-pins.ts';
 const REST_MS = 400;
 
 export interface ResultsMapProps extends MapAsideProps {
-  /** Which cards stand over the map: that of the pin one pressed, or all in a row to swipe. */
+  /** Cards over the map: that of the clicked pin, or all in a row to swipe. */
   cards?: 'pressed' | 'all';
 }
 
@@ -49,7 +49,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
       pins.flatMap(({ id, way = [] }) => (way.length < 2 ? [] : [{ id, legs: routeLegs(way) }])),
     [pins],
   );
-  // A way that leaves the map would say no more than that there is one.
+  // A route that extends beyond the map would only show that there is one.
   const box = useMemo(() => boxAround(pins.flatMap((pin) => [pin, ...(pin.way ?? [])])), [pins]);
   const words = useMemo(
     () => ({
@@ -84,7 +84,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
   }, [moved, follows]);
 
   const view = search.bbox ?? box ?? boxOfRadius(search);
-  // An area that the map itself asked for is in view already.
+  // An area that the map itself requested is already in view.
   const isOwn = search.bbox !== undefined && search.bbox.join() === own.current;
   return (
     <PinMap
@@ -97,7 +97,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
       onLight={highlightListing}
       onPick={setPicked}
       onMove={(area) => {
-        // Whoever presses before the map left the world for its pins didn't choose the world.
+        // A drag before the map has moved from the world to its pins doesn't choose the world.
         if (!isFirstLoad || view !== null) setMoved(area);
       }}
       scrollsPast={false}
@@ -150,8 +150,8 @@ function boxOfRadius({ latitude, longitude, radiusKm }: ResultsSearch): MapBox |
 }
 
 /**
- * The results in a row at the foot of a phone's map: swiped to one, its pin lights up; a pin that is
- * pressed brings its card.
+ * The results in a row at the foot of a phone's map: swiping to one highlights its pin; clicking a
+ * pin scrolls to its card.
  */
 function MapRail({
   search,
@@ -160,7 +160,7 @@ function MapRail({
 }: {
   search: ResultsSearch;
   results: ResultsPage;
-  /** Id of the listing whose pin was pressed. */
+  /** Id of the listing whose pin was clicked. */
   picked: string | null;
 }) {
   const { t } = useLingui();
@@ -204,7 +204,7 @@ function MapRail({
   );
 }
 
-/** The cards of the page, after them the one whose pin was pressed where it isn't among them. */
+/** The cards of the page, followed by that of the clicked pin where it isn't among them. */
 function withPressed(
   items: readonly ResultsCard[],
   pressed: ResultsCard | null,
