@@ -21,7 +21,7 @@ const idListText = v.pipe(
   v.transform((text) => text.split(',')),
 );
 
-/** Dates to price saved listings for; what doesn't make a stay is ignored. */
+/** Dates to price saved listings for; invalid ones are ignored. */
 const datesQuery = {
   startDate: v.optional(dateSchema),
   endDate: v.optional(dateSchema),
@@ -31,9 +31,9 @@ const datesQuery = {
 export const savedListingSchema = v.object({
   listingId: idSchema,
   ...listedEntries,
-  /** Of one unit of what its kind offers: of a stay a night, of an experience a session, all in. */
+  /** Price of one unit of its kind: for a stay a night, for an experience a session, all in. */
   price: centsSchema,
-  /** What the dates of the query would cost, all in; null without dates, and once they have begun. */
+  /** Price of the dates in the query, all in; null without dates, and once they have begun. */
   stay: v.nullable(
     v.object({
       startDate: dateSchema,
@@ -92,11 +92,14 @@ export const listOwnListings = defineRoute({
       v.object({
         id: idSchema,
         ...listedEntries,
-        /** Of one unit, as of saved listings. */
+        /** Price of one unit, as for saved listings. */
         price: centsSchema,
-        /** What its host has to pay before guests find it, and when it is removed otherwise. */
+        /**
+         * Amount that its host has to pay before guests can find it, and when it is otherwise
+         * removed.
+         */
         unpaid: v.nullable(v.object({ amount: centsSchema, removedAt: instantSchema })),
-        /** Saved, and found by nobody before its host has confirmed their address. */
+        /** Saved, but in no search until its host has confirmed their email address. */
         awaitsConfirmation: v.boolean(),
         /** IANA zone of the place. */
         timeZone: v.string(),

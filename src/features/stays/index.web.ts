@@ -9,7 +9,7 @@ export { monthsLabel } from './web/search/months-label.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { foundPlace } from './web/search/use-place-label.ts';
 
-/** Whole as HTML; it becomes live when somebody is there. */
+/** Complete as HTML; hydrated on the first interaction. */
 export const SearchPage = hydrateOnInteraction(
   () => import('./web/search/search-page.tsx'),
   'SearchPage',
@@ -24,7 +24,7 @@ export const SearchFormPage = lazyPage(
   'SearchFormPage',
 );
 
-/** One of them: `listingHead` gives title, description and what others show of it. */
+/** Page of a stay: `listingHead` returns title, description and link previews. */
 export const ListingGone = lazyPage(() => import('./web/listing/listing-gone.tsx'), 'ListingGone');
 export const loadListing = lazyCall(() => import('./web/listing/listing-data.ts'), 'loadListing');
 export const listingHead = lazyCall(() => import('./web/listing/listing-head.ts'), 'listingHead');

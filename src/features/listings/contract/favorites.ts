@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 
-// Hearts are on every card, so what they call stands apart from what few pages ask for.
+// Hearts are on every card, so their calls are separate from those that few pages use.
 
 export const favoriteSchema = v.object({ listingId: idSchema });
 
-/** At most this many saved listings are told of, or handed over, in one call. */
+/** Maximum number of saved listings per call, in requests and responses. */
 const MAX_SAVED = 100;
 export const mergeFavorites = defineRoute({
   id: 'listings.merge-favorites',

@@ -17,14 +17,14 @@ export interface DatesQuery {
 
 interface Saved {
   readonly listingId: string;
-  /** Null for what is kept in a browser alone. */
+  /** Null for a favourite stored in the browser alone. */
   readonly savedAt: Temporal.Instant | null;
 }
 
 /**
  * Saved listings as their page shows them, in the order given; unknown ones are left out.
  *
- * @param named those that may be told of, where not all of them may: the others are gone
+ * @param named ids that may be described, where not all of them may: the others count as deleted
  */
 export async function describeSaved(
   saved: readonly Saved[],

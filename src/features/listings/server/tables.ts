@@ -12,7 +12,7 @@ export const listingDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: LISTING_KINDS }).notNull(),
-    /** JSON as text: what somebody types may hold what `jsonb` refuses. */
+    /** JSON as text: typed values may contain characters that `jsonb` refuses. */
     values: text().notNull(),
     step: integer().notNull(),
     updatedAt: instant().notNull(),

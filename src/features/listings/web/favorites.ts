@@ -15,8 +15,8 @@ import {
 } from './kept-favorites.ts';
 
 /**
- * Hearts pressed since the page's data came, so that every list agrees with them. Filled by
- * presses alone, so on a server it stays empty.
+ * Hearts clicked since the page's data was loaded, so that every list agrees with them. Filled by
+ * clicks alone, so on a server it stays empty.
  */
 const pressed = new Map<string, boolean>();
 const listeners = new Set<() => void>();
@@ -34,22 +34,22 @@ function remember(key: string, saved: boolean): void {
 /** Whether a listing is saved, and the means to change that. */
 export interface Favorite {
   readonly saved: boolean;
-  /** Signed out it is kept in this browser; where that can't be, the login dialog opens. */
+  /** Signed out it is stored in this browser; where that fails, the login dialog opens. */
   toggle(): void;
 }
 
-/** What a heart has to say. */
+/** Notifications of a heart. */
 export interface FavoriteTexts {
-  /** The change could not be kept. */
+  /** The change could not be stored. */
   onFailure(): void;
-  /** The first one was kept in this browser, without an account. */
+  /** The first one was stored in this browser, without an account. */
   onFirstKept(): void;
 }
 
 /**
  * The heart of one listing.
  *
- * @param loaded what the page's data said
+ * @param loaded value in the page's data
  */
 export function useFavorite(listingId: string, loaded: boolean, words: FavoriteTexts): Favorite {
   const { me } = useRouteContext({ from: '__root__' });
@@ -83,7 +83,7 @@ export function useFavorite(listingId: string, loaded: boolean, words: FavoriteT
   };
 }
 
-/** Saves the home of a heart that somebody had to sign in for; once, for every page. */
+/** Saves the home whose heart required signing in; once, for every page. */
 function useSaveContinuation(onFailure: () => void): void {
   const { me } = useRouteContext({ from: '__root__' });
   const router = useRouter();
@@ -95,14 +95,14 @@ function useSaveContinuation(onFailure: () => void): void {
   });
 }
 
-/** What is saved in this browser without an account, newest first. */
+/** Listings saved in this browser without an account, newest first. */
 export function useKeptFavorites(): readonly string[] {
   return useSyncExternalStore(onKeptFavorites, keptFavorites, noKeptFavorites);
 }
 
 /**
- * Hands what was saved in this browser over to the account, whichever way somebody came to be
- * signed in. What couldn't be handed over waits for the next page.
+ * Transfers the listings saved in this browser to the account, however the user signed in. A failed
+ * transfer is retried on the next page.
  */
 export function useMergeFavorites(): void {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** Where a browser keeps what a signed-out visitor saved. */
+/** Storage key of the listings that a signed-out visitor saved. */
 const KEY = 'favorites';
 /** As many as one call hands over to an account. */
 export const MAX_KEPT = 100;
@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 let known: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
 /**
- * Listings that somebody saved in this browser without an account, newest first. The same list
- * comes back until it changes.
+ * Listings saved in this browser without an account, newest first. Returns the same array until it
+ * changes.
  */
 export function keptFavorites(): readonly string[] {
   const text = read();
@@ -23,9 +23,9 @@ export function noKeptFavorites(): readonly string[] {
 }
 
 /**
- * Keeps a listing, or lets it go.
+ * Saves a listing, or removes it.
  *
- * @returns false when this browser can't keep it: storage is off, or full of favourites
+ * @returns false when this browser can't store it: storage is off, or full of favourites
  */
 export function keepFavorite(listingId: string, isSaved: boolean): boolean {
   const others = keptFavorites().filter((id) => id !== listingId);
@@ -67,7 +67,7 @@ function write(ids: readonly string[]): boolean {
   return true;
 }
 
-/** Ids apart by spaces; what is no id is left out. */
+/** Ids separated by spaces; invalid ones are ignored. */
 function parse(text: string | null): readonly string[] {
   const ids = (text ?? '')
     .split(' ')

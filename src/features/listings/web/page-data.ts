@@ -7,7 +7,7 @@ import type { listFavorites, listOwnListings } from '../contract.ts';
 export type FavoriteItem = RouteResponse<typeof listFavorites>['items'][number];
 export type OwnListing = RouteResponse<typeof listOwnListings>['items'][number];
 
-/** What I saved, priced for the dates I last searched; null while signed out. */
+/** The user's saved listings, priced for the dates last searched for; null while signed out. */
 export function loadFavorites(me: object | null): Promise<FavoriteItem[] | null> {
   return whileSignedIn(me, async () => {
     const { listFavorites: route } = await import('../contract.ts');
@@ -15,7 +15,7 @@ export function loadFavorites(me: object | null): Promise<FavoriteItem[] | null>
   });
 }
 
-/** What is saved in this browser alone, priced in the same way. */
+/** Listings saved in this browser alone, priced in the same way. */
 export async function loadKeptFavorites(
   listingIds: readonly string[],
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function loadKeptFavorites(
   return (await call(route, { query }, { signal })).items;
 }
 
-/** What I host; null while signed out. */
+/** The user's own listings; null while signed out. */
 export function loadOwnListings(me: object | null): Promise<OwnListing[] | null> {
   return whileSignedIn(me, async () => {
     const { listOwnListings: route } = await import('../contract.ts');

@@ -5,7 +5,9 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { staySearchQuery } from './schemas.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** How many stays would remain with each id besides what is asked for; every id is there. */
+/**
+ * Number of stays that would remain with each id in addition to the search; every id is included.
+ */
 const remainingSchema = v.record(v.string(), v.number());
 
 /** Figures of a search. Prices are those of a night in whole dollars, as the search names them. */
@@ -20,7 +22,7 @@ export const stayAnalyticsSchema = v.object({
     /** Rounded up. */
     highest: v.nullable(countSchema),
   }),
-  /** What the search would find without its price range. */
+  /** Prices of the matches without the price range. */
   histogram: v.object({
     /** Where the last bucket ends; all dearer stays are in it. */
     max: countSchema,
@@ -31,14 +33,14 @@ export const stayAnalyticsSchema = v.object({
   /** Average guest ages by decades from the first to the last that has any. */
   ages: v.array(v.object({ from: countSchema, to: countSchema, count: countSchema })),
   occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), count: countSchema })),
-  /** With each category in place of the one asked for. */
+  /** With each category instead of the current one. */
   categories: remainingSchema,
   amenities: remainingSchema,
   events: remainingSchema,
 });
 export type StayAnalytics = v.InferOutput<typeof stayAnalyticsSchema>;
 
-/** spec 3 §2.5, §9: what the filter dialog shows of the current search. */
+/** spec 3 §2.5, §9: figures of the filter dialog for the current search. */
 export const showAnalytics = defineRoute({
   id: 'stays.show-analytics',
   method: 'GET',

@@ -15,7 +15,7 @@ import { stayDetailsSchema } from './routes.ts';
 
 const numberOf = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
 
-/** Every field of the co-living listing form (spec 3 §3.2), with what a new form starts with. */
+/** Every field of the co-living listing form (spec 3 §3.2), with the defaults of a new form. */
 export const stayFormEntries = {
   ...hostedFormEntries,
   category: v.optional(v.picklist(LISTING_CATEGORIES), STAY_DEFAULTS.category),
@@ -62,7 +62,7 @@ export const storedFormSchema = v.object({
   id: idSchema,
   /** Goes back with the changes, so that a rival's are not lost. */
   version: v.number(),
-  /** What guests have reserved already, below which nothing may fall. */
+  /** Existing reservations, which limit the changes. */
   commitments: v.object({
     reservations: v.number(),
     units: v.number(),

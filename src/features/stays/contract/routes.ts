@@ -97,7 +97,7 @@ export const stayDetailsSchema = v.object({
   amenityGroups: v.array(amenityGroupSchema),
   events: v.array(eventTypeSchema),
   houseRules: v.array(v.string()),
-  /** As guests measured it, else as its host states it. */
+  /** As measured by guests, otherwise as stated by its host. */
   wifiMbps: v.nullable(v.number()),
   measuredWifi: v.nullable(measuredWifiSchema),
   checkInFrom: v.string(),
@@ -112,7 +112,7 @@ export const stayDetailsSchema = v.object({
   favorite: v.boolean(),
   /** Whether the caller hosts it. */
   own: v.boolean(),
-  /** Amenities that make it good for work, to stand beside the title; at most four. */
+  /** Amenities for work, shown beside the title; at most four. */
   labels: v.array(labelledSchema),
 });
 export type StayDetails = v.InferOutput<typeof stayDetailsSchema>;

@@ -17,7 +17,7 @@ export const stayCardSchema = v.object({
   capacity: v.number(),
   minNights: v.number(),
   nightlyPrice: centsSchema,
-  /** What to show: the all-in total of the dates found, or the price of a duration. */
+  /** Price to show: the all-in total of the matching dates, or the price of a duration. */
   price: v.object({
     amount: centsSchema,
     /** Nights the amount is for. */

@@ -19,7 +19,7 @@ import {
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { StayPageRow } from './store/stay-page.ts';
 
-/** Amenities for work that stand beside the title. */
+/** Maximum number of amenities for work beside the title. */
 const MAX_LABELS = 4;
 
 /** The page of a stay, stored or not yet, in the reader's language. */

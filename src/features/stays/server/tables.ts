@@ -64,7 +64,7 @@ function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColu
   });
 }
 
-/** What is particular to a co-living home with open dates. Prices in cents, rates in percent. */
+/** Fields specific to a co-living home with open dates. Prices in cents, rates in percent. */
 export const stays = pgTable(
   'stay',
   {
@@ -107,9 +107,9 @@ const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
 /**
- * What searches read: one narrow row for each stay that is listed, so that neither place nor
- * dates cost a look into another table. Triggers of the database derive it from `listing`,
- * `stay` and `stay_night`, whoever writes those; nothing else writes it.
+ * Search index: one narrow row for each listed stay, so that neither place nor dates need another
+ * table. Database triggers derive it from `listing`, `stay` and `stay_night`, regardless of the
+ * writer; nothing else writes it.
  */
 export const staySearch = pgTable(
   'stay_search',
@@ -120,7 +120,7 @@ export const staySearch = pgTable(
     /** The listing's shifted position; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
     countryCode: text().notNull(),
-    /** Its city with the country, which tell it from all others. */
+    /** Its city with the country, which together are unique. */
     city: text().notNull().default(''),
     /** Neighbourhood, city and region without case or accents. */
     placeWords: wordVector().notNull(),
@@ -160,7 +160,7 @@ export const staySearch = pgTable(
   ],
 );
 
-/** How many stays of each category are listed, kept by triggers on `stay_search`. */
+/** Number of listed stays in each category, updated by triggers on `stay_search`. */
 export const stayTallies = pgTable('stay_tally', {
   category: text({ enum: LISTING_CATEGORIES }).primaryKey(),
   listed: integer().notNull(),

@@ -15,7 +15,7 @@ export async function readFavorites(
     .orderBy(desc(favorites.createdAt), favorites.listingId);
 }
 
-/** Saves a listing; one that is saved already keeps its place. */
+/** Saves a listing; one that is saved already retains its position. */
 export async function insertFavorite(
   tx: Queryable,
   userId: string,
@@ -26,8 +26,8 @@ export async function insertFavorite(
 }
 
 /**
- * Saves those of the listings that are listed or the person's own, the first of them as the newest; one that is saved
- * already keeps its place.
+ * Saves those of the listings that are listed or the person's own, the first of them as the newest;
+ * one that is saved already retains its position.
  */
 export async function insertFavorites(
   tx: Queryable,

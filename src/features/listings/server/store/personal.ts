@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { isTooDeep } from '#platform/server/json-depth.ts';
 import { favorites, listingDrafts } from '../tables.ts';
 
-/** What is kept of a person's own listings, drafts, pictures and saved ones, for their export. */
+/** A person's own listings, drafts, pictures and saved listings, for their export. */
 export async function exportListings(db: Queryable, userId: string): Promise<unknown> {
   const hosted = await db
     .select({
@@ -58,8 +58,8 @@ export async function exportListings(db: Queryable, userId: string): Promise<unk
 }
 
 /**
- * Takes a deleted account's listings down, with what only their guests knew; its pictures, drafts
- * and saved listings are gone for good.
+ * Removes a deleted account's listings, with the data that only their guests knew; its pictures,
+ * drafts and saved listings are permanently deleted.
  */
 export async function deleteListings(
   tx: Queryable,
@@ -79,7 +79,7 @@ export async function deleteListings(
     .where(and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
 }
 
-/** The fields of a draft; as the text they were kept in where they are nested too deep to be read. */
+/** The fields of a draft; as the stored text where they are nested too deep to be parsed. */
 function exportedValues(kept: string): unknown {
   const values: unknown = JSON.parse(kept);
   return isTooDeep(values) ? kept : values;

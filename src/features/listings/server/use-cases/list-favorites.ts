@@ -5,7 +5,7 @@ import type { listFavorites as contract } from '../../contract.ts';
 import { type DatesQuery, describeSaved } from '../saved-listings.ts';
 import { readFavorites } from '../store/favorites.ts';
 
-/** What the caller saved, newest first, removed listings marked as such. */
+/** The caller's saved listings, newest first, removed listings marked as such. */
 export async function listFavorites(
   dates: DatesQuery,
   context: SignedInContext,

@@ -5,7 +5,7 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { listOwnListings as contract } from '../../contract.ts';
 
-/** What the caller hosts, newest first, with how many reservations keep it from being deleted. */
+/** The caller's own listings, newest first, with the number of reservations that block deletion. */
 export async function listOwnListings(
   { actor, db, translate }: SignedInContext,
   others: ListingPorts,

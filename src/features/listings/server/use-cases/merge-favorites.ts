@@ -2,8 +2,8 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { insertFavorites } from '../store/favorites.ts';
 
 /**
- * Saves for the caller what they saved in a browser before they were signed in, newest first.
- * What is unknown or was removed is left out, and doing it twice changes nothing.
+ * Saves for the caller the listings that they saved in a browser before signing in, newest first.
+ * Unknown or removed ones are left out, and repeating it changes nothing.
  */
 export async function mergeFavorites(
   listingIds: readonly string[],

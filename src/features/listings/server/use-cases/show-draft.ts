@@ -9,7 +9,7 @@ export async function showDraft(
   kind: ListingKind,
   { actor, services }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract>> {
-  // What was kept a moment ago on another device may not have reached a replica.
+  // A draft stored a moment ago on another device may not have reached a replica.
   const draft = await readDraft(services.database.main, actor.id, kind);
   return {
     draft: draft === null ? null : { ...draft, updatedAt: draft.updatedAt.toString() },

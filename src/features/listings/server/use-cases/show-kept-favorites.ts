@@ -6,8 +6,8 @@ import type { showKeptFavorites as contract } from '../../contract.ts';
 import { type DatesQuery, describeSaved } from '../saved-listings.ts';
 
 /**
- * What a visitor saved in the browser, in that order. What is no longer listed is marked as such, and
- * no longer named: whoever asks needs nothing but its id.
+ * Listings that a visitor saved in the browser, in that order. Delisted ones are marked as such,
+ * and no longer named: anyone can request them by their id.
  */
 export async function showKeptFavorites(
   { listingIds, ...dates }: DatesQuery & { readonly listingIds: readonly string[] },

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { deleteListing } from '../../contract.ts';
 
-/** Deleting a listing (spec 1 §2.6, §4.5, §8); when it is refused it says why and stays open. */
+/** Deleting a listing (spec 1 §2.6, §4.5, §8); on refusal it shows the reason and stays open. */
 export default function DeleteDialog({ parameters, onClose }: DialogProps<'delete'>) {
   const { t } = useLingui();
   const { openReservations } = parameters;

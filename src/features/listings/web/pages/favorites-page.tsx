@@ -24,7 +24,7 @@ import { type FavoriteItem, loadKeptFavorites } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
-/** The wishlist: an account's, else what this browser keeps. */
+/** The wishlist: of an account, otherwise of this browser. */
 export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null }) {
   const kept = useKeptFavorites();
   if (items === null && kept.length > 0) return <KeptFavorites />;
@@ -62,7 +62,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
 
 type Shown = readonly FavoriteItem[] | 'loading' | 'failed';
 
-/** The wishlist of somebody without an account: what this browser keeps. */
+/** The wishlist of visitors without an account, stored in this browser. */
 function KeptFavorites() {
   // Those let go here stay in sight until the page is left, so that a slip can be undone.
   const [ids] = useState(keptFavorites);
@@ -124,7 +124,7 @@ function FavoriteGrid({
   favorite,
 }: {
   items: readonly FavoriteItem[];
-  /** Whether an account holds them; else the browser says which are still saved. */
+  /** Whether they belong to an account; otherwise the browser knows which are still saved. */
   favorite: boolean;
 }) {
   return (
@@ -192,7 +192,10 @@ const REMOVED: Readonly<Record<ListingKind, ReactNode>> = {
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** What a saved listing costs: for the dates last searched where it can be had then, else of one unit. */
+/**
+ * Price of a saved listing: for the dates last searched for where it is available then, otherwise
+ * of one unit.
+ */
 function FavoritePrice({ item: { stay, kind, price } }: { item: FavoriteItem }) {
   const { i18n } = useLingui();
   const dates = stay === null ? null : datesText(stay, i18n.locale);

@@ -4,7 +4,7 @@ import { LISTING_GRID_SIZES } from '#market/page/late.web.ts';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 
-/** The cover of a listing in a grid, or what is drawn in its place. */
+/** The cover of a listing in a grid, or its placeholder. */
 export function ListingCover({
   kind,
   cover,

@@ -8,7 +8,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
 
-/** What I host. */
+/** The user's own listings. */
 export function PropertiesPage({ items }: { items: readonly OwnListing[] | null }) {
   if (items === null) {
     return (
@@ -64,7 +64,7 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
   );
 }
 
-/** The ways to confirm the address that a listing waits for. */
+/** The options to confirm the email address that a listing waits for. */
 function ListingWaits() {
   if (!useUnconfirmed()) return null;
   return (

@@ -16,7 +16,7 @@ import { ListingCover } from './listing-cover.tsx';
 
 import { UnitPrice } from './unit-price.tsx';
 
-/** What a listing of each kind is edited with. */
+/** Dialog to edit a listing, by kind. */
 const EDITORS = {
   stay: 'property',
   itinerant: 'itinerant',
@@ -31,7 +31,7 @@ const DATES: Partial<Record<OwnListing['kind'], 'experience-sessions'>> = {
 /** Kinds that can be edited where others may look on. */
 const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']);
 
-/** One listing of the host's, with the reservations that keep it. */
+/** One of the host's listings, with the reservations that block deletion. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
   const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
@@ -174,7 +174,7 @@ function NotListedPill() {
   );
 }
 
-/** What is done with a listing but rarely, so that it isn't as loud as the rest. */
+/** Rarely used actions on a listing, less prominent than the rest. */
 function PropertyMenu({
   listing: { id, title, language, openReservations },
 }: {

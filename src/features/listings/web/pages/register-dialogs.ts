@@ -6,7 +6,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     delete: {
       actionId: string;
       title: string;
-      /** Of what the host wrote, a tag of BCP 47; undefined where it is the reader's. */
+      /** BCP 47 tag of the host's text; undefined where it is the reader's language. */
       language: string | undefined;
       openReservations: number;
     };
@@ -14,7 +14,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     'experience-sessions': {
       actionId: string;
       title: string;
-      /** Of what the host wrote, a tag of BCP 47; undefined where it is the reader's. */
+      /** BCP 47 tag of the host's text; undefined where it is the reader's language. */
       language: string | undefined;
     };
   }

@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 
 const AMOUNT = 'font-display font-semibold text-base';
 
-/** What a price is for: one night of a home, or one guest's night or session. */
+/** Unit of a price: one night of a home, or one guest's night or session. */
 const PER_UNIT: Readonly<Record<ListingKind, (price: string) => ReactNode>> = {
   stay: (price) => (
     <Trans>

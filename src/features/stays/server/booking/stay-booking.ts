@@ -23,7 +23,7 @@ export const stayBooking: NightsBookable = {
   loadMany: async (db, listingIds) => (await loadStaysForBooking(db, listingIds)).map(bookableStay),
 };
 
-/** A stay as a reservation needs to know it, deleted ones too; null when there is none. */
+/** A stay as reservations need it, including deleted ones; null when it doesn't exist. */
 export async function loadBookableStay(
   db: Queryable,
   listingId: string,

@@ -2,7 +2,7 @@ import type { PricedNights } from '#domain/night-terms.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 
-/** What a stay's price depends on, as stored. Prices in cents, rates in percent. */
+/** Stored fields that determine a stay's price. Prices in cents, rates in percent. */
 export interface StayTerms {
   readonly nightlyPrice: number;
   readonly includedGuests: number;
@@ -22,10 +22,10 @@ export interface StayTerms {
   readonly securityRate: number;
 }
 
-/** What a price is computed for. */
+/** Dates and guests to compute a price for. */
 export interface QuoteInput {
   readonly nights: number;
-  /** The nights by their price; all at that of the stay unless told. */
+  /** The nights grouped by price; by default all at that of the stay. */
   readonly pricedNights?: readonly PricedNights[] | undefined;
   readonly guests: number;
   readonly pets: number;

@@ -17,11 +17,11 @@ export interface StayRequest {
 }
 
 /**
- * Refuses what a stay does not take. Quotes, requests and changes of dates all use it, so that what
- * is quoted can be requested, and what can be requested is quoted.
+ * Refuses requests that a stay does not accept. Quotes, requests and changes of dates all use it,
+ * so that a quote exists exactly for the dates that can be requested.
  *
  * @param terms of the stay's nights
- * @returns the nights, and the days from today, in the listing's zone, to the arrival
+ * @returns the nights, and the days from today, in the listing's time zone, to the arrival
  * @throws Problem 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
  */
 export function validateStayRequest(
@@ -57,7 +57,7 @@ function wrongField(
   }
   if (guests < 1) return ['guests', msg`Please add at least one guest.`];
   if (rooms < 1) return ['rooms', msg`Please choose at least one room.`];
-  // A whole place is one unit to book, and may be asked for by the rooms it has.
+  // A whole place is one unit to book, and may be requested by its number of rooms.
   if (rooms > Math.max(stay.capacity, stay.roomCount)) {
     return ['rooms', msg`This home doesn't have that many rooms.`];
   }

@@ -14,7 +14,7 @@ import type { StayDetails } from '../store/hosting.ts';
 /** A home that moves further than this isn't the one that guests reserved. */
 const MAX_KM = 1;
 
-/** What guests have reserved already of a stay. */
+/** Existing reservations of a stay. */
 export async function commitmentsOf(
   db: Queryable,
   listing: Pick<HostedListing, 'id' | 'timeZone'>,
@@ -32,9 +32,9 @@ interface Edit {
 }
 
 /**
- * Refuses what would break a commitment to guests: fewer rooms than a night has taken, fewer guests
- * than are coming, another part of the home, or a home somewhere else. What a reservation has
- * copied (price, policy, time zone) may change.
+ * Refuses changes that would break a commitment to guests: fewer rooms than are taken on a night,
+ * fewer guests than are expected, another part of the home, or a home somewhere else. Values that a
+ * reservation has copied (price, policy, time zone) may change.
  *
  * @throws Problem 'listing-commitments' with a text at each such field
  */

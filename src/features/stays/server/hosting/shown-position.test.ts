@@ -35,7 +35,7 @@ async function shiftOf(id: string, [latitude, longitude]: Point): Promise<Point>
 
 test('all homes of a host at one address are shifted alike, those of others not', async () => {
   const own = await shiftOf(await createdAt(PORTO), PORTO);
-  // As the pin is put once more by hand.
+  // As if the pin were set again by hand.
   const near = [PORTO[0] + 0.0001, PORTO[1] + 0.0001] as const;
   const again = await shiftOf(await createdAt(near), near);
   expect(again[0]).toBeCloseTo(own[0], 5);

@@ -5,7 +5,7 @@ import type { StayDetails } from '../store/hosting.ts';
 
 type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';
 
-/** A form without where it is, what it is called, and what listings of every kind have. */
+/** A form without place, texts, and the fields that listings of every kind have. */
 type StayPart = Omit<StayForm, 'location' | 'address' | 'title' | 'description' | ListingPart>;
 
 /** The fields of a form that stays alone have, as they are stored. */

@@ -13,7 +13,7 @@ import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
 import type { FoundStay } from '../store/search/search-page.ts';
 
-/** What the price of a card is for. */
+/** Basis of a card's price. */
 export type CardPricing =
   | { readonly kind: 'duration'; readonly duration: PricingDuration }
   | {
@@ -24,7 +24,7 @@ export type CardPricing =
       readonly now: Temporal.Instant;
     };
 
-/** Amenities that make a home good for work, the most telling first. */
+/** Amenities for remote work, the most important first. */
 const WORK_AMENITIES = new Map(
   AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
 );

@@ -19,7 +19,7 @@ export function readSearch(query: Readonly<Record<string, unknown>>): StaySearch
   });
 }
 
-/** What the cards of a search are priced for: the stay found for its dates, or a duration. */
+/** Basis of the prices on the cards of a search: the stay matching its dates, or a duration. */
 export function pricingOf({ search, groups, now }: StayCriteria): CardPricing {
   if (search.dates === undefined) return { kind: 'duration', duration: search.pricingDuration };
   return {

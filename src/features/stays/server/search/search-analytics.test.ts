@@ -52,7 +52,7 @@ describe('the figures of a search', () => {
     await add({ price: 9_901, occupancy: 'shared-room' });
     const { total, price } = await analytics('locationValue=ES');
     expect(total).toBe(3);
-    // (40.50 + 100 + 99.01) / 3 = 79.84; the range takes in what is not a whole dollar.
+    // (40.50 + 100 + 99.01) / 3 = 79.84; the range includes prices that aren't whole dollars.
     expect(price).toEqual({ average: 80, lowest: 40, highest: 100 });
     expect((await analytics('locationValue=ES&occupancy=shared-room')).price).toEqual({
       average: 99,

@@ -47,7 +47,7 @@ function stayFilterLabel(
   }
 }
 
-/** The prices as they were typed, else as the cards quote theirs (spec 1 §2.2). */
+/** The prices as they were typed, otherwise as on the cards (spec 1 §2.2). */
 function priceLabel(
   { minPrice, maxPrice, priceSpan, pricingDuration }: StaySearch,
   translate: Translator,

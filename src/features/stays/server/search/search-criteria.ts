@@ -6,7 +6,7 @@ import type { SearchCriteria } from '#market/search/index.server.ts';
 /** A search for stays with all that its SQL depends on. */
 export type StayCriteria = SearchCriteria<StaySearch>;
 
-/** What keeps the dates of a search from finding anything; null when nothing does. */
+/** Why no stay can match the dates of a search; null when they are valid. */
 export function problemOf({
   search: { dates },
   now,

@@ -143,7 +143,7 @@ describe('a card alone', () => {
       const { params, search } = stayLink(card, parseStaySearch(new URLSearchParams(query)));
       const { startDate, endDate, guests, rooms: asked } = readRequest(search);
       if (startDate === null || endDate === null) throw new Error('the link has no dates');
-      // Of a whole place nobody counts rooms.
+      // Rooms of a whole place aren't counted.
       const fitting = { guests, rooms: capacity === 1 ? 1 : asked, pets: 0 };
       const dates = new URLSearchParams(nightsQuery({ startDate, endDate, ...fitting }));
       const { body } = await app.request<{ quote: Quote }>(
@@ -160,7 +160,7 @@ describe('flexible dates', () => {
     cards(`dateMode=flexible&baseDate=${base}&endDate=${end}&flexibility=${flexibility}`);
 
   test('finds the nearest arrival, the earlier of two that are equally near', async () => {
-    // Of arrivals around the 14th, those up to the 5th and from the 20th leave five free nights.
+    // Among arrivals around the 14th, those up to the 5th and from the 20th have five free nights.
     const nearest = (await flexible('2026-05-14', '2026-05-19', 9)).get('flat');
     expect(nearest?.price).toMatchObject({ startDate: '2026-05-20', endDate: '2026-05-25' });
     const tie = await add('tie');

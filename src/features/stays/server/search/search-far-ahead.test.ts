@@ -32,7 +32,7 @@ async function results(query: string): Promise<StaySearchPage> {
   return answer.body;
 }
 
-/** Whether the home can be asked for on these dates, which its quote says. */
+/** Whether the home can be requested on these dates, according to its quote. */
 async function canBeHad(id: string, startDate: string, endDate: string): Promise<boolean> {
   const { status, body } = await app.request<{ available: boolean }>(
     'GET',

@@ -34,7 +34,7 @@ async function order(query: string): Promise<string[]> {
   return (await search(query)).items.map(({ title }) => title);
 }
 
-/** Homes of a test of its own, told apart by their country. */
+/** Homes of a single test, identified by their country. */
 function homesOf(countryCode: string) {
   return (title: string, overrides: TestStay = {}) =>
     insertStay(db, hostId, { title, countryCode, city: 'Somewhere', ...overrides });
@@ -117,7 +117,7 @@ describe('what is recommended', () => {
     expect(cities.get('Oaxaca')).toHaveLength(2);
     expect(first[0]?.city).toBe('Oaxaca');
     expect(first.some(({ category }, at) => category === first[at - 1]?.category)).toBe(false);
-    // The block of three pages holds as many others as there is room for.
+    // The block of three pages contains as many others as fit.
     const second = Map.groupBy(pages[1] ?? [], ({ city }) => city);
     expect(second.get('Oaxaca')?.length).toBeLessThan(24);
   });
@@ -132,7 +132,7 @@ describe('what is recommended', () => {
 describe('pages', () => {
   test('hold 24 each, never overlap and together are everything', async () => {
     const add = homesOf('GR');
-    // All alike, so that nothing but the id tells them apart.
+    // All alike, so that only the id distinguishes them.
     for (let at = 0; at < 50; at += 1) await add(`home ${at}`);
     for (const sort of ['recommended', 'price-asc', 'newest']) {
       const pages = [];

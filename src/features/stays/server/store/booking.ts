@@ -8,7 +8,7 @@ import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { stays } from '../tables.ts';
 import { TERM_COLUMNS } from './term-columns.ts';
 
-/** What a reservation needs to know of a stay. */
+/** Fields of a stay that reservations need. */
 export interface StayForBooking extends StayTerms {
   readonly id: string;
   readonly hostId: string;
@@ -26,7 +26,7 @@ export interface StayForBooking extends StayTerms {
   readonly minNights: number;
   /** Nights with a price or a minimum of their own. */
   readonly nightTerms: StoredTerms;
-  /** Whether pets may come, which one of the amenities of that kind says. */
+  /** Whether pets are welcome, according to its amenities. */
   readonly acceptsPets: boolean;
   readonly cancellationPolicy: CancellationPolicy;
   /** Percent, 0 to 100. */
@@ -39,7 +39,10 @@ export interface StayForBooking extends StayTerms {
 
 const PETS = sql.raw(`array[${PETS_AMENITIES.map((amenity) => `'${amenity}'`).join(', ')}]`);
 
-/** A stay with all that pricing and policy need, deleted ones too; null when there is none. */
+/**
+ * A stay with all fields for pricing and policy, including deleted ones; null when it doesn't
+ * exist.
+ */
 export async function loadStayForBooking(
   db: Queryable,
   id: string,

@@ -7,7 +7,7 @@ import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { staySearch, stays } from '../tables.ts';
 import { TERM_COLUMNS } from './term-columns.ts';
 
-/** What a stay offers for dates. */
+/** Offer of a stay for dates. */
 export interface DatesOffer extends StayTerms {
   readonly id: string;
   readonly timeZone: string;
@@ -19,7 +19,7 @@ export interface DatesOffer extends StayTerms {
   readonly free: boolean;
 }
 
-/** What each of these stays offers for the nights of `[start, end)`; other kinds are left out. */
+/** Offers of these stays for the nights of `[start, end)`; other kinds are ignored. */
 export async function readDatesOffers(
   db: Queryable,
   listingIds: readonly string[],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { stays } from '../tables.ts';
 
-/** What a host decides of a stay besides what listings of every kind have. */
+/** Fields set by the host of a stay besides those of every kind. */
 export type StayDetails = Omit<typeof stays.$inferSelect, 'listingId'>;
 
 export async function insertStay(
@@ -21,7 +21,7 @@ export async function changeStay(
   await tx.update(stays).set(details).where(eq(stays.listingId, listingId));
 }
 
-/** What a host decided of a stay; null when the listing is of another kind. */
+/** Fields set by the host of a stay; null when the listing is of another kind. */
 export async function loadStayDetails(
   db: Queryable,
   listingId: string,

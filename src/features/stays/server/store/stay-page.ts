@@ -5,7 +5,7 @@ import { type HostRow, pageColumns } from '#market/page/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 
-/** Everything of a stay that everybody may read. */
+/** All public fields of a stay. */
 export interface StayPageRow extends CardRow {
   readonly description: string;
   readonly language: string;
@@ -21,7 +21,7 @@ export interface StayPageRow extends CardRow {
   readonly cancellationPolicy: CancellationPolicy;
   readonly customPolicyText: string;
   readonly pictures: readonly Picture[];
-  /** The first of its logos: one is plenty (spec 3 §2.2). */
+  /** The first of its logos: only one is shown (spec 3 §2.2). */
   readonly logo: string | null;
   readonly measuredWifi: MeasuredWifi | null;
   readonly favorite: boolean;

@@ -1,7 +1,7 @@
 import { listings } from '#market/inventory/server/tables.ts';
 import { stays } from '../tables.ts';
 
-/** What `StayTerms` is read from: `listings` beside `stays`. */
+/** Columns of `StayTerms`: from `listings` and `stays`. */
 export const TERM_COLUMNS = {
   nightlyPrice: listings.price,
   includedGuests: stays.includedGuests,

@@ -14,7 +14,7 @@ import { stays } from '../tables.ts';
 type ListingValues = typeof listings.$inferInsert;
 type StayValues = typeof stays.$inferInsert;
 
-/** What a test needs of a stay; all else is an ordinary home in Lisbon. */
+/** Fields of a stay that a test sets; the rest is an ordinary home in Lisbon. */
 export type TestStay = Partial<Omit<StayValues, 'listingId'>> &
   Partial<Omit<ListingValues, 'id' | 'kind' | 'hostId' | 'position'>> & {
     readonly id?: string;

@@ -4,7 +4,7 @@ import type { StayChoices } from '#features/stays/contract.ts';
 import { amenityGroupsOf, eventsOf } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** What a home can be described by, in the reader's language (spec 1 §3). */
+/** Options to describe a home, in the reader's language (spec 1 §3). */
 export function listChoices(translate: Translator): StayChoices {
   return {
     categories: LISTING_CATEGORIES.map((id) => ({

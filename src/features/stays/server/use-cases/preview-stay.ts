@@ -15,9 +15,9 @@ import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
 
 /**
- * A form that isn't saved, as a guest would see its page; nothing is kept.
+ * Page of an unsaved form, as a guest would see it; nothing is stored.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so
+ * @throws Problem 'invalid-input' with a text at each invalid field
  */
 export async function previewStay(
   form: StayPreview,

@@ -10,12 +10,12 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadBookableStay } from '../booking/stay-booking.ts';
 import type { StayRequest } from '../booking/validate-stay-request.ts';
 
-/** Days before and after the nights asked for in which free ones are looked for. */
+/** Days before and after the requested nights in which free ones are searched for. */
 const NEARBY_DAYS = 180;
 
 /**
- * What dates would cost the caller, line by line, and what would come back when; where nights are
- * taken, which, and the nearest stretches as long that are free.
+ * Price of dates for the caller, line by line, with the refund schedule; where nights are taken,
+ * which, and the nearest free ranges of the same length.
  *
  * @throws Problem 'not-found', 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
  */

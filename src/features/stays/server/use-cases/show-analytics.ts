@@ -30,8 +30,8 @@ const NOTHING: SearchFigures = {
 };
 
 /**
- * Those of all homes take the longest and are asked for the most, whenever the filters are opened
- * where nothing was searched: they are half a minute old at most.
+ * The figures of all homes are the slowest and the most requested, whenever the filters are opened
+ * without a search: they are half a minute old at most.
  */
 const kept = keptFor<SearchFigures | null>({ seconds: 30 });
 

@@ -17,7 +17,7 @@ export async function showPriceRange({
   const cents = await kept(services, now, () => readNightlyPrices(db));
   if (cents.min === null || cents.max === null || cents.mean === null) return FALLBACK_PRICES;
   const min = Math.floor(cents.min / 100);
-  // A range of one price is none: sliders need a way to go.
+  // A range of one price is empty: sliders need some room to move.
   const max = Math.max(min + 1, Math.ceil(cents.max / 100));
   return { min, max, average: Math.round(cents.mean / 100) };
 }

@@ -5,7 +5,7 @@ import { stayPageOf } from '../stay-page-of.ts';
 import { loadStayPage } from '../store/stay-page.ts';
 
 /**
- * One stay, as everybody may see it.
+ * A stay with its public fields.
  *
  * @throws Problem 'not-found' when it is unknown or was removed
  */

@@ -13,11 +13,11 @@ import { formOfStored } from '../hosting/stored-form.ts';
 import { changeStay, loadStayDetails } from '../store/hosting.ts';
 
 /**
- * Changes the caller's listing (spec 3 §7). Of two who began with one version the second is
- * refused, and told what stands now.
+ * Changes the caller's listing (spec 3 §7). Of two concurrent changes of one version the second is
+ * refused, with the current version in the response.
  *
  * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'listing-commitments',
- *   'invalid-input'
+ * 'invalid-input'
  */
 export async function updateStay(
   id: string,

@@ -13,11 +13,11 @@ export interface StayFilters {
   readonly Choices: StayChoices;
 }
 
-/** The form of the homes' filters, with what its steps share. */
+/** The form of the homes' filters, with the data that its steps share. */
 export const filterForm = createFilterForm<StayFilters>();
 export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;
 
-/** What the prices of the search are asked for. */
+/** Duration of the prices in the search. */
 export function useAskedDuration(): PricingDuration {
   return priceDurationOf(useFilterScope().search);
 }

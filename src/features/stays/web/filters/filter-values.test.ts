@@ -83,7 +83,7 @@ describe('the search that the filters ask for (spec 3 §2.1, §2.5)', () => {
     expect(query).toMatchObject({ ...typed, priceSpan: 'month' });
     const search = new URLSearchParams(query).toString();
     expect(filterValuesOf(read(search))).toMatchObject(typed);
-    // The toggle changes what cards show, not what was asked for.
+    // The toggle changes the prices on cards, not the requested range.
     expect(filterValuesOf(read(`${search}&pricingDuration=week`))).toMatchObject(typed);
     expect(filterValuesOf(read('pricingDuration=week')).maxPrice).toBe('70000');
   });

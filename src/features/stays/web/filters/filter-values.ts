@@ -10,8 +10,8 @@ import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { ListingCategory, Occupancy, PricingDuration } from '#domain/vocabulary.ts';
 
 /**
- * What the filter dialog holds (spec 3 §3.5). Null is a default that nobody touched: it is shown,
- * and asks for nothing. Prices are as typed, in dollars of the duration that the cards show.
+ * Values of the filter dialog (spec 3 §3.5). Null is an untouched default: it is shown, but doesn't
+ * filter. Prices are as typed, in dollars of the duration that the cards show.
  */
 export interface FilterValues {
   readonly category: ListingCategory | null;
@@ -28,13 +28,13 @@ export interface FilterValues {
   readonly maxPrice: string;
 }
 
-/** Dollars of a duration between which prices are asked for; the end stands for no end. */
+/** Dollars of a duration between which prices can be chosen; the upper end means no limit. */
 export function priceBounds(duration: PricingDuration): PriceRange {
   const nights = DURATION_NIGHTS[duration];
   return { min: NIGHTLY_DOLLARS.min * nights, max: NIGHTLY_DOLLARS.max * nights };
 }
 
-/** What the prices of a search are asked for: the span they were typed for, else what cards show. */
+/** Duration of a search's prices: the span they were typed for, otherwise that of the cards. */
 export function priceDurationOf({ priceSpan, pricingDuration }: StaySearch): PricingDuration {
   return priceSpan ?? pricingDuration;
 }
@@ -57,12 +57,12 @@ export function filterValuesOf(search: StaySearch): FilterValues {
   };
 }
 
-/** An amount as an integer; blank is 0 (spec 3 §5), and what is no amount null. */
+/** An amount as an integer; blank is 0 (spec 3 §5), and invalid text null. */
 export function amountOf(text: string): number | null {
   return text.trim() === '' ? 0 : dollarsOf(text);
 }
 
-/** The range that is asked for; where an end can't be read, there is none. */
+/** The requested price range; an invalid end means no limit there. */
 export function rangeOf(
   { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
@@ -71,7 +71,7 @@ export function rangeOf(
   return { min: amountOf(minPrice) ?? bounds.min, max: amountOf(maxPrice) ?? bounds.max };
 }
 
-/** What keeps two prices from being a range, at the field that is to be mended (spec 3 §5). */
+/** Errors of two prices that are no valid range, by field (spec 3 §5). */
 export function chosenPriceProblems(
   values: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
@@ -86,8 +86,8 @@ export function chosenPriceProblems(
 }
 
 /**
- * The search that the filters ask for, all else kept, back on the first page. Prices stay as they
- * were typed: the search says which span they are of.
+ * The search with these filters, everything else unchanged, on the first page. Prices stay as they
+ * were typed: the search contains their span.
  */
 export function searchWithFilters(current: StaySearch, values: FilterValues): StaySearch {
   return withChange(current, {
@@ -128,7 +128,7 @@ export interface ChosenFilter {
   readonly id?: string;
 }
 
-/** What the summary names, in the order of the steps. */
+/** The filters of the summary, in the order of the steps. */
 export function chosenFilters(values: FilterValues, duration: PricingDuration): ChosenFilter[] {
   const { min, max } = priceBounds(duration);
   const chosen: ChosenFilter[] = [];
@@ -165,5 +165,5 @@ export function withoutChosen(
   }
 }
 
-/** What is shown of a default that nobody touched (spec 3 §5). */
+/** Shown values of untouched defaults (spec 3 §5). */
 export const SHOWN = { residentCount: RESIDENTS.initial, averageAge: AVERAGE_AGE.initial } as const;

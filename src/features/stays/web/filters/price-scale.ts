@@ -33,7 +33,7 @@ interface Range {
   readonly high: number;
 }
 
-/** Where the thumbs stand for what is typed; what lies beyond the line is at its ends. */
+/** Positions of the thumbs for the typed values; values beyond the scale are at its ends. */
 export function rangeOnScale(
   values: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   { min, max }: PriceScale,

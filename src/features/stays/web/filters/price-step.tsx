@@ -42,7 +42,7 @@ function PriceRange() {
       <legend className={FIELD_LABEL}>
         <PriceLegend duration={duration} />
       </legend>
-      {/* The dots, not the wider thumbs, line up with what is above and below. */}
+      {/* The dots, not the wider thumbs, are aligned with the content above and below. */}
       <div className="-mx-3">
         {figures === null ? (
           <PriceHistogramSkeleton isShown={isComing} />
@@ -212,7 +212,7 @@ function PriceHistogram({ histogram, range, scale }: PriceHistogramProps) {
   );
 }
 
-/** As tall as what comes; nothing once it can't be had. */
+/** As tall as the loaded histogram; nothing once loading has failed. */
 function PriceHistogramSkeleton({ isShown }: { isShown: boolean }) {
   return isShown ? (
     <div aria-hidden="true" className="-mb-5.5 h-20 px-5.5">

@@ -36,7 +36,7 @@ import { ResidentsStep } from './residents-step.tsx';
 
 import { useChipLabels } from './use-chip-labels.ts';
 
-/** What homes bring to the dialog of filters. */
+/** Definition of the filters for homes. */
 export const STAY_FILTERS: FilterSet<StayFilters> = {
   path: '/',
   texts: {
@@ -107,7 +107,10 @@ function filterSteps(duration: PricingDuration): readonly WizardStep<FilterValue
   ];
 }
 
-/** How fast the wifi is; amenities and events, searchable, by group, with what remains (spec 3 §2.5, step 1). */
+/**
+ * Speed of the wifi; amenities and events, searchable, by group, with the number of remaining homes
+ * (spec 3 §2.5, step 1).
+ */
 function ExtrasStep() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();
@@ -263,7 +266,7 @@ function RadiusField({ radiusKm }: { radiusKm: number }) {
   );
 }
 
-/** As tall as what comes. */
+/** As tall as the loaded step. */
 function HomeStepSkeleton() {
   return (
     <div aria-hidden="true" className="grid animate-pulse grid-cols-2 gap-2 sm:grid-cols-3">
@@ -277,7 +280,7 @@ function HomeStepSkeleton() {
 
 const RADII_KM = [2, 5, 10, 25, 50, 100, 250];
 
-/** Distances to choose from, the one that is asked for among them. */
+/** Distances to choose from, including the current one. */
 function radiiAround(radiusKm: number): number[] {
   return [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
 }

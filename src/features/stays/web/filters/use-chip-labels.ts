@@ -9,7 +9,7 @@ import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
 import { type ChosenFilter, priceBounds, rangeOf } from './filter-values.ts';
 
-/** What the summary calls each filter, in the reader's language. */
+/** Returns a function that labels each filter in the summary, in the reader's language. */
 export function useChipLabels(): (filter: ChosenFilter) => string {
   const { i18n } = useLingui();
   const { values } = useFilters();

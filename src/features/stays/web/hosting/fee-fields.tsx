@@ -20,7 +20,7 @@ export interface FeeFieldsProps {
   onChange(patch: Partial<HostingValues>): void;
 }
 
-/** What may come on top of the price; folded away, as most homes ask for none of it. */
+/** Optional fees in addition to the price; collapsed, as most homes have none. */
 export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
   const { t } = useLingui();
   const field = (name: Fee, label: string, hint: string) => (

@@ -8,7 +8,7 @@ function within(name: StayNumber, value: number): number {
   return Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
 }
 
-/** What the price of a stay depends on, as the host has said it so far. Dollars become cents. */
+/** Pricing fields of a stay, as far as the host has entered them. Dollars become cents. */
 export function pricingTerms(
   values: HostingValues,
 ): Pick<

@@ -7,7 +7,7 @@ import type {
   StoredForm,
 } from '../../contract.ts';
 
-/** What a host has entered of a home so far: every field of the form, none of them required yet. */
+/** Values of a home entered so far: every field of the form, none of them required yet. */
 export type HostingValues = StayPreview;
 export type HostingField = keyof HostingValues & string;
 
@@ -22,6 +22,6 @@ export interface StayHosting {
   readonly Created: unknown;
 }
 
-/** The form of the homes' hosting dialog, with what its steps share. */
+/** The form of the homes' hosting dialog, with the data that its steps share. */
 export const stayForm = createHostingForm<StayHosting>();
 export const { useWizard: useStayForm, useScope: useStayScope } = stayForm;

@@ -6,7 +6,7 @@ import { STAY_HOSTING } from './stay-hosting.ts';
 
 const blank = v.parse(stayPreviewSchema, {});
 
-/** What all steps object to, in the order of their fields. */
+/** Errors of all steps, in the order of their fields. */
 async function objections(values: HostingValues): Promise<string[]> {
   const answers = await Promise.all(STAY_HOSTING.steps.map(({ check }) => check?.(values)));
   return answers.flatMap((answer) => Object.keys(answer?.errors ?? {}));

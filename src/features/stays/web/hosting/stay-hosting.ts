@@ -20,7 +20,7 @@ import { type HostingField, type HostingValues, type StayHosting, stayForm } fro
 
 const step = makeSteps<HostingValues>(stayFormEntries);
 
-/** The five steps of Host Your Co-Living! and what each asks for (spec 3 §2.3). */
+/** The five steps of Host Your Co-Living! and their fields (spec 3 §2.3). */
 const HOSTING_STEPS = [
   step(
     'basics',
@@ -97,7 +97,7 @@ const HOSTING_STEPS = [
   ),
 ];
 
-/** What each field is called where two versions stand beside each other. */
+/** Label of each field in the comparison of two versions. */
 const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   ...PRICING_FIELD_LABELS,
   category: msg({ message: 'Theme', context: 'home' }),
@@ -141,7 +141,7 @@ const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   averageGuestAge: msg`Their average age`,
 };
 
-/** What homes bring to the hosting dialog. */
+/** Definition of the hosting dialog for homes. */
 export const STAY_HOSTING: HostingKind<StayHosting> = {
   kind: 'stay',
   dialog: 'property',

@@ -7,7 +7,7 @@ import { Facts } from '../listing/facts.tsx';
 import { GoodToKnow } from '../listing/good-to-know.tsx';
 import { PriceDurations } from '../listing/price-durations.tsx';
 
-/** The parts of the listing page that a home has before anybody can reserve it. */
+/** The parts of the listing page that exist before guests can reserve the home. */
 export default function StayPreview({ listing: stay }: { listing: StayDetails }) {
   return (
     <ListingPreviewLayout

@@ -1,6 +1,6 @@
 import type { StayDetails } from '../../contract.ts';
 
-/** The usual spans that are no shorter than the shortest stay; nobody can book the others. */
+/** The usual spans that are no shorter than the shortest stay; the others can't be booked. */
 export function bookableDurations({
   durationPrices,
   minNights,

@@ -18,8 +18,8 @@ import type { StayDetails } from '../../contract.ts';
 import { yoursAndShared } from './yours-and-shared.ts';
 
 /**
- * What one gets, and what one shares with others: two groups, so that nobody takes the rooms of a
- * house for those that they sleep in.
+ * The guest's own and the shared rooms: two groups, so that the rooms of a house aren't mistaken
+ * for the guest's own.
  */
 export function Facts({ stay }: { stay: StayDetails }) {
   const host = firstName(stay.host.name);
@@ -103,7 +103,8 @@ export function Facts({ stay }: { stay: StayDetails }) {
                 <Plural value={shared.bathrooms} one="# bathroom" other="# bathrooms" />
               </Fact>
             )}
-            {/* Where others live beside the guest's room, one is no count of the house. */}
+            {/* Where the guest has one room of several, a single room doesn't describe the
+                house. */}
             {stay.roomCount < 2 ? null : (
               <Fact icon={BedDouble}>
                 <Plural

@@ -4,19 +4,19 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { type StayCard, type StayDetails, searchStays, showStay } from '../../contract.ts';
 import { stayNights } from './stay-nights.ts';
 
-/** What the listing page begins with. */
+/** Initial data of the listing page. */
 export interface ListingData {
   readonly stay: StayDetails;
   /** The price of the dates in the URL; null where it has none. */
   readonly quote: QuoteResult | null;
 }
 
-/** What is shown in place of a home that isn't there. */
+/** Data of the page for a missing home. */
 export interface GoneData {
   readonly homes: readonly StayCard[];
 }
 
-/** Homes offered in place of one that is gone. */
+/** Number of homes offered instead of a deleted one. */
 const OFFERED = 4;
 
 /**
@@ -35,7 +35,7 @@ export async function loadListing(
       if (isUnknown(error)) return null;
       throw error;
     }),
-    // Without its price the page is still worth showing; it asks again by itself.
+    // The page is useful without its price, which is requested again automatically.
     loadQuote(stayNights.askQuote, id, readRequest(search), signal).catch(() => null),
   ]);
   if (stay === null) throw notFound({ data: await loadOffered(signal) });

@@ -44,15 +44,15 @@ function shortener(
 export interface ListingPageProps {
   data: ListingData;
   search: Record<string, string | string[]>;
-  /** What guests said of it. */
+  /** Reviews by guests. */
   reviews: ReactNode;
   /** How one writes to the host. */
   contact: ReactNode;
-  /** What there is to know of some nights here before one reserves them. */
+  /** Note to read before reserving some nights here. */
   beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
 }
 
-/** A home, whole: what it is, when it is free, what it costs and what comes back. */
+/** The whole page of a home: description, availability, price and refunds. */
 export function ListingPage(props: ListingPageProps) {
   // Everything a person chose belongs to one home.
   return <Listing key={props.data.stay.id} {...props} />;
@@ -188,7 +188,7 @@ function SimilarStays({ stayId, onOpen }: { stayId: string; onOpen(): void }) {
   );
 }
 
-/** What is said of chosen nights that somebody else has: which they are. */
+/** Text for chosen nights that are taken by another guest, naming them. */
 function useTakenText({ quote }: Pick<ReturnType<typeof useBooking>, 'quote'>): string {
   const { t, i18n } = useLingui();
   const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;

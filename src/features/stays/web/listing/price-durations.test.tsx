@@ -10,7 +10,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const early = 'or booked at least 28 days ahead:';
 const longStay = 'For stays of at least 28 nights:';
 
-/** What the page says of the discounts of a home, in its order. */
+/** Labels of the discounts of a home, in its order. */
 const LABELS: Record<string, string> = {
   studentDiscount: 'Student discount',
   womenDiscount: "Women's discount",

@@ -5,10 +5,7 @@ import { PRICE_SPAN_LABELS } from '#features/catalogues/late.web.ts';
 import type { StayDetails } from '../../contract.ts';
 import { bookableDurations } from './bookable-durations.ts';
 
-/**
- * What a home costs for the usual spans that it can be booked for, before one has chosen days, and
- * what may lower it.
- */
+/** Prices of a home for the usual bookable spans, before days are chosen, and its discounts. */
 export function PriceDurations({ stay }: { stay: StayDetails }) {
   const { i18n } = useLingui();
   return (
@@ -29,7 +26,7 @@ export function PriceDurations({ stay }: { stay: StayDetails }) {
   );
 }
 
-/** What may lower the price, under what the rule asks for each (spec 1 §9). */
+/** The discounts, by the condition that the rule requires for each (spec 1 §9). */
 function Discounts({ discounts }: { discounts: StayDetails['discounts'] }) {
   const either = discounts.filter(({ field }) => isGivenFor(field, 'early-booking'));
   const longStay = discounts.filter(({ field }) => !isGivenFor(field, 'early-booking'));

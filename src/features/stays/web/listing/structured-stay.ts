@@ -3,8 +3,8 @@ import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { StayDetails } from '../../contract.ts';
 
 /**
- * A home in schema.org's words, for search engines. Stars are told only when guests gave some,
- * and the position is the shifted one that everybody may see.
+ * schema.org data of a home, for search engines. Stars are included only when there are reviews,
+ * and the position is the shifted, public one.
  */
 export function structuredStay(
   stay: StayDetails,

@@ -1,19 +1,19 @@
 import type { StayDetails } from '../../contract.ts';
 
-/** What one has to oneself. */
+/** The part for the guest alone. */
 interface Yours {
-  /** Rooms or beds of which one is let at a time; null where all of it is one's own. */
+  /** Rooms or beds, each reserved separately; null where the guest has the whole home. */
   readonly unitsInAll: number | null;
-  /** Guests that a room holds, or all of it. */
+  /** Guests for whom a room, or the whole home, has room. */
   readonly sleeps: number;
-  /** Of a home that is let as a whole; null where one has a part of it. */
+  /** Only for a home reserved as a whole; null where the guest has a part of it. */
   readonly rooms: number | null;
   readonly bathrooms: number | null;
   /** Of a room: whether its bathroom is its own. */
   readonly ownBathroom: boolean;
 }
 
-/** What one uses together with others. */
+/** The part shared with others. */
 interface Shared {
   readonly kitchen: boolean;
   readonly livingRoom: boolean;
@@ -29,7 +29,7 @@ type Told = Pick<
 const OWN_BATHROOM = ['ensuite-bathroom', 'private-bathroom'];
 const KITCHENS = ['shared-kitchen', 'full-kitchen', 'outdoor-kitchen', 'vegetarian-kitchen'];
 
-/** What of a home is a guest's own, and what is shared; null where nothing is. */
+/** Splits a home into the guest's own and the shared parts; null where nothing is shared. */
 export function yoursAndShared(stay: Told): { yours: Yours; shared: Shared | null } {
   const { occupancy, capacity, guestCount, roomCount, bathroomCount } = stay;
   const has = new Set(stay.amenityGroups.flatMap(({ amenities }) => amenities.map(({ id }) => id)));
@@ -46,7 +46,7 @@ export function yoursAndShared(stay: Told): { yours: Yours; shared: Shared | nul
       shared: null,
     };
   }
-  // A suite has its bathroom; of a room it has to be said.
+  // A suite includes its bathroom; for a room the host has to state it.
   const ownBathroom =
     occupancy !== 'shared-room' &&
     (isAny(OWN_BATHROOM) || (occupancy === 'private-suite' && !has.has('shared-bathroom')));

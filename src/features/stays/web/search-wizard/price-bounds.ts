@@ -7,16 +7,16 @@ import { showPriceRange } from '../../contract.ts';
 
 export type PriceBounds = PriceRange & { readonly average: number };
 
-/** Nobody is kept from going on for longer. */
+/** Afterwards the user can continue without them. */
 const WAIT_MS = 5_000;
 
-/** They hardly change while somebody is on a page. */
+/** They hardly change during a visit. */
 let asked: Promise<PriceBounds> | undefined;
 let known: PriceBounds | undefined;
 
 /**
- * The prices across listings, asked for once; the fallbacks where they can't be had, which is
- * logged and not shown (spec 3 §8), and tried anew the next time.
+ * The prices across listings, requested once; the fallbacks where the request fails, which is
+ * logged and not shown (spec 3 §8), and retried the next time.
  */
 export function loadPriceBounds(): Promise<PriceBounds> {
   asked ??= call(showPriceRange, {}, { signal: AbortSignal.timeout(WAIT_MS) }).then(
@@ -36,7 +36,7 @@ export function loadPriceBounds(): Promise<PriceBounds> {
 /** The prices across listings, the fallbacks until they are there. */
 export function usePriceBounds(): PriceBounds {
   const [bounds, setBounds] = useState<PriceBounds>(() => {
-    // Not by an effect: a wizard that is drawn ahead has none before it opens.
+    // Not in an effect: a prerendered wizard runs none before it opens.
     whenIdle(() => void loadPriceBounds());
     return known ?? FALLBACK_PRICES;
   });

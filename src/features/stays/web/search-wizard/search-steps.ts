@@ -38,7 +38,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchFormValues>[] = [
   },
 ];
 
-/** What is wrong with the prices, at their fields. */
+/** Errors of the prices, by field. */
 export function homePriceErrors(prices: TypedPrices, bounds: PriceRange): FieldErrors<TypedPrices> {
   return priceErrors(
     prices,

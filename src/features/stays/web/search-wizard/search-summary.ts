@@ -9,7 +9,7 @@ import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { chosenNights, type SearchFormValues } from './search-wizard-values.ts';
 
-/** What was said of one thing: in short, and what follows from it. */
+/** A short summary of one part of the search, and its consequence. */
 export interface SaidOf {
   readonly text: string;
   readonly detail: string | null;
@@ -51,7 +51,7 @@ export function formatDates(i18n: I18n, values: SearchFormValues): SaidOf {
   }
 }
 
-/** What a night may cost, in words. */
+/** The price range of a night, as text. */
 export function formatPrices(
   i18n: I18n,
   values: Pick<SearchFormValues, 'minPrice' | 'maxPrice'>,

@@ -185,7 +185,7 @@ describe('what holds one back', () => {
       at: 0,
       errors: { range: expect.anything() },
     });
-    // Of dates that are asked for by the month it is no matter.
+    // It doesn't matter for dates by the month.
     expect(
       await checkSteps(SEARCH_STEPS, [0], { ...values, range, dateMode: 'months' }),
     ).toBeNull();

@@ -15,12 +15,12 @@ import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
 import { choiceOfSearch, type PlaceChoice } from '#market/search/late.web.ts';
 
-/** What is said in the main search wizard (spec 3 §2.7). */
+/** Values of the main search wizard (spec 3 §2.7). */
 export interface SearchFormValues {
   /** The reader's day, before which nothing can be chosen. */
   readonly today: DateText;
   readonly place: PlaceChoice | null;
-  /** What stands in the field of the place. */
+  /** Text in the field of the place. */
   readonly placeText: string;
   readonly dateMode: StayDates['mode'];
   readonly range: RangeChoice;
@@ -32,16 +32,15 @@ export interface SearchFormValues {
   readonly guestCount: number;
   readonly roomCount: number;
   readonly bathroomCount: number;
-  /** As typed; null while it stands at the least or the highest price there is. */
+  /** As typed; null while it is at the lowest or highest price there is. */
   readonly minPrice: string | null;
   readonly maxPrice: string | null;
 }
 
 /**
- * What the wizard holds as it opens: what is asked for already, else the defaults of spec 3 §4
- * and §9.
+ * Initial values of the wizard: those of the search, otherwise the defaults of spec 3 §4 and §9.
  *
- * @param label what the place of the search is called; null without one
+ * @param label name of the search's place; null without one
  */
 export function valuesOfSearch(
   search: StaySearch,
@@ -105,8 +104,8 @@ function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
 }
 
 /**
- * The search that is asked for; what the wizard doesn't ask stays. Counts of one, and prices that
- * stand at the bounds, ask for nothing a home doesn't have, so of them only the guests are said.
+ * The new search; parameters that the wizard doesn't have stay unchanged. Counts of one, and prices
+ * at the bounds, exclude no home, so only the count of guests is included.
  */
 export function searchOf(
   current: StaySearch,
@@ -142,7 +141,7 @@ function placeOf({ place, placeText }: SearchFormValues) {
   return { locationValue, address, latitude, longitude, radiusKm, bbox };
 }
 
-/** The dates that are asked for; none where the exact ones were cleared. */
+/** The requested dates; none where the exact ones were cleared. */
 export function datesOf(values: SearchFormValues): StayDates | undefined {
   switch (values.dateMode) {
     case 'exact': {

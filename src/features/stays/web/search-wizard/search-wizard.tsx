@@ -58,14 +58,14 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   );
 }
 
-/** How long a person has to pause before it is counted anew. */
+/** Pause before the homes are counted again. */
 const PAUSE_MS = 200;
 
 /**
- * Searches from any step for what was said so far, with how many homes that finds. The last step's
- * own button does the same, so there it stands alone.
+ * Button on every step that searches with the values so far, with the number of matching homes. The
+ * last step's own button does the same, so there it replaces this one.
  *
- * @param refined the search that is on, with what the wizard doesn't ask
+ * @param refined the current search, with the parameters that the wizard doesn't have
  */
 function SearchNow({ refined }: { refined: StaySearch }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#domain/vocabulary.ts';
 
-/** The icon of a category, out of the one drawing that holds them all. */
+/** The icon of a category, from the sprite that contains them all. */
 export function CategoryIcon({ category }: { category: ListingCategory }) {
   return (
     <svg

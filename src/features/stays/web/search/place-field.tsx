@@ -101,7 +101,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   );
 }
 
-/** What the field doesn't write itself. */
+/** Values that the field doesn't write itself. */
 function withoutAddress({ address: _, ...others }: PlaceValues): PlaceValues {
   return others;
 }

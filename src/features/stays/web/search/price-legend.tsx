@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 
-/** What prices are of. */
+/** Basis of the prices. */
 export function PriceLegend({ duration }: { duration: PricingDuration }) {
   switch (duration) {
     case 'night':

@@ -10,8 +10,8 @@ import type { StayCard } from '../../contract.ts';
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /**
- * What a card asks: the all-in total of the dates and what it comes to for the chosen duration,
- * or, without dates, the bare price of that duration.
+ * Price on a card: the all-in total of the dates and its share for the chosen duration, or, without
+ * dates, the bare price of that duration.
  */
 export function PriceLine({
   price,
@@ -20,7 +20,7 @@ export function PriceLine({
 }: {
   price: StayCard['price'];
   duration: PricingDuration;
-  /** The dates were found by us, so the card says which they are. */
+  /** The dates were chosen by the search, so the card names them. */
   showDates: boolean;
 }) {
   const { i18n } = useLingui();

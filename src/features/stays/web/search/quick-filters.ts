@@ -8,7 +8,7 @@ import { OCCUPANCY_LABELS, wifiChip } from '#features/catalogues/late.web.ts';
 /** Dollars of a month that are few for a home to work in. */
 const LOW_MONTH_DOLLARS = 1500;
 
-/** A filter that is a press away. */
+/** A filter that takes one click. */
 export interface QuickFilter {
   readonly id: string;
   label(number: (value: number) => string, dollars: (value: number) => string): MessageDescriptor;
@@ -18,7 +18,7 @@ export interface QuickFilter {
   turnOn(search: StaySearch): StaySearch;
 }
 
-/** What people who work where they travel ask for most, the most asked for first. */
+/** The filters that remote workers use most, in that order. */
 export const QUICK_FILTERS: readonly QuickFilter[] = [
   ...OFFERED_MBPS.map(wifiFilter),
   {
@@ -69,7 +69,7 @@ function amenityFilter(id: string, label: MessageDescriptor): QuickFilter {
   };
 }
 
-/** The search that a press leads to: with the filter, or without it where it is on. */
+/** The search after a click: with the filter, or without it where it is on. */
 export function pressed(quick: QuickFilter, search: StaySearch): StaySearch {
   if (!quick.isOn(search)) return quick.turnOn(search);
   const { key, value } = quick.filter;
@@ -79,7 +79,7 @@ export function pressed(quick: QuickFilter, search: StaySearch): StaySearch {
   });
 }
 
-/** Whether a filter that is on is said by its place in the row of quick ones. */
+/** Whether the row of quick filters already shows that a filter is on. */
 export function isQuickFilter(search: StaySearch, { key, value }: NamedFilter): boolean {
   return QUICK_FILTERS.some(
     ({ filter, isOn }) =>

@@ -1,6 +1,6 @@
 const RESULTS_PATHS = ['/', '/listings'] as const;
 
-/** An address that shows a list of homes: the home page, and a category explored by itself. */
+/** A path with a list of homes: the home page, and a category with a page of its own. */
 export type ResultsPath = (typeof RESULTS_PATHS)[number];
 
 /** The address of the list that a path shows; null where it shows none. */

@@ -5,7 +5,7 @@ import { call } from '#platform/web/api/client.ts';
 import { countCategories, searchStays } from '../../contract/routes.ts';
 import type { StaySearchPage } from '../../contract/schemas.ts';
 
-/** What the results page shows. */
+/** Data of the results page. */
 export type SearchData = ResultsData<StaySearchPage>;
 
 /** Pages of homes that a person has scrolled through. */

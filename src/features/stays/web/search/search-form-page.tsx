@@ -10,7 +10,7 @@ import { PriceLegend } from './price-legend.tsx';
 import { SearchForm, useAskedSearch } from './search-form.tsx';
 import { useOccupancyLabels } from './use-occupancy-labels.ts';
 
-/** The parameters that the filters' fields write; the radius is for the place to say. */
+/** The parameters that the filters' fields write; the radius belongs to the place. */
 const FILTER_NAMES = [
   'minPrice',
   'maxPrice',
@@ -48,7 +48,7 @@ export function SearchFormPage() {
 const CHOICE =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl border border-line-strong px-4 py-2 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint';
 
-/** Price, rooms, bathrooms, what one gets: fields of a plain form, which needs no script. */
+/** Price, rooms, bathrooms, occupancy: fields of a plain form, which needs no script. */
 function FilterFields({ search }: { search: StaySearch }) {
   const { t } = useLingui();
   const id = useId();

@@ -8,7 +8,7 @@ import {
   withoutPlace,
 } from '#domain/search/stay-search.ts';
 
-/** What the form holds, by the names of the URL's parameters; '' where nothing was given. */
+/** Values of the form, by the names of the URL's parameters; '' for empty fields. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /**

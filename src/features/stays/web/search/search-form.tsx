@@ -53,7 +53,7 @@ export function useAskedSearch(): { asked: StaySearch; refined: StaySearch } {
 export interface SearchFormProps {
   /** Further fields, and the parameters that they write. */
   more?: { readonly fields: ReactNode; readonly names: readonly string[] };
-  /** Called when the results are on their way, in place of the history entry that is shown now. */
+  /** Called when the results are loading; their history entry then replaces the current one. */
   onSearch?(): void;
 }
 
@@ -62,7 +62,7 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // Room for the places that are suggested; it stays, so that nothing moves away from a press.
+  // Room for the suggested places; it stays, so that nothing moves away from a click.
   const [grown, setGrown] = useState(false);
   const { asked, refined } = useAskedSearch();
   const place = usePlaceLabel(asked);
@@ -72,7 +72,7 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
   );
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // With further fields the browser's own way is right: their names are the parameters.
+    // With further fields native submission is right: their names are the parameters.
     if (more !== undefined) return;
     event.preventDefault();
     const values: Record<string, string> = {};
@@ -122,7 +122,7 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
 /** It is today somewhere until it is over here; used before the reader's own zone is known. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** Arrival and departure, never in the past and never the wrong way round. */
+/** Arrival and departure, never in the past and never in the wrong order. */
 function DateFields({ search }: { search: StaySearch }) {
   const id = useId();
   const exact = search.dates?.mode === 'exact' ? search.dates : null;
@@ -134,7 +134,7 @@ function DateFields({ search }: { search: StaySearch }) {
   function changeStart(next: string) {
     setStart(next);
     if (!isDateText(next) || (isDateText(end) && end > next)) return;
-    // The stay keeps its length as it moves.
+    // The stay retains its length when it is moved.
     const nights =
       isDateText(start) && isDateText(end) ? nightsBetween(start, end) : DEFAULT_NIGHTS;
     setEnd(addDays(next, Math.max(1, nights)));

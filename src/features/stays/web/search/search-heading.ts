@@ -51,7 +51,7 @@ function headingNear(i18n: I18n, { dates }: StaySearch, homes: string, town: str
       );
 }
 
-/** How many of what: homes, or those of the category that is asked for by their own name. */
+/** Count of the matches: of homes, or of the current category by its own name. */
 function homesFound(i18n: I18n, { category }: StaySearch, count: number): string {
   return i18n._(
     category === undefined
@@ -78,7 +78,7 @@ const CATEGORY_COUNTS: Readonly<Record<ListingCategory, (count: number) => Messa
   Resort: (count) => msg`${plural(count, { one: '# resort', other: '# resorts' })}`,
 };
 
-/** What is wrong with dates that find nothing anywhere; null where nothing is. */
+/** States why the dates can't match anywhere; null for valid dates. */
 function problemHeading(i18n: I18n, { dates }: StaySearch, results: StaySearchPage): string | null {
   if (dates === undefined) return null;
   const span = datesWithYear(i18n, dates);

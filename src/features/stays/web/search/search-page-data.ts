@@ -9,7 +9,7 @@ import { searchHeading } from './search-heading.ts';
 
 /**
  * The data of the results page with its title and description: both follow from the results, and
- * what makes them is fetched with what loads those.
+ * their code is fetched together with the loader's.
  *
  * @throws ApiError, OfflineError
  */
@@ -20,7 +20,7 @@ export async function loadSearchPage(
 ) {
   const [data] = await Promise.all([
     loadSearch(search, context.me, signal),
-    // The head says some of them as well. The server has them by now.
+    // The head contains some of them too. The server has loaded them already.
     import.meta.env.SSR ? null : loadTexts(context.i18n, SHARED_TEXTS),
   ]);
   return { ...data, head: searchHead(context, search, data) };

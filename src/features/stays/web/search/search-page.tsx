@@ -33,7 +33,7 @@ import { searchHeading } from './search-heading.ts';
 import { StayCard } from './stay-card.tsx';
 import { stayLink } from './stay-link.ts';
 
-/** The home page: what fits, as a list and on a map. */
+/** The home page: the matches, as a list and on a map. */
 export function SearchPage({ data, search }: { data: SearchData; search: StaySearch }) {
   const { i18n } = useLingui();
   return (
@@ -51,7 +51,7 @@ export function SearchPage({ data, search }: { data: SearchData; search: StaySea
   );
 }
 
-/** Whether nothing is asked for but what one looks at it by. */
+/** Whether the search has only parameters of presentation. */
 function isHome(search: StaySearch): boolean {
   return activeFilters(search).length === 0 && search.page === 1;
 }
@@ -69,10 +69,12 @@ function PriceNote({ search }: { search: StaySearch }) {
 }
 
 const KEY = BROWSER_STORAGE.commitmentsSeen;
-/** Runs before anything is drawn, so that what was taken away never flashes. */
+/** Runs before the first paint, so that the dismissed line never flashes. */
 const SEEN_SCRIPT = `try{if(localStorage.getItem('${KEY}')!==null)document.documentElement.dataset.commitments='seen'}catch{}`;
 
-/** What a newcomer may count on, in a line; taken away it stays away in this browser. */
+/**
+ * The marketplace's promises to new visitors, in one line; once dismissed, hidden in this browser.
+ */
 function Commitments() {
   const { t } = useLingui();
   return (
@@ -122,7 +124,7 @@ function Proof({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function takeAway(): void {
   document.documentElement.dataset.commitments = 'seen';
-  // The button is gone; the keyboard goes on where the page begins.
+  // The button is removed; the focus moves to the beginning of the page.
   document.getElementById('content')?.focus({ preventScroll: true });
   try {
     localStorage.setItem(KEY, 'yes');
@@ -185,7 +187,9 @@ const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
 /** Each leads to a part of this search, and yet none is this page. */
 const EXACTLY = { exact: true } as const;
 
-/** What nomads ask for most, each a press away and out again by the next; on phones in one line. */
+/**
+ * The filters that nomads use most, each switched on and off with a click; on phones in one line.
+ */
 function QuickRow({ search }: { search: StaySearch }) {
   const { t, i18n } = useLingui();
   const number = (value: number) => i18n.number(value);

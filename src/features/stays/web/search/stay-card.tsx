@@ -39,7 +39,7 @@ export function StayCard({
   );
 }
 
-/** What part of the home is let: one room of how many, or all of it and for how many. */
+/** The offered part of the home: one of several rooms, or all of it and for how many guests. */
 function Offer({ stay: { occupancy, capacity, guestCount } }: { stay: StayCardData }) {
   const labelOf = useOccupancyLabels();
   return (
@@ -58,8 +58,8 @@ function Offer({ stay: { occupancy, capacity, guestCount } }: { stay: StayCardDa
 const ICON = 'size-4 flex-none text-soft';
 
 /**
- * How fast, for how long at least, and what there is to work at. On a line too short for a word of
- * the last, it goes under and out of sight.
+ * Speed of the wifi, minimum stay, and work amenity. On a line too short for a word of the last, it
+ * wraps and is clipped.
  */
 function WorkFacts({ stay: { wifiMbps, workAmenity, minNights } }: { stay: StayCardData }) {
   return (

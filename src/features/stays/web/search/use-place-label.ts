@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { foundPlaceOn, useAskedPlace } from '#market/search/index.web.ts';
 
-/** What the homes that are shown call the place of a search; null where none are. */
+/** Name of a search's place according to the shown homes; null without results. */
 export const foundPlace = foundPlaceOn(['/', '/listings/']);
 
 /**
- * What the place of a search is called: by the results, else by the URL itself, a country by its
- * code (spec 1 §2.2). Null while none is asked for.
+ * Name of a search's place: according to the results, otherwise to the URL itself, a country by its
+ * code (spec 1 §2.2). Null without a place.
  */
 export function usePlaceLabel(search: StaySearch): string | null {
   const found = useRouterState({ select: ({ matches }) => foundPlace(search, matches) });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListingCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
 import type { StayTerms } from '../../booking/stay-pricing-input.ts';
 
-/** What a card is made of, but for its pictures and whether it is saved. */
+/** Data of a card, without its pictures and whether it is saved. */
 export interface CardRow extends StayTerms {
   readonly id: string;
   readonly title: string;

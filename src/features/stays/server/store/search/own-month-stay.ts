@@ -5,9 +5,9 @@ import type { StayCriteria } from '../../search/search-criteria.ts';
 import { totalOfStay } from './total-of-stay.ts';
 
 /**
- * No window of months has more days. PostgreSQL takes a free gap for 1,000 nights and a multirange
- * for 100 gaps; next to what it believes their prices to cost nothing else would count, and it would
- * compare each home found with every home there is.
+ * Maximum days of a window of months. PostgreSQL estimates a free gap at 1,000 nights and a
+ * multirange at 100 gaps; with its estimated cost of their prices every other cost would be
+ * negligible, and it would compare each matching home with every home.
  */
 const MAX_DAYS = MAX_MONTHS * 31;
 

@@ -4,7 +4,7 @@ import type { DatedStay } from './dated-stay.ts';
 
 /**
  * The minimum of a stay in a `stay_search x` that begins on a day: `minNightsFrom` of the domain.
- * What the row says is enough for a home without nights of its own, which is nearly every one.
+ * The row alone is enough for a home without nights of its own, which most homes are.
  */
 export function minNightsSql(arrival: SQL): SQL {
   return sql`(
@@ -20,7 +20,7 @@ export function minNightsSql(arrival: SQL): SQL {
 
 /**
  * Cents that the nights of a stay cost more, or below zero less, than at the price of the
- * `stay_search x`, for one room: with it they are what `nightsByPrice` adds up to.
+ * `stay_search x`, for one room: added to it they equal the sum of `nightsByPrice`.
  */
 export function ownPricesSql({ arrival, nights }: DatedStay): SQL {
   return sql`(

@@ -66,11 +66,11 @@ interface ConditionsApart {
 }
 
 /**
- * The stays are found once, whatever their price and category; those in the price range and of the
- * category are what the search finds. The histogram leaves the price aside, the counts of the
- * categories the category. A search wants all of the amenities it names, so what remains with one
- * more is how many of the found have it: every facet comes out of one pass over their lists.
- * `least` leaves a null aside, so without any stay the dearest is the end of the range.
+ * The stays are selected once, regardless of price and category; those in the price range and of
+ * the category are the matches. The histogram ignores the price range, the counts of the categories
+ * ignore the category. A search requires all of its amenities, so the count for one more is the
+ * number of matches that have it: one pass over their lists computes every facet. `least` ignores
+ * nulls, so without any stay the dearest is the end of the range.
  */
 function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApart): SQL {
   const widths = WIDTHS.join(',');

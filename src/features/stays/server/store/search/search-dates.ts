@@ -13,12 +13,12 @@ import { minNightsSql } from './own-nights.ts';
 /** Nights of a stay that is as good as a month: those of a February. */
 const SHORTEST_MONTH = 28;
 
-/** What the dates of a search add to its SQL over `stay_search x`. */
+/** SQL over `stay_search x` for the dates of a search. */
 export interface DateClauses {
   /** Lateral joins, where there is a choice of arrivals. */
   readonly join: SQL;
   readonly where: readonly SQL[];
-  /** What each of the stays found is priced for; null without dates. */
+  /** Basis of the price of each matching stay; null without dates. */
   readonly stay: DatedStay | null;
 }
 
@@ -45,8 +45,8 @@ export function requestedUnitsSql({ search: { roomCount = 1 } }: StayCriteria): 
 }
 
 /**
- * The nights that are short of the units searched for, named `short.nights`. For one unit they
- * are in the row itself; for several, what is left of each night has to be looked up.
+ * The nights that have fewer units than the search requests, named `short.nights`. For one unit
+ * they are in the row itself; for several, the remaining units of each night must be looked up.
  */
 function shortNights({ search: { roomCount = 1 } }: StayCriteria): SQL {
   if (roomCount === 1) return sql`cross join lateral (select x.full_nights as nights) short`;
@@ -63,7 +63,7 @@ function shortNights({ search: { roomCount = 1 } }: StayCriteria): SQL {
     ) short`;
 }
 
-/** A house whose every night is free still needs as many units as are asked for. */
+/** A house needs as many units as requested even when every night is free. */
 function holdsUnits(criteria: StayCriteria): SQL[] {
   return (criteria.search.roomCount ?? 1) === 1
     ? []

@@ -11,16 +11,16 @@ export const AGE = sql.raw(`coalesce(x.average_guest_age, ${AGE_FALLBACK})`);
 
 /** The stays that fit a search, as the clauses of a query over `stay_search x`. */
 export interface StayFilter extends DateClauses {
-  /** `stay_search x` with what place and dates need. */
+  /** `stay_search x` with the joins for place and dates. */
   readonly from: SQL;
   readonly condition: SQL;
-  /** What its cards show; the join is left to whoever needs it, unless `from` has it already. */
+  /** Price on its cards; callers add the join if they need it, unless `from` includes it. */
   readonly price: StayPrice;
 }
 
 /**
- * The one place that says which stays a search finds: the page, the pins, the counts and the
- * ways out all ask it. `null` when nothing can fit.
+ * The single definition of which stays match a search: the page, the pins, the counts and the
+ * suggestions all use it. `null` when nothing can match.
  */
 export function stayFilter(criteria: StayCriteria): StayFilter | null {
   const dates = dateClauses(criteria);

@@ -36,8 +36,9 @@ export async function findStays(
 }
 
 /**
- * As `findStays`, with what cards show besides: pictures, and whether this person saved it. What is
- * recommended is mixed: a page has few homes of a city, and no two of a category side by side.
+ * As `findStays`, with further card fields: pictures, and whether this person saved it. The
+ * recommended order is mixed: a page has few homes of a city, and no two of a category side by
+ * side.
  */
 export async function findCards(
   db: Queryable,
@@ -57,7 +58,7 @@ export async function findCards(
   return { rows: keepApart(rows, ({ category }) => category), total };
 }
 
-/** Of a city at most two a page, as long as three pages of the order have others. */
+/** At most two of a city per page, as long as three pages of the order have others. */
 const CITIES_APART: Spread = { by: sql`x.city`, max: 2, pages: 3 };
 
 /** One stay, as `findCards` has it; null where the search doesn't find it. */

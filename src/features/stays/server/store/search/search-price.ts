@@ -9,7 +9,7 @@ import { totalOfStay } from './total-of-stay.ts';
 
 /** The price that the cards of a search show, over `stay_search x`. */
 export interface StayPrice {
-  /** The join that `total` needs; empty where there is none. */
+  /** The join that `total` needs; empty where it needs none. */
   readonly join: SQL;
   /** Cents of all its nights: all in with dates, the bare price of one night without. */
   readonly total: SQL;
@@ -17,7 +17,7 @@ export interface StayPrice {
   readonly nights: SQL;
 }
 
-/** What a search sorts, filters and counts by as the price. */
+/** Price by which a search sorts, filters and counts. */
 export function stayPrice(criteria: StayCriteria, stay: DatedStay | null): StayPrice {
   return stay === null
     ? { join: sql``, total: sql`x.nightly_price`, nights: sql`1` }
@@ -32,7 +32,7 @@ export function priceConditions(
   const span = DURATION_NIGHTS[priceSpan ?? 'night'];
   const conditions: SQL[] = [];
   if (stay === null) {
-    // Prices are whole cents, so what the bound of a span leaves for a night may be rounded.
+    // Prices are whole cents, so the bound of a span may be rounded per night.
     const min = Math.ceil(((minPrice ?? 0) * 100) / span);
     const max = Math.floor(((maxPrice ?? 0) * 100) / span);
     if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${min}::integer`);
@@ -47,9 +47,9 @@ export function priceConditions(
 }
 
 /**
- * The all-in total in cents, `priceStay(…).total` for the guests and rooms of the search, so
- * that a whole result can be sorted and filtered by what its cards show. A property test holds
- * them together.
+ * The all-in total in cents, `priceStay(…).total` for the guests and rooms of the search, so that a
+ * whole result can be sorted and filtered by the prices on its cards. A property test verifies that
+ * they agree.
  *
  * @returns a lateral join to `stay_search x` that is named `price`, with `total` and `nights`
  */

@@ -13,8 +13,8 @@ import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 const NEAR_BY_KM = 50;
 
 /**
- * Other stays near by: those most like it first (category, what part of the place one gets, a
- * price within a third of its own), then the nearest.
+ * Other stays nearby: the most similar first (category, occupancy, a price within a third of its
+ * own), then the nearest.
  */
 export async function findSimilarStays(
   db: Queryable,

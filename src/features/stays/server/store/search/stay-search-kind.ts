@@ -5,7 +5,7 @@ import { filterChips } from '../../search/search-chips.ts';
 import { stayFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';
 
-/** What stays bring to be searched. */
+/** Definition of the search for stays. */
 export const STAY_SEARCH: SearchKind<StaySearch> = {
   table: 'stay_search',
   codec: staySearch,

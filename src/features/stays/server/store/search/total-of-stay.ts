@@ -12,8 +12,8 @@ function percentSql(amount: SQL, percent: SQL): SQL {
 
 /**
  * A query for the all-in `total` in cents of a stay in a `stay s`, `priceStay(…).total` for the
- * guests of the search. With `offset 0` an amount is computed once: PostgreSQL would else put its
- * expression wherever it is named, and plan the look at `night_terms` seven times.
+ * guests of the search. With `offset 0` an amount is computed once: PostgreSQL would otherwise
+ * inline its expression at every use, and plan the lookup in `night_terms` seven times.
  *
  * @param nightsAmount cents of all its nights and rooms, before any discount
  */
@@ -38,8 +38,8 @@ export function totalOfStay(criteria: StayCriteria, stay: DatedStay, nightsAmoun
 }
 
 /**
- * The highest of a `stay s`'s percentages that are given for a reason and that the caller's groups
- * allow; 0 when there is none.
+ * The highest discount of a `stay s`, in percent, for a reason, among those that the caller's
+ * groups allow; 0 without one.
  */
 function highestPercent({ groups }: StayCriteria, reason: DiscountReason): SQL {
   const columns = DISCOUNTS.filter(

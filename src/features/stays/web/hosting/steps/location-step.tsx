@@ -10,7 +10,7 @@ import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';
 
-/** Where it is and how many it holds (spec 3 §2.3, step 1). */
+/** Place and capacity (spec 3 §2.3, step 1). */
 export default function LocationStep() {
   const { t } = useLingui();
   const { values, errors, change } = useStayForm();

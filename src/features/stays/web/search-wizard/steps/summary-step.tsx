@@ -5,7 +5,7 @@ import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
 import { formatCounts, formatDates, formatPrices, type SaidOf } from '../search-summary.ts';
 
-/** All that was said, before it is searched for (spec 3 §2.7, step 3). */
+/** Summary of all values, before the search (spec 3 §2.7, step 3). */
 export function SummaryStep() {
   const { t, i18n } = useLingui();
   const { values } = useSearchForm();
