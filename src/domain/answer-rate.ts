@@ -1,6 +1,6 @@
 /** Requests of how many days back a host's answer rate counts. */
 export const ANSWER_RATE_DAYS = 365;
-/** From how many requests on a rate is told: below it, one request says more of chance than of a host. */
+/** Fewest requests for which a rate is shown: below it, a single request weighs too much. */
 export const ANSWER_RATE_FROM = 5;
 
 /** A host's requests that were answered or ran out, and how many of them were answered. */
@@ -10,8 +10,8 @@ export interface HostAnswers {
 }
 
 /**
- * How many of a host's requests were answered, in whole percent rounded down, so that 100 means all
- * of them; null where there were too few to say.
+ * Share of a host's requests that were answered, in whole percent rounded down, so that 100 means
+ * all of them; null where there are too few for a rate.
  */
 export function answerRate({ requests, answers }: HostAnswers): number | null {
   return requests < ANSWER_RATE_FROM ? null : Math.floor((100 * answers) / requests);

@@ -11,7 +11,7 @@ import {
 } from './dates.ts';
 import { minNightsFrom, type TermsBook } from './night-terms.ts';
 
-/** What is taken of one night, in rooms. A night the host has closed has no more than is taken. */
+/** Rooms taken on one night. A night the host has closed has no more than are taken. */
 export interface NightLoad {
   readonly taken: number;
   readonly capacity: number;
@@ -64,7 +64,7 @@ export interface CalendarInput {
   /** Nights with a minimum of their own. */
   readonly terms?: TermsBook | undefined;
   readonly rooms?: number;
-  /** The arrival already chosen: later days are then judged as days of leaving. */
+  /** The arrival already chosen: later days are then judged as check-out dates. */
   readonly arrival?: DateText | null;
 }
 
@@ -84,9 +84,9 @@ function freeRuns(input: CalendarInput, first: DateText, count: number): number[
 }
 
 /**
- * Six weeks of days around a month. A day is 'free' when a stay of the minimum length can begin
- * on it, 'below-minimum' when its night is free but too few follow. With an arrival chosen, each
- * later day is 'free' when one can leave on it, which a taken night does not prevent.
+ * Six weeks of days around a month. A day is 'free' when a stay of the minimum length can begin on
+ * it, 'below-minimum' when its night is free but too few follow. With an arrival chosen, each later
+ * day is 'free' when it can be the check-out date, which a taken night does not prevent.
  */
 export function calendarMonth(month: MonthText, input: CalendarInput): CalendarDay[] {
   const { arrival, today, firstWeekday } = input;

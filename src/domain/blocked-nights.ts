@@ -5,8 +5,8 @@ import type { ListingKind } from './vocabulary.ts';
 export const MAX_BLOCKED_RANGES = 366;
 
 /**
- * Whether the host of this kind says which single nights are open. Who offers days of their own
- * (itinerants, experiences) changes those instead.
+ * Whether the host of this kind opens and closes single nights. Hosts who offer days of their own
+ * (itinerants, experiences) change those instead.
  */
 export function hasNightsToBlock(kind: ListingKind): boolean {
   return kind === 'stay';
@@ -16,9 +16,10 @@ export function hasNightsToBlock(kind: ListingKind): boolean {
 export type BlockingRefusal = 'out-of-order' | 'past' | 'beyond';
 
 /**
- * What is wrong with the first stretch that can't be blocked; null where all of them can.
+ * The problem of the first range that can't be blocked; null where all of them can.
  *
- * They come in order and name no night twice, so that their number is bounded by the days there are.
+ * Ranges come in order and name no night twice, so that their number is bounded by the days there
+ * are.
  *
  * @param open from today in the zone of the home to the last day a stay may end on
  */

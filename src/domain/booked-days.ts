@@ -3,7 +3,7 @@ import { KINDS } from './kinds.ts';
 import type { ListingKind } from './vocabulary.ts';
 
 /**
- * The last day of a reservation as people say it: the check-out date of nights, the day of the
+ * The last day of a reservation as people name it: the check-out date of nights, the day of the
  * last session.
  *
  * @param endDate of the half-open days that it touches

@@ -2,7 +2,7 @@
 const MAX_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** How sure an event is, in the words of RFC 5545 §3.8.1.11. */
+/** Status of an event (RFC 5545 §3.8.1.11). */
 export type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
 /** One event of a calendar file. */
@@ -25,9 +25,9 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
-/** What a calendar says of itself that others subscribe to. */
+/** Metadata of a calendar that others subscribe to. */
 export interface CalendarSubscription {
-  /** What the calendar is called beside others. */
+  /** The calendar's name in the list of a subscriber's calendars. */
   readonly name: string;
   /** Hours after which it is worth asking again; readers may ask less often. */
   readonly refreshHours: number;
@@ -117,7 +117,7 @@ function folded(line: string): string {
   return written;
 }
 
-/** Of a letter in UTF-8. */
+/** Octets of a letter in UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -34,8 +34,8 @@ export function normaliseCode(input: string): string {
 const LINK = /\/reservations\/([\da-f-]{36})#check-in=([A-Z\d]{6})$/i;
 
 /**
- * What the guest's square code says: the host's page of the reservation, with the guest's code where
- * no server reads it.
+ * Content of the guest's QR code: the host's page of the reservation, with the guest's code in the
+ * part of the address that no server reads.
  *
  * @param origin of the product, such as `https://wayhearth.example`
  */
@@ -43,7 +43,7 @@ export function checkInLink(origin: string, reservationId: string, code: string)
   return `${origin}/reservations/${reservationId}#check-in=${code}`;
 }
 
-/** What a camera has read; null for what is no link of `checkInLink`. */
+/** Parses a scanned code; null for anything but a link of `checkInLink`. */
 export function readCheckInLink(
   text: string,
 ): { readonly reservationId: string; readonly code: string } | null {

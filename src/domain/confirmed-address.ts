@@ -1,4 +1,4 @@
-/** What decides whether an account may reach people whom it doesn't know. */
+/** The properties of an account that decide whether it may contact strangers. */
 export interface AccountStanding {
   readonly emailVerified: boolean;
 }
@@ -12,8 +12,8 @@ export function messageVerdict({ emailVerified }: AccountStanding): 'ok' | 'emai
 export const MAX_AWAITING_LISTINGS = 1;
 
 /**
- * What becomes of a new listing. Without a confirmed address it is saved, reached by its link and in
- * no search, so that a newcomer's work is never lost; a further one is refused.
+ * Decides the visibility of a new listing. Without a confirmed address it is saved, reached by its
+ * link and in no search, so that a newcomer's work is never lost; a further one is refused.
  *
  * @param awaiting listings of the same host that wait for the confirmation
  */

@@ -109,7 +109,7 @@ const phone = fc
     ([prefix, number, size, between]) =>
       prefix + (number.match(new RegExp(`\\d{1,${size}}`, 'g')) ?? []).join(between),
   )
-  // What looks like a year is one; the table above says where that ends.
+  // A number that looks like a year is one; the table above shows the limits.
   .filter((text) => !/(?:19|20)\d\d/.test(text));
 
 const email = fc

@@ -4,33 +4,34 @@ import { ReadableText } from './contact-details/readable-text.ts';
 
 export { CONTACT_KINDS, type ContactKind } from './contact-details/found-detail.ts';
 
-/** A piece of a message: words as they were typed, or the kind of what is kept back. */
+/** A piece of a message: text as it was typed, or the kind of a hidden detail. */
 export interface MessagePart {
-  /** Empty where something is kept back: not even its length is told. */
+  /** Empty where a detail is hidden: its length isn't revealed either. */
   readonly text: string;
   readonly hidden: ContactKind | null;
 }
 
 /**
- * Cuts a text into what anybody may read and what is kept back until two people have an approved
+ * Cuts a text into the parts anyone may read and the parts hidden until two people have an approved
  * reservation: telephone numbers, e-mail addresses, links and @handles. Prices, dates, times,
  * measures, postcodes and names of firms stay (decision 0243).
  *
- * It hides what people write in passing. Somebody set on it can still spell a number in words.
+ * It hides details that people write in passing. A determined user can still spell a number in
+ * words.
  */
 export function hideContactDetails(text: string): MessagePart[] {
   return cutText(text).parts;
 }
 
 /**
- * What `hideContactDetails` gives, and how many characters were read for it. The count is at most a
- * fixed multiple of the text's length, whatever the text.
+ * The result of `hideContactDetails`, and how many characters were read for it. The count is at
+ * most a fixed multiple of the text's length, whatever the text.
  */
 export function cutText(text: string): { parts: MessagePart[]; steps: number } {
   const once = cutOnce(text);
   if (once.parts.every(({ hidden }) => hidden === null)) return once;
-  // What is hidden may have stood between a text and what makes a link of its beginning, such as
-  // numbers before `www.`; so each piece is read once more by itself.
+  // A hidden part may have been between a text and the rest that makes a link of its beginning,
+  // such as numbers before `www.`; so each piece is read again on its own.
   const pieces = once.parts.map((part) =>
     part.hidden === null ? cutOnce(part.text) : { parts: [part], steps: 0 },
   );

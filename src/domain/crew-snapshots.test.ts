@@ -34,7 +34,7 @@ describe('numbers of a crew', () => {
   });
 });
 
-/** Who is aboard each time the crew is counted. */
+/** The people aboard at each count of the crew. */
 const stories = fc.array(fc.subarray([...'abcdefghi']), { minLength: 1, maxLength: 40 });
 
 test('no two answers of any story differ by one or two people, and none is of fewer than five', () => {

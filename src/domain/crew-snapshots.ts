@@ -1,11 +1,11 @@
-/** So many people who agreed to be counted have to be aboard before anything is told of them. */
+/** Fewest people aboard who agreed to be counted for any numbers to be shown. */
 export const MIN_CREW = 5;
-/** A value that fewer share is told as another. */
+/** A value that fewer people share is shown as "other". */
 export const MIN_SHARING = 3;
-/** Any two crews that are ever told of one itinerant differ by so many people, or not at all. */
+/** Any two crews ever shown for one itinerant differ by at least so many people, or not at all. */
 export const MIN_CHANGED = 3;
 
-/** Those who were counted when numbers were last made, and whether these were told. */
+/** The people counted when numbers were last made, and whether these were shown. */
 export interface CountedCrew {
   /** Ids of people. */
   readonly members: readonly string[];
@@ -13,7 +13,7 @@ export interface CountedCrew {
   readonly isTold: boolean;
 }
 
-/** How many people are in one of two crews, each person once, and not in the other. */
+/** How many people are in one of two crews but not in the other, each counted once. */
 function changedBetween(one: readonly string[], other: readonly string[]): number {
   const [before, after] = [new Set(one), new Set(other)];
   const both = one.filter((id) => after.has(id)).length;
@@ -21,7 +21,7 @@ function changedBetween(one: readonly string[], other: readonly string[]): numbe
 }
 
 /**
- * Whether as many have joined and left since a crew was counted that it may be counted anew.
+ * Whether enough people have joined and left since the last count for a new one.
  *
  * @param last null where none was counted
  */
@@ -31,11 +31,11 @@ export function hasCrewChanged(last: CountedCrew | null, now: readonly string[])
 }
 
 /**
- * What becomes of the numbers of a crew that has changed: whoever subtracts one answer from another
- * must never be left with fewer than `MIN_CHANGED` people, also where others came and went between.
+ * What happens to the numbers of a crew that has changed: subtracting one answer from another must
+ * never leave fewer than `MIN_CHANGED` people, also where others joined and left between.
  *
  * @param counted all that were counted before, in any order
- * @returns 'keep' while a crew that was told before is too much like it
+ * @returns 'keep' while a crew that was shown before is too similar
  */
 export function nextCrew(
   counted: readonly CountedCrew[],

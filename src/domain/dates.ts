@@ -7,7 +7,7 @@
 export type DateText = string;
 /** A calendar month, 'YYYY-MM'. */
 export type MonthText = string;
-/** Nights as half-open days: `start` is the first night, `end` the day of leaving. */
+/** Nights as half-open days: `start` is the first night, `end` the check-out date. */
 export interface DateRange {
   readonly start: DateText;
   readonly end: DateText;

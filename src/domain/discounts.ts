@@ -25,7 +25,10 @@ export interface PricingFieldRule<Field extends PricingField = PricingField> {
 export type DiscountReason = 'long-stay' | 'early-booking';
 
 export interface DiscountRule extends PricingFieldRule<DiscountField> {
-  /** What it is given for; either is enough. The women's is for monthly stays alone (spec 1 §9). */
+  /**
+   * The reasons for it; either is enough. The women's discount is for monthly stays alone (spec 1
+   * §9).
+   */
   readonly reasons: readonly DiscountReason[];
 }
 

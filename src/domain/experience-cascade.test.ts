@@ -18,7 +18,7 @@ const FORM: CascadingForm = {
   arrangementFee: 5,
 };
 
-/** What every cascade clears (spec 2 §4). */
+/** The fields that every cascade clears (spec 2 §4). */
 const SAME = {
   recommendationId: null,
   title: '',

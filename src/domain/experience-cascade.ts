@@ -1,7 +1,7 @@
 import { ARRANGEMENT_FEE, FEE_CATEGORIES } from './experience-pricing.ts';
 import type { ExperienceCategory } from './vocabulary.ts';
 
-/** Where an experience is, as far as its form says it. */
+/** The place of an experience, as far as its form has it. */
 interface CascadingPlace {
   /** Two-letter code. */
   readonly value: string;
@@ -9,7 +9,7 @@ interface CascadingPlace {
   readonly city: string;
 }
 
-/** What of an experience's form is cleared by changes of other fields (spec 2 §4). */
+/** The fields of an experience's form that changes of other fields clear (spec 2 §4). */
 export interface CascadingForm {
   readonly location: CascadingPlace | null;
   readonly category: ExperienceCategory | null;
@@ -62,9 +62,10 @@ export function placeAfter<Place extends CascadingPlace>(
 }
 
 /**
- * What else a change clears (spec 2 §4): the recommendation, what it filled in and all arrangements,
- * with another place, category or style; the style with another category; amenities, which are the
- * style's, and what was acknowledged with either. Fields that the change itself names stay as it says.
+ * The further fields that a change clears (spec 2 §4): the recommendation, the fields it filled in
+ * and all arrangements, with another place, category or style; the style with another category;
+ * amenities, which are the style's, and acknowledgements with either. Fields that the change itself
+ * names keep its values.
  *
  * @param change some fields with their new values; one that is as before clears nothing
  * @returns the cleared fields with their empty values; none where nothing follows
@@ -92,7 +93,7 @@ export function cascade<Form extends CascadingForm>(
   return Object.fromEntries(kept) as Cleared<Form>;
 }
 
-/** Whether a change and what follows from it take something away that somebody said or chose. */
+/** Whether a change and its consequences clear a value that the user entered or chose. */
 export function losesSomething<Form extends CascadingForm>(
   before: Form,
   cleared: Cleared<Form>,

@@ -1,6 +1,9 @@
 import { MIN_PARTICIPANTS } from './experience-form.ts';
 
-/** What keeps an experience from being listed, in the order it is checked (spec 2 §5). */
+/**
+ * The problems that prevent an experience from being listed, in the order of the checks (spec 2
+ * §5).
+ */
 export const SUBMIT_PROBLEMS = [
   'arrangements',
   'amenity',
@@ -18,7 +21,7 @@ export const SUBMIT_PROBLEMS = [
 ] as const;
 export type SubmitProblem = (typeof SUBMIT_PROBLEMS)[number];
 
-/** What of a form is checked before it is sent, and again when it has come. */
+/** The fields of a form that are checked before it is sent, and again on the server. */
 export interface SubmittedForm {
   readonly arrangements: readonly string[];
   readonly costArrangements: readonly string[];
@@ -41,7 +44,7 @@ export interface SubmittedForm {
   readonly address: string;
 }
 
-/** Everything that keeps a form from being listed, in order; the first is told at once. */
+/** All problems that prevent a form from being listed, in order; the first is shown at once. */
 export function submitProblems(form: SubmittedForm): SubmitProblem[] {
   const isMissing: Readonly<Record<SubmitProblem, boolean>> = {
     arrangements: form.arrangements.length + form.costArrangements.length === 0,

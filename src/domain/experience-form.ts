@@ -15,7 +15,7 @@ export const EXPERIENCE_NUMBERS = {
     step: 0.5,
     default: ARRANGEMENT_FEE.min,
   },
-  /** Of each guest, returned when it is over. */
+  /** Paid by each guest, returned after the experience. */
   depositAmount: DOLLAR_BOUNDS,
   /** Periods between two occurrences of a custom recurrence. */
   interval: { ...INTERVAL, step: 1, default: 1 },

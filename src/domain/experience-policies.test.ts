@@ -86,7 +86,7 @@ describe('a cancellation by the guest', () => {
     );
   });
 
-  // Each session comes back by the hours before itself: what is lost costs 438 each.
+  // Each session is refunded by the hours before its own start: a lost one costs 438.
   it.each<[ExperiencePolicy, Temporal.Instant, number, number]>([
     ['casual-cancel', earlier(48), 0, 1_750],
     ['casual-cancel', earlier(48, 1), 0, 1_312],

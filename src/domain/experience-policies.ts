@@ -43,8 +43,8 @@ export interface SeatPolicyInput {
 }
 
 /**
- * A policy as dated tiers, to be stored with the reservation (spec 2 §9). Of several sessions each
- * comes back by the hours before itself; what has begun counts as used.
+ * A policy as dated tiers, to be stored with the reservation (spec 2 §9). With several sessions,
+ * each is refunded by the hours before its own start; a session that has begun counts as used.
  *
  * @throws RangeError without a session
  */

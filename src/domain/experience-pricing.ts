@@ -6,18 +6,18 @@ import type { ExperienceCategory } from './vocabulary.ts';
 export const PRICE_TIERS = ['one-time', 'daily', 'weekly', 'monthly'] as const;
 export type PriceTier = (typeof PRICE_TIERS)[number];
 
-/** What the manager of a place may ask a price for (spec 2 §3). */
+/** The periods for which the manager of a place may set a price (spec 2 §3). */
 export const PRICING_OPTIONS = ['daily', 'weekly', 'monthly', 'one-time', 'per-person'] as const;
 export type PricingOptionType = (typeof PRICING_OPTIONS)[number];
 
-/** What the manager of a place asks. */
+/** A price set by the manager of a place. */
 export interface PricingOption {
   readonly type: PricingOptionType;
-  /** Of the whole group, of each participant where it is `per-person`. */
+  /** For the whole group, or for each participant where it is `per-person`. */
   readonly amount: Cents;
 }
 
-/** Where a price comes from: its host, a place's manager, or the rate of its style (spec 2 §3). */
+/** The source of a price: its host, a place's manager, or the rate of its style (spec 2 §3). */
 export const PRICE_SOURCES = ['manual', 'manager', 'base'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
@@ -86,7 +86,7 @@ export function monthlyOfWeekly(weekly: Cents): Cents {
   return shareOf(weekly, WEEKS_OF_MONTH.part, WEEKS_OF_MONTH.whole);
 }
 
-/** What the group pays for one period. */
+/** The price of one period for the group. */
 export interface BasePrice {
   readonly amount: Cents;
   /** Whether each participant pays it whole instead of a share of it. */
@@ -133,21 +133,21 @@ export function baseRateOf(ofSession: Cents, sessionsPerPeriod: number): BasePri
   return { amount: ofSession * sessionsPerPeriod, isPerPerson: false };
 }
 
-/** What is worth a host's second look (spec 2 §9). */
+/** Warnings about a price for the host (spec 2 §9). */
 export type PricingWarning = 'no-participants' | 'bulk-discount' | 'fee-above-share' | 'low-base';
 
-/** Who pays what of one period (spec 2 §3). */
+/** How the price of one period is split (spec 2 §3). */
 export interface PriceSplit {
   /** A guest's part of the base price. */
   readonly share: Cents;
-  /** What a guest owes: share and fee. */
+  /** Amount that a guest owes: share and fee. */
   readonly guestOwes: Cents;
   readonly hostOwes: Cents;
-  /** What all guests pay together. */
+  /** Sum of the payments of all guests. */
   readonly guestsPay: Cents;
-  /** What the guests pay and what the host adds. */
+  /** Sum of the guests' payments and the host's contribution. */
   readonly totalRevenue: Cents;
-  /** What the guests bring back of what an owner laid out; 0 for all others. */
+  /** The part of an owner's expenses that the guests' payments cover; 0 for other hosts. */
   readonly ownerBenefit: Cents;
 }
 
@@ -158,7 +158,7 @@ export interface SplitInput {
   readonly manualPrice: Cents;
   /** The host included; at least 2. */
   readonly participants: number;
-  /** Of a guest; 0 where the category takes none. */
+  /** Fee of each guest; 0 where the category has none. */
   readonly fee: Cents;
   readonly isOwner: boolean;
 }
@@ -202,15 +202,15 @@ function hostOwesFor({ base, isOwner }: SplitInput, share: Cents, guests: number
   return base.isPerPerson ? base.amount : base.amount - share * guests;
 }
 
-/** What the host covers of the base price when so many guests come. */
+/** The part of the base price that the host covers with this number of guests. */
 export function hostCovers(base: Cents, share: Cents, guests: number): Cents {
   return Math.max(0, base - share * guests);
 }
 
 /**
- * What to say of a price, in the order of spec 2 §9.
+ * The warnings about a price, in the order of spec 2 §9.
  *
- * @param participants any number: what is too few is told here
+ * @param participants any number; too few is one of the warnings
  */
 export function pricingWarnings({
   base,

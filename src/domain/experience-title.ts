@@ -1,7 +1,7 @@
 /**
- * A title that begins with the label of its style: '<style> - ' goes before it where it doesn't
- * stand there already, and an empty title becomes the style (spec 2 §4). One that gets too long so
- * stays whole: its field says it, and its host knows best what to leave out.
+ * A title that begins with the label of its style: '<style> - ' is prepended unless it is there
+ * already, and an empty title becomes the style (spec 2 §4). A title that becomes too long is not
+ * cut: its field shows the error, and the host knows best what to leave out.
  */
 export function titleOfStyle(title: string, style: string): string {
   const own = title.trim();
@@ -10,7 +10,7 @@ export function titleOfStyle(title: string, style: string): string {
   return `${prefixOf(style)}${own}`;
 }
 
-/** Whether a title says no more than what style it is: then nobody has given it one yet. */
+/** Whether a title is its style alone, so that the host hasn't chosen one yet. */
 export function isOnlyStyle(title: string, style: string): boolean {
   const own = title.trim();
   return own === '' || own === style.trim() || own === prefixOf(style).trim();

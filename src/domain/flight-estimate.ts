@@ -2,12 +2,12 @@ import { type DateText, nightsBetween, weekdayOf } from './dates.ts';
 import type { CabinClass } from './flights.ts';
 
 /**
- * What a flight costs, takes and emits, guessed from distance and season. It names no airline, no
- * flight and no hour: an invented flight is a lie even where it is labelled. The constants are an
- * honest guess, and the same question always has the same answer.
+ * Price, duration and emissions of a flight, estimated from distance and season. It names no
+ * airline, no flight and no hour: an invented flight is a lie even where it is labelled. The
+ * constants are an honest guess, and the same question always has the same answer.
  */
 
-/** How many people want to be there then. */
+/** Demand for the place at that time. */
 export type Demand = 'high' | 'shoulder' | 'low';
 
 export interface FlightQuestion {
@@ -38,7 +38,7 @@ export interface FlightEstimate {
   readonly co2Kg: number;
 }
 
-/** Dollars one way in economy: what starting costs, and a km by how far it is already. */
+/** Dollars one way in economy: a base, and an amount per km by distance. */
 const BASE_DOLLARS = 35;
 const KM_PRICES = [
   { upTo: 1_500, dollars: 0.09 },
@@ -53,7 +53,7 @@ const CABIN_FACTORS: Readonly<Record<CabinClass, number>> = {
   first: 4.8,
 };
 const FESTIVAL_FACTOR = 1.3;
-/** The band reaches this share of its middle either way. */
+/** The band extends by this share of its middle in both directions. */
 const BAND = 0.25;
 
 const KM_PER_HOUR = 840;
@@ -81,7 +81,7 @@ const LONG_HAUL_CO2: Readonly<Record<CabinClass, number>> = {
   first: 5,
 };
 
-/** @throws RangeError when a date is none */
+/** @throws RangeError when a date is invalid */
 export function estimateFlight(question: FlightQuestion): FlightEstimate {
   const { km, cabin, passengers } = question;
   const middle =
@@ -124,7 +124,7 @@ function weekdayFactor(weekday: number): number {
   return weekday === 2 || weekday === 3 ? 0.94 : 1;
 }
 
-/** Whether a change on the way is likely. */
+/** Whether a connection is likely. */
 export function isConnectionLikely(km: number, isBetweenLarge: boolean): boolean {
   return km > NONSTOP_KM || !isBetweenLarge;
 }

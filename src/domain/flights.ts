@@ -1,12 +1,12 @@
 import { addDays, type DateText } from './dates.ts';
 
-/** What a flight search is made of (spec 3 §3.6, §3.8, §9). */
+/** Parts of a flight search (spec 3 §3.6, §3.8, §9). */
 
 /** Cabins, named as airlines' interfaces name them (spec 3 §3.8). */
 export const CABIN_CLASSES = ['economy', 'premium_economy', 'business', 'first'] as const;
 export type CabinClass = (typeof CABIN_CLASSES)[number];
 
-/** What somebody may fly to. */
+/** Kinds of flight targets. */
 export const TARGET_TYPES = ['destination', 'festival'] as const;
 
 /** Which of them are looked for (spec 3 §3.6). */
@@ -25,14 +25,14 @@ export const TRAVEL_REGIONS = [
 ] as const;
 export type TravelRegion = (typeof TRAVEL_REGIONS)[number];
 
-/** How the choice of no region is called, which callers may send as well. */
+/** Value of the choice of no region, which callers may send as well. */
 export const ALL_REGIONS = 'All Regions';
 
 /** Seasons (spec 3 §3.8); all of them where none is named. */
 export const TRAVEL_SEASONS = ['Spring', 'Summer', 'Fall', 'Winter'] as const;
 export type TravelSeason = (typeof TRAVEL_SEASONS)[number];
 
-/** What a festival mostly is. */
+/** The main theme of a festival. */
 export const FESTIVAL_KINDS = [
   'carnival',
   'music',
@@ -51,7 +51,7 @@ export const PASSENGERS = { min: 1, max: 9, initial: 1 } as const;
 /** Targets of one search at most; one at least (spec 3 §5). */
 export const MAX_TARGETS = 6;
 
-/** Where a search starts unless told (spec 3 §3.6). */
+/** Default origin of a search (spec 3 §3.6). */
 export const DEFAULT_ORIGIN = 'NYC';
 
 /** Letters of the search term at most. */

@@ -3,7 +3,7 @@ import { addDays, type DateRange, type DateText, eachNight, nightsBetween } from
 
 /** Nights that don't have what is asked for, and stretches that do. */
 export interface FreeNights {
-  /** Of the nights asked for, in order. */
+  /** Of the requested nights, in order. */
   readonly full: readonly DateRange[];
   /** Each long enough to be joined, in order. */
   readonly free: readonly DateRange[];
@@ -85,7 +85,7 @@ export interface NightsLeft extends DateRange {
   readonly left: number;
 }
 
-/** What is left of each night of `open`, nights in a row with the same said once. */
+/** Rooms left on each night of `open`; consecutive nights with the same number make one range. */
 export function nightsLeft(book: NightBook, open: DateRange): NightsLeft[] {
   const stretches: { start: DateText; end: DateText; left: number }[] = [];
   for (const night of eachNight(open.start, open.end)) {

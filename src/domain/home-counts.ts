@@ -1,6 +1,6 @@
 import type { NumberBounds } from './listing-form.ts';
 
-/** How many there may be of what is counted in a co-living home (spec 3 §3.2; spec 1 §5). */
+/** Bounds of the countable features of a co-living home (spec 3 §3.2; spec 1 §5). */
 export const HOME_COUNTS = {
   guestCount: { min: 1, max: 50, step: 1, default: 1 },
   roomCount: { min: 1, max: 50, step: 1, default: 1 },

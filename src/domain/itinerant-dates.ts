@@ -12,10 +12,10 @@ export type DatesProblem = 'no-night' | 'too-many-nights' | 'past' | 'too-far-ah
 export type StopProblem = 'no-night' | 'before-start' | 'after-end' | 'before-last-ends';
 
 /**
- * What is wrong with the days of an itinerant; null when nothing is.
+ * Returns the problem of an itinerant's dates; null when there is none.
  *
  * @param today in the zone of the place
- * @param former the days before a change: they may be past
+ * @param previous the days before a change: they may be past
  */
 export function problemOfDates(
   { start, end }: DateRange,
@@ -33,8 +33,8 @@ export function problemOfDates(
 }
 
 /**
- * What is wrong with the days of a stop; null when nothing is. Days that nobody has
- * said yet are null, and nothing is held against them.
+ * Returns the problem of a stop's dates; null when there is none. Days that haven't been entered
+ * yet are null, and cause no problem.
  *
  * @param before the stop before it
  */

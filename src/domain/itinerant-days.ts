@@ -2,8 +2,8 @@ import { addDays, type DateText, todayIn } from './dates.ts';
 import { type ItinerantDates, leastNights } from './itinerant-form.ts';
 
 /**
- * How far an itinerant is: yet to begin; on its way and still to be joined; on its way with too few
- * nights left to join; over.
+ * Phases of an itinerant: not begun; running and open to join; running with too few nights left to
+ * join; over.
  */
 export const ITINERANT_PHASES = ['ahead', 'running', 'closed', 'over'] as const;
 export type ItinerantPhase = (typeof ITINERANT_PHASES)[number];
@@ -15,13 +15,14 @@ export interface StopDays {
   readonly timeZone: string;
 }
 
-/** The last day to join on for as many nights as one has to join for at least. */
+/** The last day on which a guest can join for the minimum number of nights. */
 export function joinUntil(dates: ItinerantDates): DateText {
   return addDays(dates.endDate, -leastNights(dates));
 }
 
 /**
- * @param zones of the first stop, whose clock deadlines go by, and of the last, by whose one leaves
+ * @param zones of the first stop, whose time zone decides deadlines, and of the last, whose time
+ * zone decides the end
  */
 export function phaseOf(
   dates: ItinerantDates,

@@ -43,7 +43,7 @@ export const ITINERANT_TEXTS = {
   customRoutine: { min: 0, max: 2_000 },
   /** None where one meets at a trailhead or in a harbour. */
   address: { min: 0, max: LISTING_TEXTS.address.max },
-  /** Where guests meet the group at a stop, in a line. */
+  /** The place where guests meet the group at a stop, as one line of text. */
   meetingPoint: { min: 0, max: 200 },
 } as const;
 
@@ -76,10 +76,10 @@ export const ITINERANT_HOURS = { checkInFrom: '15:00', checkOutUntil: '11:00' } 
 /** Nights of an itinerant at most: the longest that can be listed ahead. */
 export const MAX_ITINERANT_NIGHTS = 365;
 
-/** What of an itinerant's dates decides how long one joins. */
+/** The dates of an itinerant that decide how long a guest can join. */
 export interface ItinerantDates {
   readonly startDate: DateText;
-  /** The day of leaving. */
+  /** The check-out date. */
   readonly endDate: DateText;
   readonly minNights: number;
 }

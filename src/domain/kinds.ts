@@ -2,11 +2,11 @@ import { LISTING_KINDS, type ListingKind } from './vocabulary.ts';
 
 /** Facts of a kind of listing that rules, pages and emails depend on. */
 interface KindFacts {
-  /** What a guest reserves: nights between two dates, or seats in sessions of a timetable. */
+  /** The unit of a reservation: nights between two dates, or seats in sessions of a timetable. */
   readonly unit: 'night' | 'session';
   /** When a guest pays: after the host has approved, or at once, without asking the host. */
   readonly payment: 'on-approval' | 'on-booking';
-  /** What takes a unit of each night or session: a room that is reserved, or a guest. */
+  /** The consumer of a unit of each night or session: a reserved room, or a guest. */
   readonly unitPer: 'room' | 'guest';
   /** Address of the pages of its listings, without the id. */
   readonly path: `/${string}`;

@@ -11,20 +11,20 @@ export interface Transition {
   readonly action: ReservationAction;
   readonly by: readonly ReservationParty[];
   /**
-   * Of a way to the end: whether what was held is free again, or was used. Every way into one
-   * status says the same.
+   * For a transition to an ending: whether the capacity is released, or was used. All transitions
+   * into one status agree.
    */
   readonly ends?: 'released' | 'used';
   /**
-   * Of a way out of an ending that freed what was held: that is held anew. The ending stays one of
-   * which nothing is expected any more.
+   * For a transition out of an ending that released capacity: the capacity is taken again. The
+   * status stays an ending, from which nothing is expected.
    */
   readonly revives?: true;
-  /** Why this way exists. */
+  /** The reason for this transition. */
   readonly why: string;
 }
 
-/** Every way a reservation of a kind may go. What is not here cannot happen. */
+/** All transitions of a reservation of a kind. Other transitions cannot happen. */
 export interface LifecycleGraph {
   readonly initial: ReservationStatus;
   readonly transitions: readonly Transition[];
@@ -40,9 +40,9 @@ export interface Lifecycle extends LifecycleGraph {
 }
 
 /**
- * A lifecycle from its graph, which is refused unless each action leads one way from each status,
- * someone and a reason stand behind each, endings have no exits but to what revives, all others have
- * one, and every status can be reached.
+ * A lifecycle from its graph. Each action must lead to one status from each status, each transition
+ * must have a party and a reason, endings may have no exits but reviving ones, all other statuses
+ * must have one, and every status must be reachable.
  *
  * @throws Error naming the first fault.
  */

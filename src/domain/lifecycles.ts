@@ -224,7 +224,7 @@ const SEATS = lifecycleOf({
   ],
 });
 
-/** How a reservation of each kind goes. */
+/** The lifecycle of each kind of reservation. */
 export const LIFECYCLES: Readonly<Record<ListingKind, Lifecycle>> = {
   stay: NIGHTS,
   itinerant: NIGHTS,

@@ -1,16 +1,16 @@
 import { DISCOUNTS, type PricingField, type PricingFieldRule } from './discounts.ts';
 import { WIFI_MBPS } from './wifi-speed.ts';
 
-/** What a number of a form may be. The contract, the database and the sliders all derive from it. */
+/** Bounds of a number in a form. The contract, the database and the sliders all derive from it. */
 export interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What a new form starts with. */
+  /** Value in a new form. */
   readonly default: number;
 }
 
-/** Of amounts in dollars, to the cent. */
+/** Amounts in dollars, to the cent. */
 export const DOLLAR_BOUNDS = { min: 0, max: 10_000, step: 0.01, default: 0 } as const;
 
 /** Numbers that hosts of every kind that is let by the night give (spec 3 §3.1, §3.2). */
@@ -31,7 +31,7 @@ export function boundsOf<Field extends PricingField>(
   ) as Record<Field, NumberBounds>;
 }
 
-/** Letters of what a host says of their own policy. */
+/** Length of a host's own policy text, in letters. */
 export const POLICY_TEXT = { min: 0, max: 2_000 } as const;
 
 /** Letters of one rule of the house. */
@@ -49,7 +49,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 /** Pixels of one picture at most; a small file may unfold to a picture that fills the memory. */
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
-/** What a picture file may be, told by its content. */
+/** Types of picture files, detected from their content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** Letters a text of a listing's form may have; `least` where it is required. */

@@ -1,8 +1,8 @@
 import { addDays, type DateText, nightsBetween } from './dates.ts';
 
 /**
- * What the weather is usually like somewhere at a time of the year. It says no more than latitude
- * and month can: of heights, coasts and winds it knows nothing.
+ * The usual weather of a place at a time of the year. Latitude and month alone decide: heights,
+ * coasts and winds are not considered.
  */
 export const LOCAL_SEASONS = [
   'humid-all-year',
@@ -52,7 +52,7 @@ const DARK: Belt = {
   autumn: 'cold-between',
 };
 
-/** By three months each, from December on in the north. */
+/** Three months each, from December on in the north. */
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
 
 /**

@@ -15,7 +15,9 @@ export function roundHalfUp(value: number): Cents {
   return value < 0 && rounded > 0 ? -rounded : rounded;
 }
 
-/** What two numbers of one value may differ by once they were counted with, relative to their size. */
+/**
+ * Largest difference, relative to their size, between two numbers of one value after arithmetic.
+ */
 const FLOAT_ERROR = 1e-9;
 
 /** Whether a number has no more digits behind the point than so many parts of one: 100 of cents. */
@@ -93,9 +95,10 @@ function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
 }
 
 /**
- * An amount as a person of `locale` (BCP 47) writes US dollars. Before an amount below zero stands
- * a minus sign (U+2212), not a hyphen, in every language, and no line breaks within the amount. From
- * right to left the number with its sign stands first and "US$" after it, below zero as above.
+ * An amount as a person of `locale` (BCP 47) writes US dollars. An amount below zero is preceded by
+ * a minus sign (U+2212), not a hyphen, in every language, and no line breaks within the amount. In
+ * right-to-left languages the number with its sign comes first and "US$" after it, below zero as
+ * above.
  *
  * @throws RangeError when `locale` is not a well-formed language tag.
  */
@@ -104,7 +107,7 @@ export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {
   const shown = digits === 0 ? roundHalfUp(amount / 100) : amount / 100;
   const text = formatterFor(locale, digits).format(shown === 0 ? 0 : shown);
   const signed = text.replace('-', MINUS).replace(`${MINUS}$`, `${MINUS}${WORD_JOINER}$`);
-  // The mark that keeps the minus before its digits would draw "US$" to the same side. And at the
-  // end of a text from right to left the sign would stand before its letters: "$US".
+  // The mark that keeps the minus before its digits would render "US$" on the same side. And at the
+  // end of a right-to-left text the sign would come before its letters: "$US".
   return signed.replace(/\s?US\$$/, (end) => `${shown < 0 ? '\u200F' : ''}${end}\u200E`);
 }

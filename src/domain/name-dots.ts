@@ -1,23 +1,24 @@
 import { isHostEnding, toEnding } from './contact-details/host-endings.ts';
 import { TITLES } from './contact-details/titles.ts';
 
-/** What stands on either side of a dot without a blank behind it. */
+/** The characters on either side of a dot without a blank behind it. */
 const DOTTED = /([\p{L}\p{M}\p{N}'’-]*)\.(?=([\p{L}\p{M}\p{N}'’-]+))/gu;
 
-/** What is part of a name and written small, or behind a title. */
+/** Particles of a name, written small, or behind a title. */
 const PARTICLES: ReadonlySet<string> = new Set(
   `de da do dos das del della di d du des la le les lo los las van von vom zu zum zur der den ter ten
    af av al el ul ud bin bint ibn ben abu y e i ssa ra na ta rer med nat phil jur habil ing arch`
     .trim()
     .split(/\s+/),
 );
-/** What is said behind a name. */
+/** Suffixes behind a name. */
 const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'ii', 'iii', 'iv', 'phd', 'esq']);
 
 /**
- * Whether a dot in a name leads nowhere, as far as one can tell from what is beside it: `J.R. Smith`,
- * `J.Lo`, `Dr.Ng`, `St.John`, `Ph.D`, `Dr.rer.nat`, `J.P.de Vries`, `Smith.Jr`, `ดร.สมชาย`, `د.محمد`.
- * Anything else with two letters behind its dot may be a host name, of an ending that is none yet.
+ * Whether the characters around a dot in a name show that it leads nowhere: `J.R. Smith`, `J.Lo`,
+ * `Dr.Ng`, `St.John`, `Ph.D`, `Dr.rer.nat`, `J.P.de Vries`, `Smith.Jr`, `ดร.สมชาย`, `د.محمد`.
+ * Anything else with two letters behind its dot may be a host name, of an ending that doesn't exist
+ * yet.
  *
  * @param name with plain forms of its characters
  */

@@ -1,7 +1,7 @@
 import { addDays, type DateRange, type DateText, eachNight } from './dates.ts';
 import type { Cents } from './money.ts';
 
-/** What is otherwise on one night than the home has it; null is as the home has it. */
+/** Terms of one night that differ from the home's; null where the home's apply. */
 export interface NightTerms {
   /** Cents for one room. */
   readonly price: Cents | null;
@@ -22,10 +22,7 @@ export interface PricedNights {
   readonly nights: number;
 }
 
-/**
- * How long a stay that begins on a night lasts at least: what its host says of that night, else of
- * the home.
- */
+/** Minimum length of a stay that begins on a night: the night's own, otherwise the home's. */
 export function minNightsFrom(book: TermsBook, arrival: DateText, usual: number): number {
   return book.get(arrival)?.minNights ?? usual;
 }
@@ -48,7 +45,9 @@ export function nightsByPrice(
   return [...counts].map(([price, nights]) => ({ price, nights }));
 }
 
-/** Nights with terms of their own as ranges, those in a row with the same said once. */
+/**
+ * Nights with terms of their own as ranges; consecutive nights with the same terms make one range.
+ */
 export function termsRanges(book: TermsBook): TermsRange[] {
   return termsOver(book, [...book.keys()].sort()).filter(
     ({ price, minNights }) => price !== null || minNights !== null,

@@ -7,16 +7,16 @@ import type { ReservationAction, ReservationStatus } from './reservation-lifecyc
 import type { ReservationMoments } from './reservation-moments.ts';
 import type { ListingKind } from './vocabulary.ts';
 
-/** Who asks; null for a signed-out visitor. */
+/** The caller; null for a signed-out visitor. */
 export type Actor = { readonly id: string; readonly role: 'user' | 'admin' } | null;
 
-/** What a permission needs to know of a reservation. */
+/** The fields of a reservation that permissions need. */
 export interface ReservationParties extends ReservationMoments {
   readonly kind: ListingKind;
   readonly guestId: string;
   readonly hostId: string;
   readonly status: ReservationStatus;
-  /** The day of leaving. */
+  /** The check-out date. */
   readonly endDate: DateText;
   /** IANA time zone of the listing. */
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export interface ReservationParties extends ReservationMoments {
   readonly paidAt?: unknown;
 }
 
-/** What decides whether an action may be taken now. */
+/** The state that decides whether an action may be taken now. */
 export interface ReservationState extends ReservationParties {
   /** Until when a request may be answered or changed. */
   readonly answerBy: Temporal.Instant;
@@ -71,7 +71,10 @@ function isPaid(reservation: ReservationParties): boolean {
   return reservation.paidAt !== null && reservation.paidAt !== undefined;
 }
 
-/** What an account is to a reservation; null for an administrator, who only looks, and others. */
+/**
+ * The party of an account in a reservation; null for administrators, who may only view it, and
+ * others.
+ */
 export function partyOf(
   reservation: Pick<ReservationParties, 'guestId' | 'hostId'>,
   actor: Actor,
@@ -82,9 +85,9 @@ export function partyOf(
 }
 
 /**
- * Whether the lifecycle lets an account take one of the actions: 'not-found' for whoever may not
- * see the reservation, 'forbidden' for whoever never takes them, 'status-conflict' for a party
- * whose turn it is not.
+ * Whether the lifecycle lets an account take one of the actions: 'not-found' for accounts that may
+ * not see the reservation, 'forbidden' for those that never take them, 'status-conflict' for a
+ * party whose turn it is not.
  */
 function lifecycleVerdict(
   reservation: ReservationParties,
@@ -109,8 +112,8 @@ function isTooLateToAnswer({ status, answerBy }: ReservationState, now: Temporal
 type Rule = (reservation: ReservationState, actor: Actor, now: Temporal.Instant) => Verdict;
 
 /**
- * What a party may do with a reservation, each rule the one that shows the button and the one that
- * refuses the request.
+ * The permissions of a party for a reservation. The same rule shows the button and refuses the
+ * request.
  */
 const RULES = {
   /** The host of a pending request, in time. */
@@ -125,8 +128,8 @@ const RULES = {
   },
   /**
    * The guest while pending or approved; the host once approved (before, they decline). A guest who
-   * has checked in may leave early until the day of leaving begins in the listing's zone: from then
-   * on no night is left to give back, and the stay is completed by itself.
+   * has checked in may leave early until the check-out date begins in the listing's zone: from then
+   * on no night is left to refund, and the stay is completed automatically.
    */
   cancel: (reservation, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['cancel']);
@@ -153,8 +156,8 @@ const RULES = {
     return payBy !== null && hasCome(payBy, now) ? 'status-conflict' : 'ok';
   },
   /**
-   * The guest of an approved and paid reservation, and of seats its host too, from 00:00 of the
-   * arrival day to the end of the day of leaving, in the listing's zone, unless wrong codes have
+   * The guest of an approved and paid reservation, and for seats its host too, from 00:00 of the
+   * arrival day to the end of the check-out date, in the listing's zone, unless wrong codes have
    * locked it. Each needs the other's code.
    */
   checkIn: (reservation, actor, now) => {
@@ -171,7 +174,7 @@ const RULES = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** What a party asks to do with a reservation. */
+/** A party's request about a reservation. */
 export type ReservationRequest = keyof typeof RULES;
 export const RESERVATION_REQUESTS = Object.keys(RULES) as readonly ReservationRequest[];
 
@@ -191,17 +194,18 @@ function isLeaving(
   { status, endDate, endsAt, timeZone }: ReservationParties,
   now: Temporal.Instant,
 ): boolean {
-  // Whoever leaves from elsewhere has that day as much earlier or later as it ends there.
+  // For guests who leave from another zone, that day begins as much earlier or later as it ends
+  // there.
   const away = endsAt.since(startOfDay(addDays(endDate, 1), timeZone));
   return status === 'checked-in' && hasCome(startOfDay(endDate, timeZone).add(away), now);
 }
 
-/** Whoever hosts a listing changes and removes it; nobody else, administrators included. */
+/** The host of a listing changes and removes it; no one else, administrators included. */
 export function canEditListing(listing: { readonly hostId: string }, actor: Actor): boolean {
   return actor !== null && actor.id === listing.hostId;
 }
 
-/** Whether a listing may go: nobody has an open reservation of it any more (spec 1 §4.5). */
+/** Whether a listing may be deleted: it has no open reservations (spec 1 §4.5). */
 export function isRemovable({ openReservations }: { readonly openReservations: number }): boolean {
   return openReservations === 0;
 }
@@ -221,7 +225,7 @@ export function canSeeGuestContact(reservation: ReservationParties, actor: Actor
   return isHost(reservation, actor) && APPROVED_ONCE.includes(reservation.status);
 }
 
-/** Who may have a conversation open: the two who hold it, and nobody else, administrators included. */
+/** The two participants of a conversation may open it; no one else, administrators included. */
 export function canSeeConversation(
   conversation: { readonly guestId: string; readonly hostId: string },
   actor: Actor,
@@ -262,9 +266,9 @@ export function canSeeGuestCode(
 }
 
 /**
- * Exact address, wifi password and entry instructions: the host always; the guest of an approved
- * or checked-in reservation that is paid, from 3 days before arrival to the end of the day of
- * leaving, in the listing's zone. Of sessions at once: they are held where others come too.
+ * Exact address, wifi password and entry instructions: the host always; the guest of an approved or
+ * checked-in reservation that is paid, from 3 days before arrival to the end of the check-out date,
+ * in the listing's zone. For sessions at once: other people come to the place too.
  */
 export function canSeeArrivalDetails(
   reservation: ReservationParties,

@@ -10,11 +10,11 @@ export const NAME_LENGTH = 80;
  * mail's subject above all. Their wide and look-alike forms are folded to these first.
  */
 const NOT_IN_NAMES = /[:/\\<>@|#{}[\]=*_~^`]/gu;
-/** How a host name of another script begins in ASCII. */
+/** The ASCII prefix of a host name of another script. */
 const ASCII_FORM = /xn--/i;
 /**
- * What is not seen: controls, formats and what fonts leave blank (U+3164 among them), but for the
- * two joiners that some scripts spell with.
+ * Invisible characters: controls, formats and blank characters (U+3164 among them), except the two
+ * joiners that some scripts spell with.
  */
 const UNSEEN = /(?![\u200C\u200D])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -34,8 +34,8 @@ export function tidyName(text: string): string {
 }
 
 /**
- * Whether a tidy text may be a person's name: it says something, and neither leads anywhere nor
- * reads as more than a name.
+ * Whether a tidy text may be a person's name: it has letters, and is neither an address nor longer
+ * than a name.
  */
 export function isPersonName(name: string): boolean {
   return (

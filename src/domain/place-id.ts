@@ -1,10 +1,10 @@
-/** How every place id begins that a photo is fetched for (spec 2 §9). */
+/** Prefix of every place id that a photo is fetched for (spec 2 §9). */
 const PLACE_ID_START = 'ChIJ';
 
 /** Letters of such an id (spec 2 §9). */
 export const PLACE_ID_LENGTH = 27;
 
-/** How the ids of the built-in catalogue begin; nobody else's do. */
+/** Prefix of the ids of the built-in catalogue; no other ids have it. */
 export const BUILT_IN_PLACE = 'ChIJwh_';
 
 /** Whether photos of a place are fetched: both rules must hold (spec 2 §5, §9). */

@@ -57,7 +57,7 @@ export function boundingBox(center: Position, radiusKm: number): BoundingBox {
   };
 }
 
-/** Whether a position lies in a box, its edges included. */
+/** Whether a position is in a box, its edges included. */
 export function isInside(box: BoundingBox, { latitude, longitude }: Position): boolean {
   if (latitude < box.south || latitude > box.north) return false;
   return box.west <= box.east
@@ -77,9 +77,9 @@ function hashOf(text: string, basis: number): number {
 }
 
 /**
- * The position shown before the exact address may be seen: moved by 100 to 500 m, always the
- * same for the same seed. Whoever knows the seed can undo the move, so the seed has to be secret:
- * a keyed digest (HMAC) of the listing's id, never the id itself.
+ * The position shown before the exact address may be seen: moved by 100 to 500 m, always the same
+ * for the same seed. The seed can be used to undo the move, so it has to be secret: a keyed digest
+ * (HMAC) of the listing's id, never the id itself.
  */
 export function approximatePosition(position: Position, seed: string): Position {
   const share = hashOf(seed, 0x811c9dc5) / 2 ** 32;

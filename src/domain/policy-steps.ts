@@ -10,7 +10,7 @@ export type PolicyMoment =
   | { readonly kind: 'after-booking'; readonly days: number }
   | { readonly kind: 'ever-after' };
 
-/** What comes back up to a moment. */
+/** The refund up to a moment. */
 export interface PolicyStep {
   readonly until: PolicyMoment;
   readonly rule: TierRule;

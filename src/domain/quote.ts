@@ -17,8 +17,8 @@ export const PRICE_LINE_KINDS = [
 export type PriceLineKind = (typeof PRICE_LINE_KINDS)[number];
 
 /**
- * What of a line a guest's cancellation can return: all of it whatever the policy says, nothing,
- * the policy's percentage until the first use, or its percentage of what is not used yet.
+ * The refundable part of a line when a guest cancels: all of it whatever the policy, nothing, the
+ * policy's percentage until the first use, or its percentage of the unused part.
  */
 export type LineRefund = 'always' | 'never' | 'before-start' | 'pro-rata';
 
@@ -27,25 +27,25 @@ export interface PriceLine {
   /** Cents; below zero for a discount alone. */
   readonly amount: Cents;
   readonly refund: LineRefund;
-  /** How many units: room-nights, guest-nights, guests or pets. */
+  /** Number of units: room-nights, guest-nights, guests or pets. */
   readonly quantity?: number;
   /** Set where units are guests, and not the rooms or guest-nights of a home. */
   readonly per?: 'guest';
   readonly unitAmount?: Cents;
-  /** Of a pass: what one session of it costs a guest alone. Missing in prices of before. */
+  /** For a pass: the price of one of its sessions for a guest alone. Missing in older prices. */
   readonly sessionAmount?: Cents;
   readonly percent?: number;
   /** The host's field a discount comes from. */
   readonly field?: DiscountField;
 }
 
-/** What something costs, whatever its kind. */
+/** A price, whatever the kind of listing. */
 export interface Quote {
   readonly lines: readonly PriceLine[];
   /** `total` without the deposit. */
   readonly subtotal: Cents;
   readonly deposit: Cents;
-  /** What is charged: the sum of all lines, the deposit included. */
+  /** The charged amount: the sum of all lines, the deposit included. */
   readonly total: Cents;
 }
 
@@ -55,12 +55,12 @@ export function isPass({ lines }: { readonly lines: readonly Pick<PriceLine, 'ki
 }
 
 /**
- * What is left of a price when some of the equal parts of what was booked fall away: what runs with
- * the parts shrinks, everything else stays.
+ * The price that remains when some of the equal parts of a booking are removed: lines that depend
+ * on the parts shrink, all others stay.
  *
- * @param parts that it was of, at least 1
- * @param gone how many of them fall away, from 0 to `parts`
- * @throws RangeError for counts that can't be so
+ * @param parts of the booking, at least 1
+ * @param removedParts from 0 to `parts`
+ * @throws RangeError for impossible counts
  */
 export function quoteWithout<Whole extends Quote>(
   quote: Whole,
@@ -88,12 +88,12 @@ function shrunk(line: PriceLine, left: number, parts: number): PriceLine {
 }
 
 /**
- * What a pass costs once its guest has moved it to where it holds fewer sessions: no more than these
- * one by one. What else is on the bill stays.
+ * The price of a pass after its guest has moved it to a date with fewer sessions: at most the price
+ * of these one by one. The other lines stay.
  *
- * @param from sessions that it held, at least 1
- * @param to sessions that it holds now, from 1 to `from`
- * @throws RangeError for counts that can't be so
+ * @param from number of its sessions before, at least 1
+ * @param to number of its sessions now, from 1 to `from`
+ * @throws RangeError for impossible counts
  */
 export function quoteOfMovedPass<Whole extends Quote>(
   quote: Whole,

@@ -1,5 +1,5 @@
 /**
- * Reviews from which on stars are shown. One or two say more of who wrote them than of the place: what
- * has fewer is new.
+ * Fewest reviews for which stars are shown. One or two reflect their authors more than the place: a
+ * listing with fewer is new.
  */
 export const RATED_FROM = 3;

@@ -5,7 +5,7 @@ import type { LineRefund, PriceLine } from './quote.ts';
 /** An instant as ISO text, so that a snapshot can be stored as JSON. */
 export type InstantText = string;
 
-/** What a tier gives back: everything, the nights not used, or a percentage of what is unused. */
+/** The refund of a tier: everything, the nights not used, or a percentage of the unused part. */
 export type TierRule = 'all' | 'unused-nights' | 'percent';
 
 export interface RefundTier {
@@ -18,9 +18,9 @@ export interface RefundTier {
 
 /** A policy as agreed on for one reservation. Tiers are tried in order; the first match counts. */
 export interface PolicySnapshot {
-  /** What the listing said. */
+  /** The policy that the listing has. */
   readonly policy: string;
-  /** What applies to this reservation. */
+  /** The policy that applies to this reservation. */
   readonly effective: string;
   readonly tiers: readonly RefundTier[];
   readonly startDate: DateText;
@@ -33,18 +33,18 @@ export interface PolicySnapshot {
    */
   readonly uses?: readonly InstantText[];
   /**
-   * Up to when each of `uses` comes back, in their order, and how many percent of it: set where parts
-   * have deadlines of their own, in place of `tiers`.
+   * The deadline of each of `uses`, in their order, and the percentage refunded until then: set
+   * where parts have deadlines of their own, in place of `tiers`.
    */
   readonly eachPart?: { readonly until: readonly InstantText[]; readonly percent: number };
   /**
-   * Up to when the guest may leave with everything back that isn't used, whatever the tiers say: set
-   * where the host moved what was booked. Missing where they didn't.
+   * Until when the guest may cancel with a full refund of the unused part, whatever the tiers: set
+   * where the host moved the booking. Missing where they didn't.
    */
   readonly leaveFreelyUntil?: InstantText;
 }
 
-/** What a reservation costs and how much of it was paid, in cents. */
+/** The price of a reservation and the amount paid, in cents. */
 export interface PaidPrice {
   readonly lines: readonly PriceLine[];
   /** 0 while nothing was paid. */
@@ -61,10 +61,10 @@ export interface RefundInput extends PaidPrice {
 export type RefundRule = TierRule | 'not-by-guest' | 'moved-by-host' | 'unpaid';
 
 export interface RefundBreakdown {
-  /** Of the price without the deposit. */
+  /** Part of the price without the deposit. */
   readonly price: Cents;
   readonly deposit: Cents;
-  /** What the guest does not get back. */
+  /** Amount that the guest does not get refunded. */
   readonly kept: Cents;
   /** Parts of what was booked: nights, or sessions. */
   readonly used: number;
@@ -93,7 +93,7 @@ export interface RefundPoint {
   readonly isMost: boolean;
 }
 
-/** The last tier of a policy: nothing comes back any more. */
+/** The last tier of a policy: no refund. */
 export const NOTHING: RefundTier = { until: null, rule: 'percent', percent: 0 };
 
 function sumOf(lines: readonly PriceLine[], ...refunds: readonly LineRefund[]): Cents {
@@ -116,19 +116,20 @@ function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
 }
 
 /**
- * What comes back when a reservation is cancelled at `now`.
+ * The refund of a reservation that is cancelled at `now`.
  *
  * - Nothing was paid: nothing. Not cancelled by the guest: everything.
  * - The deposit is always returned in full.
- * - As long as the guest may leave because the host moved it: everything that is not used, and what
- *   otherwise never comes back.
- * - Up to the first use a tier's percentage is of all that can come back; after it, of the unused
- *   parts with the fees and taxes that run with them. What is returned only before the start, such
- *   as cleaning and pets, is then kept. Where parts have deadlines of their own, the percentage is of
- *   those whose deadline has not passed. A part counts as used right after its instant: at that very
- *   instant it is still unused, as a tier still holds at its own end.
- * - When less than the whole price was paid (dates changed, the difference still open), what the
- *   host keeps is the same and the refund is what remains.
+ * - As long as the guest may leave because the host moved it: the unused part, and lines that are
+ *   otherwise never refunded.
+ * - Up to the first use a tier's percentage applies to all refundable lines; after it, to the
+ *   unused parts with the fees and taxes that depend on them. Lines that are refunded only before
+ *   the start, such as cleaning and pets, are then kept. Where parts have deadlines of their own,
+ *   the percentage applies to those whose deadline has not passed. A part counts as used right
+ *   after its instant: at that very instant it is still unused, as a tier still holds at its own
+ *   end.
+ * - When less than the whole price was paid (dates changed, the difference still open), the host
+ *   keeps the same amount and the refund is the rest.
  */
 export function refundFor(input: RefundInput): Refund {
   return refundOf(input, usesOf(input.snapshot));
@@ -174,11 +175,11 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
 
 interface TermsNow {
   readonly rule: TierRule;
-  /** Of the whole price, where each part has a deadline of its own. */
+  /** Percentage of the whole price, where each part has a deadline of its own. */
   readonly percent: number;
-  /** Parts of which nothing comes back any more. */
+  /** Parts that are no longer refunded. */
   readonly lost: number;
-  /** Percent that comes back of all other parts. */
+  /** Percentage refunded of all other parts. */
   readonly ofRest: number;
 }
 
@@ -207,8 +208,8 @@ function mostPercent({ eachPart, tiers }: PolicySnapshot): number {
 }
 
 /**
- * What runs with the parts of what was booked, of those that are not gone. Of a pass those that are
- * gone cost what they would have cost by themselves: leaving it is never cheaper than booking them.
+ * The value of the unused parts. For a pass, used parts are charged at the price of single
+ * sessions: cancelling it is never cheaper than booking them.
  */
 function unusedOf(lines: readonly PriceLine[], gone: number, parts: number): Cents {
   const shared = lines.filter(({ refund }) => refund === 'pro-rata');

@@ -30,7 +30,7 @@ export interface PendingRequest {
   readonly nights: number;
 }
 
-/** What decides whether a guest may ask for another stay. */
+/** The guest's requests that decide whether another one is allowed. */
 export interface GuestStanding {
   readonly emailVerified: boolean;
   readonly pending: readonly PendingRequest[];
@@ -79,8 +79,8 @@ export const REQUEST_REFUSALS = [
 ] as const satisfies readonly RequestRefusal['code'][];
 
 /**
- * Whether a guest may ask for a stay now: waiting requests hold their nights without a payment,
- * so nobody may close a market with them.
+ * Whether a guest may request a stay now: waiting requests hold their nights without a payment, so
+ * no guest may block a market with them.
  *
  * @returns null for yes
  */
@@ -128,8 +128,8 @@ export function hasTooManyNights(others: readonly PendingRequest[], nights: numb
 }
 
 /**
- * From when on the dates of a waiting request may be changed again: each change applies at once
- * and tells the host, so nobody may flood one with them.
+ * When the dates of a waiting request may be changed again: each change applies at once and
+ * notifies the host, so a guest may not flood one with them.
  *
  * @param changedAt when they were changed, in any order; older changes don't count
  * @returns null while they may be changed now

@@ -11,15 +11,15 @@ export interface ReservationMoments {
   readonly endsAt: Temporal.Instant;
 }
 
-/** The clocks of nights, IANA zones: where one arrives, and where one leaves from. */
+/** Time zones of nights (IANA): of the arrival, and of the departure. */
 export interface NightZones {
   readonly arrival: string;
   readonly leaving: string;
 }
 
 /**
- * Of nights: check-in from 00:00 of the arrival day, arrival details three days before it, the end
- * with the day of leaving, all in the zone of the place.
+ * The moments of nights: check-in from 00:00 of the arrival day, arrival details three days before
+ * it, the end with the check-out date, all in the zone of the place.
  *
  * @param zones of nights that are not all in one place
  */
@@ -45,8 +45,8 @@ export function nightMoments({
 const CHECK_IN_AFTER_HOURS = 24;
 
 /**
- * Of seats: check-in from 00:00 of the first session's day, arrival details three days before it,
- * the end a day after the last session.
+ * The moments of seats: check-in from 00:00 of the first session's day, arrival details three days
+ * before it, the end a day after the last session.
  *
  * @param sessions in order; at least one
  */

@@ -1,6 +1,6 @@
 import type { ListingKind } from './vocabulary.ts';
 
-/** What a guest may say of a listing with a yes or a no, by its kind. */
+/** Yes-or-no questions of a guest's review, by the kind of listing. */
 export const REVIEW_FACTS = {
   stay: ['wifi', 'quiet', 'desk'],
   itinerant: ['wifi', 'work-time', 'together'],
@@ -13,10 +13,10 @@ export const ALL_REVIEW_FACTS: readonly ReviewFact[] = [
   ...new Set(Object.values(REVIEW_FACTS).flat()),
 ];
 
-/** What was said; what is missing was left unsaid. */
+/** The answers given; a missing one was not answered. */
 export type ReviewFacts = Readonly<Partial<Record<ReviewFact, 'yes' | 'no'>>>;
 
-/** Facts of what was said that no listing of this kind is asked about. */
+/** Facts among the answers that listings of this kind have no question about. */
 export function unfittingFacts(kind: ListingKind, said: ReviewFacts): ReviewFact[] {
   const asked: readonly ReviewFact[] = REVIEW_FACTS[kind];
   return (Object.keys(said) as ReviewFact[]).filter((fact) => !asked.includes(fact));

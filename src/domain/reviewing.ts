@@ -8,7 +8,7 @@ export const REVIEW_DAYS = 60;
 export const HIDDEN_DAYS = 14;
 /** Characters of a review and of its answer. */
 export const REVIEW_LENGTHS = { min: 10, max: 2_000, reply: 1_000 } as const;
-/** Characters of what somebody adds to a report. */
+/** Most characters of the text of a report. */
 export const REPORT_LENGTH = 1_000;
 
 const HOURS_OF_DAY = 24;
@@ -19,7 +19,7 @@ export type ReviewParty = 'guest' | 'host';
 export const REPORT_REASONS = ['offensive', 'private', 'false', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What decides about reviews of a reservation. */
+/** The fields of a reservation that decide about reviews. */
 export interface ReviewedReservation {
   readonly guestId: string;
   readonly hostId: string;
@@ -28,11 +28,11 @@ export interface ReviewedReservation {
   readonly endsAt: Temporal.Instant;
 }
 
-/** What has been written around a reservation. */
+/** The reviews already written for a reservation. */
 export interface WrittenReviews {
-  /** Who wrote the one that is still hidden, and until when it is; there is one at most. */
+  /** The author of the one that is still hidden, and when it opens; there is one at most. */
   readonly hidden: { readonly party: ReviewParty; readonly opensAt: Temporal.Instant } | null;
-  /** Whose are open to read. */
+  /** Authors of the published reviews. */
   readonly open: readonly ReviewParty[];
 }
 
@@ -63,7 +63,7 @@ export function hiddenUntil(
   return Temporal.Instant.compare(patience, end) < 0 ? patience : end;
 }
 
-/** What an account is to a reservation as far as reviews go; null for everybody else. */
+/** The party of an account in the reviews of a reservation; null for all others. */
 export function reviewPartyOf(
   { guestId, hostId }: Pick<ReviewedReservation, 'guestId' | 'hostId'>,
   actor: Actor,
@@ -75,8 +75,8 @@ export function reviewPartyOf(
 
 /**
  * Whether an account may write its review of a reservation now, or change the one it wrote: guest
- * and host, once it is completed and for 60 days, each until their own is open. What the other side
- * has written doesn't count, so the answer tells nothing of it.
+ * and host, once it is completed and for 60 days, each until their own is published. The other
+ * side's review doesn't count, so the answer reveals nothing about it.
  */
 export function verdictOnReview(
   reservation: ReviewedReservation,
@@ -97,8 +97,8 @@ export function verdictOnReview(
 const HOSTED: readonly ReservationStatus[] = ['pending', 'approved', 'checked-in'];
 
 /**
- * Whether an account may read what hosts said of the guest of a reservation: its host, from the
- * request until the guest has left. After that they write their own, by what they saw themselves.
+ * Whether an account may read hosts' reviews of the guest of a reservation: its host, from the
+ * request until the guest has left. After that they write their own, from their own experience.
  */
 export function verdictOnGuestReviews(
   { guestId, hostId, status }: Omit<ReviewedReservation, 'endsAt'>,
@@ -109,7 +109,7 @@ export function verdictOnGuestReviews(
   return party === 'host' && HOSTED.includes(status) ? 'ok' : 'forbidden';
 }
 
-/** The host answers an open review of a guest once, in public; nobody else does. */
+/** The host answers a published review of a guest once, in public; no one else does. */
 export function verdictOnReply(
   review: { readonly hostId: string; readonly reply: string | null },
   actor: Actor,
@@ -118,7 +118,7 @@ export function verdictOnReply(
   return review.reply === null ? 'ok' : 'reply-given';
 }
 
-/** Whoever is signed in may report a review once, but not their own. */
+/** Signed-in users may report a review once, but not their own. */
 export function verdictOnReport(
   review: { readonly guestId: string; readonly isReported: boolean },
   actor: Actor,

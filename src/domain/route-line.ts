@@ -1,22 +1,25 @@
 import { distanceKm, type Position } from './places.ts';
 
-/** Legs from this length on are drawn along the great circle; on a shorter one nobody sees it. */
+/**
+ * Legs from this length on are drawn along the great circle; on a shorter one the difference is
+ * invisible.
+ */
 export const CURVED_FROM_KM = 300;
 /** Km between the points of a curved leg. */
 const POINT_EVERY_KM = 100;
-/** Of an angle: nearer than this to half a turn no great circle is the shortest. */
+/** Sine of an angle: nearer than this to half a turn no great circle is the shortest. */
 const MIN_SINE = 1e-6;
 const RADIANS = Math.PI / 180;
 
 /**
- * Degrees in the order of maps. The longitude goes on beyond ±180 where the way crosses the
+ * Degrees in the order of maps. The longitude exceeds ±180 where the route crosses the
  * antimeridian, so that the line doesn't run around the world.
  */
 export type LinePoint = readonly [longitude: number, latitude: number];
 
 /**
- * The way through some stops, in their order: the points of the line from each to the next, one leg
- * fewer than there are stops. Each leg begins where the one before it ends.
+ * The route through some stops, in their order: the points of the line from each to the next, one
+ * leg fewer than there are stops. Each leg begins where the one before it ends.
  */
 export function routeLegs(stops: readonly Position[]): LinePoint[][] {
   const legs: LinePoint[][] = [];

@@ -45,7 +45,7 @@ describe('what is on hold', () => {
     const two = holds.slice(0, 2);
     expect(codeOf({ holds: two }, held('2026-03-05', 10))).toBeNull();
     expect(codeOf({ holds: two }, held('2026-03-05', 11))).toBe('too-many-held-seats');
-    // What is free is never on hold.
+    // Free seats are never on hold.
     expect(codeOf({ holds: [held('2026-03-06', 20)] }, held('2026-03-05', 0))).toBeNull();
   });
 });

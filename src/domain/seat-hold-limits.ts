@@ -18,7 +18,7 @@ export interface SeatHold {
   readonly seats: number;
 }
 
-/** What decides whether seats may be held for a guest. */
+/** The guest's holds that decide whether seats may be held for them. */
 export interface SeatStanding extends Omit<GuestStanding, 'pending'> {
   readonly holds: readonly SeatHold[];
   /** When holds of this listing ran out within the last `RUN_OUT_WINDOW_HOURS`. */
@@ -26,10 +26,10 @@ export interface SeatStanding extends Omit<GuestStanding, 'pending'> {
 }
 
 /**
- * Whether seats may be held for a guest now: a hold costs nothing, so nobody may keep seats from
- * others with them. What is paid doesn't count, of however many sessions.
+ * Whether seats may be held for a guest now: a hold costs nothing, so no guest may withhold seats
+ * from others with them. Paid seats don't count, of however many sessions.
  *
- * @param wanted.seats that are to be paid for; 0 for what is free
+ * @param requested.seats that are to be paid for; 0 for free ones
  * @returns null for yes
  */
 export function seatHoldRefusal(

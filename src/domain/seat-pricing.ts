@@ -12,8 +12,8 @@ export function sessionPrice(periodPrice: Cents, sessionsPerPeriod: number): Cen
 }
 
 /**
- * What a pass of so many sessions costs one guest: the price of its period, and never more than its
- * sessions one by one.
+ * Price of a pass of so many sessions for one guest: the price of its period, and never more than
+ * its sessions one by one.
  */
 export function passPrice(periodPrice: Cents, sessionsPerPeriod: number, sessions: number): Cents {
   return Math.min(periodPrice, sessionPrice(periodPrice, sessionsPerPeriod) * sessions);

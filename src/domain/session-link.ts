@@ -8,7 +8,7 @@ export function sessionParams(
   return { session: entryId, date, ...guestParams(guests) };
 }
 
-/** How many guests it is for; one is left out. */
+/** Number of guests; 1 is left out. */
 export function guestParams(guests: number): Readonly<Record<string, string>> {
   return guests === 1 ? {} : { guestCount: String(guests) };
 }

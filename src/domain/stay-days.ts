@@ -1,8 +1,9 @@
 import { addDays, type DateText, nightsBetween } from './dates.ts';
 
 /**
- * How many days somebody was and will be where. Both the day of entry and the day of exit count, as
- * Regulation (EU) 2016/399, Article 6, has it. It only counts: who may enter where is not said here.
+ * How many days a person was and will be in a country. Both the day of entry and the day of exit
+ * count, by Regulation (EU) 2016/399, Article 6. It only counts days: rules of entry are not part
+ * of it.
  */
 
 /** Days that are allowed in the Schengen area in any so many days. */
@@ -13,18 +14,18 @@ export const SCHENGEN_WINDOW = 180;
 export const YEAR_WINDOW = 365;
 
 /**
- * Whether days of those 365 are more than six months: most countries then take somebody for a
- * resident who pays taxes there.
+ * Whether days of those 365 are more than six months: most countries then treat the person as a tax
+ * resident.
  */
 export function isLongStay(days: number): boolean {
   return days > YEAR_WINDOW / 2;
 }
 
-/** Where the European Union says so. */
+/** Source of the rule: the European Union. */
 export const TAX_RESIDENCE_RULE =
   'https://europa.eu/youreurope/citizens/work/taxes/income-taxes-abroad/index_en.htm';
 
-/** Where the rule is written. */
+/** Source of the rule. */
 export const SCHENGEN_RULE = 'https://eur-lex.europa.eu/eli/reg/2016/399/oj';
 
 /** Countries of the Schengen area, of which Åland is a part with a code of its own. */
@@ -55,13 +56,13 @@ export interface StayInCountry {
   readonly endDate: DateText;
 }
 
-/** Days that are told apart at most: some more than lie between two reservations of one person. */
+/** Most days in the line; a little more than between two reservations of one person. */
 const MAX_DAYS = 5_000;
 
 /** Days as one of each, from a first one on. */
 interface DayLine {
   readonly first: DateText;
-  /** Whether one is there on a day. */
+  /** Whether the person is there on a day. */
   readonly isThere: readonly boolean[];
 }
 
@@ -78,7 +79,10 @@ function dayLine(stays: readonly StayInCountry[]): DayLine | null {
   return { first: earliest, isThere: Array.from(isThere, (each) => each === true) };
 }
 
-/** Of each day from the first on, how many of the days of its window one was there, itself included. */
+/**
+ * For each day from the first on, the number of days of its window that the person was there,
+ * itself included.
+ */
 function windowCounts({ isThere }: DayLine, window: number): number[] {
   let count = 0;
   return isThere.map((isDay, nth) => {
@@ -90,9 +94,9 @@ function windowCounts({ isThere }: DayLine, window: number): number[] {
 
 /** Days in the Schengen area against the limit. */
 export interface SchengenCount {
-  /** Of the 180 days that end today. */
+  /** Days of the 180 that end today. */
   readonly today: number;
-  /** Of the 180 days that end with the fullest day from today on; that of today without any trip. */
+  /** Most days of any 180 that end today or later; the number of today without any trip. */
   readonly mostDays: number;
   readonly mostOn: DateText | null;
   /** The first day from today on that is beyond what is allowed; null where none is. */
@@ -122,7 +126,9 @@ export function countSchengen(stays: readonly StayInCountry[], today: DateText):
   };
 }
 
-/** How many days of a window that ends with the nth day one was there, beyond the last day too. */
+/**
+ * Days of the window ending with the nth day that the person was there, beyond the last day too.
+ */
 function countWithin({ isThere }: DayLine, nth: number, window: number): number {
   let count = 0;
   for (let day = Math.max(0, nth - window + 1); day <= nth && day < isThere.length; day += 1) {
@@ -149,7 +155,7 @@ export function schengenDaysFrom(others: readonly StayInCountry[], startDate: Da
   return SCHENGEN_DAYS;
 }
 
-/** The most days that somebody is in a country in any 365 days. */
+/** The most days that a person is in a country in any 365 days. */
 export interface CountryDays {
   readonly country: string;
   readonly days: number;

@@ -22,7 +22,7 @@ export interface PolicyInput {
 /** Nights above which a stay is long-term (spec 1 §9). */
 export const LONG_TERM_NIGHTS = 28;
 
-/** The policy that applies: over 28 nights Long-term, whatever the listing says (spec 1 §9). */
+/** The policy that applies: over 28 nights Long-term, whatever the listing's policy (spec 1 §9). */
 export function effectivePolicy(policy: CancellationPolicy, nights: number): CancellationPolicy {
   if (nights > LONG_TERM_NIGHTS) return 'long-term';
   return policy === 'long-term' ? 'super-strict' : policy;

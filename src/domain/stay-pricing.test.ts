@@ -179,7 +179,7 @@ describe('priceStay', () => {
     );
   });
 
-  // Where the form's bounds end, without a discount: nothing that can be reserved costs more.
+  // The form's upper bounds, without a discount: nothing that can be reserved costs more.
   const dearest = (change: Partial<StayPricingInput> = {}) =>
     input({
       nightlyPrice: STAY_NUMBERS.price.max * 100,

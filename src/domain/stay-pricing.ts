@@ -7,7 +7,7 @@ import type { GuestGroup, PricingDuration } from './vocabulary.ts';
 /** The service fee in percent of the nights after discount. */
 export const SERVICE_RATE = 6;
 
-/** Nights that a price per duration stands for. */
+/** Number of nights in a price per duration. */
 export const DURATION_NIGHTS: Readonly<Record<PricingDuration, number>> = {
   night: 1,
   week: 7,
@@ -32,7 +32,7 @@ export interface StayFees {
 export interface StayPricingInput {
   /** Cents for one room and one night. */
   readonly nightlyPrice: Cents;
-  /** The nights by their price, which they add up to; all at `nightlyPrice` unless told. */
+  /** The nights by their price, in total as many as `nights`; all at `nightlyPrice` by default. */
   readonly pricedNights?: readonly PricedNights[];
   readonly nights: number;
   readonly guests: number;
@@ -223,8 +223,8 @@ export function priceStay(input: StayPricingInput): StayQuote {
 }
 
 /**
- * What the total of a stay comes to for a duration, rounded half-up to the cent: a stay of any
- * length can so be compared by the night, the week or the month.
+ * The total of a stay converted to a duration, rounded half-up to the cent, so that stays of any
+ * length can be compared by the night, the week or the month.
  *
  * @throws RangeError when the total is not whole cents or the nights are not from 1.
  */

@@ -3,7 +3,7 @@ import type { Demand } from './flight-estimate.ts';
 import { TRAVEL_SEASONS, type TravelSeason } from './flights.ts';
 import { localSeason } from './local-season.ts';
 
-/** By three months each, from December on in the north. */
+/** Three months each, from December on in the north. */
 const FROM_DECEMBER: readonly TravelSeason[] = ['Winter', 'Spring', 'Summer', 'Fall'];
 
 /**
@@ -23,8 +23,8 @@ export function seasonOn(latitude: number, date: DateText): TravelSeason {
 }
 
 /**
- * How many want to be somewhere: most in its best seasons, fewest in what is furthest from them.
- * Where nobody said which those are, the weather that is usual at that latitude decides.
+ * Demand for a place: highest in its best seasons, lowest in the seasons furthest from them. Where
+ * the best seasons aren't known, the usual weather at that latitude decides.
  */
 export function demandOn(
   { latitude, bestSeasons }: { latitude: number; bestSeasons: readonly TravelSeason[] },

@@ -4,7 +4,7 @@ import type { PriceRange } from './search/price-range.ts';
 import { tripNights } from './search/trip-length.ts';
 import { MONTH_NIGHTS } from './trip-total.ts';
 
-/** When somebody who plans a trip would like to go (spec 3 §2.8). */
+/** Preferred dates of a planned trip (spec 3 §2.8). */
 export type TripDates =
   | { readonly mode: 'exact'; readonly startDate: DateText; readonly endDate: DateText }
   | { readonly mode: 'flexible'; readonly baseDate: DateText; readonly flexibility: number }
@@ -38,7 +38,7 @@ export function daysOfTrip(dates: TripDates, today: DateText) {
     case 'months': {
       const { start } = monthRange(dates.startMonth);
       const { end } = monthRange(dates.endMonth);
-      // Of the month that has begun, what is left; on its last day the night that follows.
+      // For the current month, the rest of it; on its last day the following night.
       return {
         startDate: start < today ? today : start,
         endDate: end > addDays(today, 1) ? addDays(end, -1) : end,
@@ -57,15 +57,16 @@ export function nightsOfMonths(
   return nightsBetween(start < today ? today : start, end);
 }
 
-/** What the nights cost at least and at most, in dollars (spec 3 §9). */
+/** Lowest and highest price of the nights, in dollars (spec 3 §9). */
 export function totalBudget(nightly: PriceRange, nights: number): PriceRange {
   return { min: nightly.min * nights, max: nightly.max * nights };
 }
 
 /**
- * What the flights of a trip weigh on each month of the stay, in kilograms a person.
+ * Emissions of a trip's flights per month of the stay, in kilograms a person.
  *
- * @returns null for a stay shorter than a month: its flights count once and whole, as their price does
+ * @returns null for a stay shorter than a month: its flights count once and in full, as their price
+ * does
  */
 export function co2PerMonth(kg: number, nights: number): number | null {
   return nights < MONTH_NIGHTS ? null : (kg * MONTH_NIGHTS) / nights;

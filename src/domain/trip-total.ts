@@ -1,9 +1,9 @@
 /** Nights of the month that places are compared by. */
 export const MONTH_NIGHTS = 30;
 
-/** What a trip costs, in cents. */
+/** Costs of a trip, in cents. */
 export interface TripCosts {
-  /** Both ways, or one, for all passengers. */
+  /** Round trip or one way, for all passengers. */
   readonly flight: number;
   /** The home, for all nights. */
   readonly homes: number;
@@ -18,8 +18,8 @@ export function tripCost({ flight, homes }: TripCosts): number {
 
 /**
  * Cents of thirty nights, part by part: the home at its price a night, and the flight spread over
- * the months that one stays. Of a shorter stay it counts once and whole, since nobody flies there
- * several times a month.
+ * the months of the stay. For a shorter stay the flight counts once and in full, since travellers
+ * don't repeat it within a month.
  */
 export function monthlyParts({ flight, homes, nights }: TripCosts): {
   flight: number;

@@ -6,7 +6,7 @@ const MAX_LENGTH = 40;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/;
 const IN_GROUPS =
   /^(?<whole>\d{1,3}(?:(?<group>[.,' ])\d{3})(?:\k<group>\d{3})*)(?:(?!\k<group>)[.,](?<decimals>\d{1,2}))?$/;
-/** Three decimals or a thousand: only the reader's language tells. */
+/** Three decimals or a thousand: only the reader's language decides. */
 const AMBIGUOUS = /^\d{1,3}(?<mark>[.,])\d{3}$/;
 
 const DIGIT = String.raw`[0-9\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
@@ -28,9 +28,9 @@ export const COUNT_PATTERN = String.raw`\s*${DIGIT}+\s*`;
  * Arabic, Persian or full-width digits, a minus before it, and a dollar sign or USD beside it.
  *
  * @param language of the reader. A mark before exactly three digits is a thousand where it is not
- *   that language's decimal mark: 1.200 in German, 1,200 in English. The other way round, and where
- *   no language is known, it may be either, and is neither.
- * @returns a number with two decimals at most; null for what is none
+ * that language's decimal mark: 1.200 in German, 1,200 in English. Otherwise, and where no language
+ * is known, it is ambiguous, and rejected.
+ * @returns a number with two decimals at most; null for invalid text
  */
 export function parseNumber(typed: string, language?: string): number | null {
   if (typed.length > MAX_LENGTH) return null;
@@ -63,15 +63,15 @@ export function parseAmount(typed: string, language?: string): number | null {
 }
 
 /**
- * An amount with plain digits and a decimal point, however it was typed. What is none stays as it
- * is, and `parseAmount` reads it as none in any language.
+ * An amount with plain digits and a decimal point, however it was typed. Invalid text stays as it
+ * is, and `parseAmount` rejects it in any language.
  */
 export function plainAmount(typed: string, language: string): string {
   const amount = parseAmount(typed, language);
   return amount === null ? typed : String(amount);
 }
 
-/** What was typed with plain digits, where it was with those of another script. */
+/** The typed text with ASCII digits in place of those of another script. */
 export function withAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -3,7 +3,7 @@
  * never change; what a person reads for each is a translated label kept elsewhere.
  */
 
-/** What a host offers. */
+/** Kinds of listings. */
 export const LISTING_KINDS = ['stay', 'itinerant', 'experience'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
@@ -83,7 +83,7 @@ export const SCENERY_STYLES = [
 ] as const;
 export type SceneryStyle = (typeof SCENERY_STYLES)[number];
 
-/** What part of a place a guest gets. */
+/** The part of a place that a guest gets. */
 export const OCCUPANCIES = [
   'entire-place',
   'private-suite',

@@ -1,18 +1,18 @@
 import { addDays, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
 
-/** Hours that somebody has to take an offer of seats. */
+/** Hours in which a person can accept an offer of seats. */
 export const OFFER_HOURS = 12;
-/** Hours before the start from which on nobody is offered any: first come, first served. */
+/** Hours before the start from which on no offers are made: first come, first served. */
 export const LAST_OFFER_HOURS = 2;
 /** Hours before the start from which on an offer doesn't wait for the morning. */
 const HURRY_HOURS = 24;
-/** Between these hours of a person's own day an offer's time stands still. */
+/** Between these hours of a person's own day an offer's time is paused. */
 export const OFFER_NIGHT = { from: 22, to: 8 } as const;
 /** Sessions to come for which one person may wait at once. */
 export const MAX_LINES = 10;
 
-/** Why nobody is offered seats of a session now. */
+/** Reasons why seats of a session aren't offered now. */
 export const OFFER_OBSTACLES = [
   'session-cancelled',
   'session-over',
@@ -23,7 +23,7 @@ export const OFFER_OBSTACLES = [
 ] as const;
 export type OfferObstacle = (typeof OFFER_OBSTACLES)[number];
 
-/** What decides whether seats of a session are offered. */
+/** The fields of a session that decide whether its seats are offered. */
 export interface OfferableSession {
   readonly status: 'scheduled' | 'cancelled';
   readonly startsAt: Temporal.Instant;
@@ -35,7 +35,7 @@ export interface OfferableSession {
 
 /**
  * Why so many seats of a session can't be offered now, the first reason that counts; null when they
- * can. The rule that makes offers is the one that tells a host why there are none.
+ * can. The same rule makes offers and shows a host why there are none.
  */
 export function offerObstacle(
   { status, startsAt, isListed, free }: OfferableSession,
@@ -50,19 +50,19 @@ export function offerObstacle(
   return seats > free ? 'too-few-seats' : null;
 }
 
-/** When offers of a session end, whoever has one: from then on it is first come, first served. */
+/** When all offers of a session end: from then on it is first come, first served. */
 export function lastOfferAt(startsAt: Temporal.Instant): Temporal.Instant {
   return startsAt.subtract({ hours: LAST_OFFER_HOURS });
 }
 
-/** Whether an offer's time stands still at night: while the start is more than a day off. */
+/** Whether an offer's time is paused at night: while the start is more than a day off. */
 export function restsAtNight(startsAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return !hasCome(startsAt.subtract({ hours: HURRY_HOURS }), now);
 }
 
 /**
- * Until when an offer stands: twelve hours of a person's day, and no longer than two hours before the
- * start. As long as the start is more than a day off, the night doesn't count.
+ * When an offer expires: after twelve hours of a person's day, and no later than two hours before
+ * the start. As long as the start is more than a day off, the night doesn't count.
  *
  * @param timeZone IANA zone of the person
  * @returns null where it is too late for offers

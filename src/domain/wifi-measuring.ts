@@ -11,11 +11,11 @@ export const MEASURED_DAYS = 10;
 /** Months that a speed counts. */
 export const MEASURED_MONTHS = 6;
 
-/** Where a speed comes from: the product's own test, or another one whose figure a guest typed. */
+/** Source of a speed: the product's own test, or a guest's figure from another one. */
 export const WIFI_METHODS = ['test', 'typed'] as const;
 export type WifiMethod = (typeof WIFI_METHODS)[number];
 
-/** What decides who may record the speed of a place. */
+/** The fields of a reservation that decide who may record the speed of a place. */
 export interface MeasuredReservation {
   readonly guestId: string;
   readonly hostId: string;
@@ -31,9 +31,9 @@ export interface MeasuredReservation {
 export type WifiVerdict = 'ok' | 'not-found' | 'forbidden' | 'wifi-not-now';
 
 /**
- * Whether an account may record how fast the wifi is: the guest of a stay or a journey that is
- * running. It runs from 00:00 of the arrival day to the end of the day of leaving in the listing's
- * zone, checked in or approved and paid: who has a key and forgot to check in is there all the same.
+ * Whether an account may record the wifi speed: the guest of a stay or a journey that is running.
+ * It runs from 00:00 of the arrival day to the end of the check-out date in the listing's zone,
+ * checked in or approved and paid: guests who have a key may forget to check in.
  */
 export function verdictOnMeasuring(
   reservation: MeasuredReservation,
@@ -90,9 +90,9 @@ export function nextTestSize(samples: readonly SpeedSample[]): number | null {
 }
 
 /**
- * The speed that a test comes to: all bytes of the answers of the largest size by all their time.
- * Smaller ones were too short to tell. Megabits a second, a whole number within `WIFI_MBPS`: what is
- * below 1 counts as 1.
+ * The speed that a test measured: all bytes of the answers of the largest size by all their time.
+ * Smaller ones were too short to be exact. Megabits a second, a whole number within `WIFI_MBPS`:
+ * values below 1 count as 1.
  *
  * @returns null while nothing was measured
  */

@@ -7,7 +7,7 @@ export interface ClockSlot {
   readonly end: string;
 }
 
-/** When somebody works, Monday to Friday, by the clock of a zone of theirs. */
+/** Working hours, Monday to Friday, in a time zone of their own. */
 export interface WorkHours extends ClockSlot {
   /** IANA zone. */
   readonly zone: string;
@@ -36,21 +36,21 @@ export interface DayFit {
   readonly length: number;
   readonly work: readonly MinuteSpan[];
   readonly routine: readonly (MinuteSpan & Pick<RoutineSlot, 'id' | 'forWork'>)[];
-  /** Minutes of work that the routine is in the way of, each counted once. */
+  /** Minutes of work that overlap with the routine, each counted once. */
   readonly conflict: number;
-  /** What is in the way of it. */
+  /** The overlapping parts of the routine. */
   readonly inTheWay: readonly string[];
 }
 
 const MINUTE_MS = 60_000;
 const SATURDAY = 6;
 
-/** Whether somebody works on a day, or it is a weekday of a routine. */
+/** Whether a day is a working day, or a weekday of a routine. */
 export function isWeekday(date: DateText): boolean {
   return weekdayOf(date) < SATURDAY;
 }
 
-/** A day of a routine in a zone against somebody's working hours. */
+/** Compares a day of a routine in one zone with working hours in another. */
 export function dayFit(
   date: DateText,
   zone: string,
@@ -60,7 +60,7 @@ export function dayFit(
   const begin = instantOf(date, '00:00', zone);
   const length = (instantOf(addDays(date, 1), '00:00', zone) - begin) / MINUTE_MS;
   const day = { begin, length };
-  // What began a day before may go on, and where clocks are far apart a day after is this one still.
+  // A slot of the day before may continue, and in distant zones the day after overlaps too.
   const around = [addDays(date, -1), date, addDays(date, 1)];
   const work = around
     .filter(isWeekday)

@@ -6,7 +6,7 @@ import { ALPHANUMERIC, AT, LETTER, type ReadableText, SPACE } from './readable-t
 /** Schemes that need no slashes. */
 const SHORT_SCHEMES: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms', 'skype', 'tg']);
 const LONGEST_SCHEME = 6;
-/** How people spell `@` and the dot. */
+/** Spellings of `@` and the dot in words. */
 const SPELT_AT: ReadonlySet<string> = new Set(['at', 'arroba', 'ät', 'chez']);
 const SPELT_DOT: ReadonlySet<string> = new Set(['dot', 'punkt', 'punto', 'point', 'ponto']);
 const LONGEST_SPELT = 6;
@@ -74,13 +74,13 @@ function endOfSpeltMail(text: ReadableText, start: number, localEnd: number): nu
   return isMailEnding(toEnding(text.slice(ending, end)), isDotSpelt) ? end : null;
 }
 
-/** Where the letters of a label end, or all of it that is the ASCII form of another script. */
+/** Index of the end of a label's letters, or of all of it in the ASCII form of another script. */
 function endOfTopLabel(text: ReadableText, at: number, labelEnd: number): number {
   if (text.slice(at, at + 4).toLowerCase() === 'xn--') return labelEnd;
   return text.endOf(LETTER, at, labelEnd - at);
 }
 
-/** Where it goes on behind ` at ` or `(at)`; null when it isn't there. */
+/** Index where the address continues behind ` at ` or `(at)`; null when it isn't there. */
 function afterSpelt(text: ReadableText, at: number, words: ReadonlySet<string>): number | null {
   const first = text.endOf(SPACE, at, MAX_SPACES);
   const open = text.unit(first);
@@ -101,7 +101,7 @@ function endOfLabel(text: ReadableText, at: number, atMost: number): number {
   return end;
 }
 
-/** Whether what is spelt before a place stands in brackets. */
+/** Whether the spelling before a place is in brackets. */
 function isBehindBracket(text: ReadableText, at: number): boolean {
   let before = at - 1;
   while (at - before <= MAX_SPACES && text.is(SPACE, before)) before -= 1;

@@ -17,7 +17,7 @@ import { AT, DIGIT, HOST, LOCAL, type ReadableText } from './readable-text.ts';
 export function findDetails(text: ReadableText): FoundDetail[] {
   const found: FoundDetail[] = [];
   const harmless = harmlessNumbers(text);
-  /** Where the text begins that isn't hidden. */
+  /** Start of the text that isn't hidden. */
   let from = 0;
   let localEnd = 0;
   /** The run of a host's characters around the place, of which what is before it was searched. */

@@ -6,9 +6,9 @@ const NETWORKS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Names of networks that people write as two words, by their second. */
+/** Names of networks that people write as two words, by the second word. */
 const SECOND_WORDS: Readonly<Record<string, string>> = { app: 'whats', chat: 'we' };
-/** What is said of a network behind a colon, as in "WhatsApp: yes or no?"; its name isn't. */
+/** Words behind a network and a colon that aren't a handle, as in "WhatsApp: yes or no?". */
 const NOT_A_HANDLE: ReadonlySet<string> = new Set(
   `yes no ok okay sure if is it the my your we us our you and or not never none maybe please only also too soon later any both what when how who which that this there here works working fine good great best better preferred available fast slow free blocked allowed needed required once after before until in on at for to of a an as i i'm don't
    ja nein oder und ist nur auch bitte vielleicht geht gerne lieber später nach vor kein keine wenn ich wir du sie es
@@ -65,7 +65,7 @@ function endsWithNetwork(text: ReadableText, from: number, at: number): boolean 
   return text.slice(firstStart, start - 1).toLowerCase() === first;
 }
 
-/** A word that is longer than any network's name is cut short, and so is none. */
+/** A word longer than any network's name is cut short, so it matches no name. */
 function startOfWord(text: ReadableText, from: number, end: number): number {
   let start = end;
   while (start > from && end - start <= LONGEST_NETWORK && text.is(ALPHANUMERIC, start - 1)) {

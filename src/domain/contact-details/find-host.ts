@@ -29,7 +29,7 @@ interface Piece {
  */
 export function findHost(text: ReadableText, piece: Piece): FoundDetail | null {
   let found: FoundDetail | null = null;
-  /** Where the name begins, and how many labels it has so far. */
+  /** Start of the name, and how many labels it has so far. */
   let name = { start: piece.start, labels: 0 };
   for (let at = piece.start; at < piece.end; ) {
     const end = endOfLabel(text, at, piece.end);
@@ -93,8 +93,9 @@ function isEnding(
 }
 
 /**
- * "your place.Live music", "no WIFI.Live music", "6E.Fast": a word, a dot, and a word with a capital; "很好。香港",
- * "جميلة.موقع ممتاز": words of a script without capitals, and its full stop or a sentence that goes on.
+ * "your place.Live music", "no WIFI.Live music", "6E.Fast": a word, a dot, and a word with a
+ * capital; "很好。香港", "جميلة.موقع ممتاز": words of a script without capitals, and its full stop or a
+ * sentence that goes on.
  */
 function beginsSentence(
   text: ReadableText,
@@ -165,7 +166,7 @@ const LONGEST_NUMBER = 12;
 const LONGEST_FIRM = 30;
 
 /**
- * Whether a name is said as that of a firm or a technique and leads nowhere: known ones, and those
+ * Whether a name is used as that of a firm or a technique and leads nowhere: known ones, and those
  * that are written with a capital behind a word of work.
  */
 function isFirm(

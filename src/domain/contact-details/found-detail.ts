@@ -1,4 +1,4 @@
-/** What lets two people meet past the product. */
+/** Kinds of details that let two people make contact outside the product. */
 export const CONTACT_KINDS = ['link', 'email', 'handle', 'phone'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 

@@ -22,7 +22,7 @@ const MEASURE = new RegExp(
   ].join('|'),
   'iuy',
 );
-/** What the longest of them has before and behind it, and a little more. */
+/** Characters read before and behind a number, a little more than the longest pattern needs. */
 const BEFORE = 2;
 const WINDOW = 72;
 
@@ -34,7 +34,7 @@ const SIGNS: ReadonlySet<string> = new Set(CURRENCY_SIGNS);
 export interface HarmlessNumbers {
   /** To be asked of the places of a text in their order, or a little ahead. */
   covers(from: number, at: number): boolean;
-  /** To be told that the text before a place is hidden, and that numbers begin anew there. */
+  /** To be called when the text before a place is hidden and numbers start again there. */
   restart(): void;
 }
 
@@ -42,7 +42,7 @@ export interface HarmlessNumbers {
 export function harmlessNumbers(text: ReadableText): HarmlessNumbers {
   const tried = new Map<number, number>();
   let coveredEnd = 0;
-  /** Where the last number ended that was found: behind it and a blank, another begins anew. */
+  /** End of the last number found: after it and a blank, another may begin. */
   let lastEnd = 0;
   const endOf = (from: number, at: number): number => {
     if (!mayBegin(text, from, at)) return at;
@@ -65,7 +65,7 @@ export function harmlessNumbers(text: ReadableText): HarmlessNumbers {
   };
 }
 
-/** Where a number begins, or the currency before it. */
+/** Whether a number, or the currency before it, begins here. */
 function mayBegin(text: ReadableText, from: number, at: number): boolean {
   if (text.is(DIGIT, at)) return at === from || !text.is(DIGIT, at - 1);
   if (SIGNS.has(text.unit(at))) return text.is(DIGIT, at + 1) || text.is(DIGIT, at + 2);

@@ -4,7 +4,7 @@ function wordsOf(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** Endings of countries that begin a sentence too when somebody forgets a space. */
+/** Endings of countries that also begin a sentence where a space is missing. */
 const COUNTRIES = 'de es se ch ca co au';
 const COUNTRY_ENDINGS = wordsOf(COUNTRIES);
 const LAST_ENDINGS = wordsOf(`${COUNTRIES} it at be`);
@@ -18,14 +18,14 @@ export const WORDLIKE_ENDINGS = wordsOf(
    vu ad li vi ao na nr ac pm st ci er mr ms sr mo pa ps you how now here call next new off med ist mit
    moi man got eat like meet inc ltd llc ${COUNTRIES}`,
 );
-/** Endings of two letters that begin a sentence too when somebody forgets a space. */
+/** Endings of two letters that also begin a sentence where a space is missing. */
 const SHORT_STARTERS = wordsOf('io ai tv pt ro eu');
 /** Longer endings that no sentence begins with. */
 const NEVER_WORDS = wordsOf('com net org edu gov mil biz xyz gmbh');
 /** The ending of a name that is written in the ASCII form of another script. */
 const ASCII_FORM = /^xn--[a-z0-9-]+$/;
 
-/** Of a script without capitals, of which two characters are a word. */
+/** Letters of a script without capitals, in which two characters make a word. */
 const UNICASED = /^\p{Lo}/u;
 
 /** Characters of the longest ending, its ASCII form aside. */
@@ -76,8 +76,8 @@ export function isMailEnding(ending: string, isDotSpelt: boolean): boolean {
 }
 
 /**
- * Names of techniques, products and firms that end like a host's and that people say of their work:
- * in any case, and written as their owners do.
+ * Names of techniques, products and firms that end like a host's and that people mention as their
+ * work: in any case, and written as their owners do.
  */
 export const TECHNIQUES = wordsOf(
   'socket.io draw.io itch.io fly.io asp.net vb.net paint.net fast.ai last.fm readme.md',

@@ -2,7 +2,7 @@
 
 /** White space within a line. */
 export const BLANK = '[^\\S\\n]';
-/** What joins the two ends of a range. */
+/** The characters that join the two ends of a range. */
 export const DASH = `${BLANK}{0,3}\\.?[-\\u2010-\\u2015\\u2212~]{1,2}${BLANK}{0,3}`;
 export const NOT_BEFORE = '(?!\\d)(?![.\\-/]\\d)';
 /** A letter: classes of Unicode make a pattern slow to compile. */
@@ -14,17 +14,17 @@ export const NOT_GOING_ON = `(?!${BLANK}{1,2}(?!${COUNTED})\\(?\\d)`;
 /** More digits behind a blank or a dash would go on a telephone number. */
 export const ALONE = `${NOT_BEFORE}${NOT_GOING_ON}(?!${DASH}\\d)`;
 
-/** Where a number stands. */
+/** The context of a number. */
 export interface Place {
-  /** What is before it, at most `BEFORE` characters. */
+  /** Text before the number, at most `BEFORE` characters. */
   readonly before: string;
-  /** What is behind it. */
+  /** Text behind the number. */
   readonly after: string;
 }
 
-/** Characters before a number that tell what it is. */
+/** Characters before a number that are read to classify it. */
 export const BEFORE = 24;
-/** Characters behind a number that tell what it is. */
+/** Characters behind a number that are read to classify it. */
 export const AFTER = 32;
 
 /** One form of a number that is no telephone's, if its figures are plausible. */
@@ -40,17 +40,17 @@ export function toForm(pattern: string, isMeant: Form['isMeant'] = () => true): 
 const CALLED =
   /(?:tel|tél|telef|telefon|telephone|telefono|teléfono|telefone|téléphone|phone|call|mobile|cell|cel|celular|whats ?app|whatsapp|number|número|numero|nummer|numéro|portable|handy|movil|móvil|電話|电话|手机|番号|هاتف|رقم|جوال|واتساب)(?:\s(?:me|us|at|on|under|is|ist|es|est|é|è))?[^\p{L}\d]{0,3}$/iu;
 
-/** Whether it is said that one may be called so. */
+/** Whether the text before a number invites a call. */
 function isCalled({ before }: Place): boolean {
   return CALLED.test(before);
 }
 
-/** A number that goes on what is before it is none by itself. */
+/** Whether a number continues the one before it, so that it isn't one of its own. */
 export function isPartOfNumber({ before }: Place): boolean {
   return /[\d+][^\S\n]{0,2}$|\d[).\-/\]][^\S\n]?$|\d[^\S\n]?[-/.][^\S\n]?$/u.test(before);
 }
 
-/** Whether a number stands by itself and isn't said to be called. */
+/** Whether a number is complete and the text doesn't invite a call. */
 export function isNoPhone(place: Place): boolean {
   return !isPartOfNumber(place) && !isCalled(place);
 }

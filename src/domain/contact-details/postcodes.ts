@@ -28,7 +28,7 @@ const STATE_BEFORE = /(?:^|[^\p{L}])([A-Z]{2}),? $/u;
 const STATE_BEHIND = /^,? (?:\p{Lu}[\p{L}.'-]{1,14},? ){1,3}([A-Z]{2})(?![\p{L}\d])/u;
 const UNITED_STATES = /^,? (?:USA?\b|U\.S\.|United States)/u;
 
-/** By what is beside it: a word, a state, or the town behind it. */
+/** Recognized by its context: a word, a state, or the town behind it. */
 function isPostcode(code: string, place: Place): boolean {
   const { before, after } = place;
   const [first = '', second = ''] = code.split('-');
@@ -45,7 +45,7 @@ function isPostcode(code: string, place: Place): boolean {
   return false;
 }
 
-/** A mobile number of Brazil has the form of a ZIP code too: the state tells them apart. */
+/** A mobile number of Brazil has the form of a ZIP code too: the state distinguishes them. */
 function isOfState(zip: string, { before, after }: Place): boolean {
   const state = STATE_BEFORE.exec(before)?.[1] ?? STATE_BEHIND.exec(after)?.[1];
   return state !== undefined && (US_STATES[Number(zip[0])]?.includes(state) ?? false);

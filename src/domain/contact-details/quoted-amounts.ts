@@ -17,7 +17,7 @@ const SIGN = `[${CURRENCY_SIGNS}]`;
 const OPERAND = `(?:(?:${SIGN}${BLANK}?)?(?:${AMOUNT}|0[.,]\\d{1,3}|[1-9]))`;
 const OPERATOR = `${BLANK}?[+*/×x·÷−–-]${BLANK}?`;
 const RESULT = `${BLANK}?[=≈]${BLANK}?(?:${SIGN}${BLANK}?)?(${AMOUNT}|\\d)${ALONE}`;
-/** Digits of an operand at most where no result is said. */
+/** Most digits of an operand where no result is given. */
 const LONGEST_ADDEND = 5;
 
 /** Prices, their ranges, lists and sums. */
@@ -57,7 +57,7 @@ export const AMOUNT_FORMS: readonly Form[] = [
   ),
 ];
 
-/** What an amount says, whichever signs its groups and its cents have. */
+/** The value of an amount, whichever signs its groups and its cents have. */
 function toNumber(amount: string): number {
   const text = amount.replace(/[^\d.,]/gu, '');
   const [, whole = text, cents = ''] = /^(.*\d)[.,](\d{1,2}|(?<=^0[.,])\d{3})$/u.exec(text) ?? [];
@@ -87,7 +87,10 @@ function isPrice(text: string, isLikeOther: boolean): boolean {
   return amount % (isLikeOther || amount < 1_000 ? 10 : 50) === 0;
 }
 
-/** Of seven digits and more in groups of three; nine are a telephone's in some countries. */
+/**
+ * Whether an amount has seven or more digits in groups of three; nine digits are a telephone number
+ * in some countries.
+ */
 function isRoundAmount(amount: number): boolean {
   return amount % (amount >= 100_000_000 ? 50_000 : 100) === 0;
 }
@@ -110,8 +113,8 @@ function arePrices(amounts: readonly string[]): boolean {
 }
 
 /**
- * Prices between which are blanks alone, each in groups of three or without. Where nothing says
- * that they are prices, three and more of a thousand and more: groups of three digits are how
+ * Prices separated by blanks alone, each in groups of three or without. Without a word or sign of
+ * money, three and more prices of a thousand and more don't count: groups of three digits are how
  * telephone numbers are written.
  */
 function isSpacedList(list: string, place: Place): boolean {
@@ -144,8 +147,8 @@ function isRoundSpeed(speed: number): boolean {
 }
 
 /**
- * Whether a sum comes to its result, to the nearest whole; where none is said, whether all that is
- * added and taken off are prices.
+ * Whether a sum equals its result, to the nearest whole; without a result, whether all that is
+ * added and subtracted are prices.
  */
 function isSum(sum: string, result: string | null): boolean {
   const operands = sum.split(OPERATORS).map(toNumber);

@@ -11,7 +11,7 @@ import {
 } from './number-patterns.ts';
 
 const YEAR = '(?:19|20)\\d\\d';
-/** A year of the next ones, where nothing but its figures tells it from a number. */
+/** A year of the near future, where only its digits distinguish it from a number. */
 const NEAR_YEAR = '[23]\\d';
 const DAY = '(?:0[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0[1-9]|1[0-2])';
@@ -31,7 +31,7 @@ const COMPACT_CLOCK = '(?:[Tt_-]?(?:[01]\\d|2[0-3])[0-5]\\d(?:[0-5]\\d)?[Zz]?)?'
 const JOIN = `${BLANK}{0,3}(?:[_/~\\u2010-\\u2015\\u2212-]|\\.{2,3}|--)${BLANK}{0,3}`;
 
 const COMPACT = `${YEAR}${MONTH}${DAY}`;
-/** 01122026, 261201: told from numbers by being two. */
+/** 01122026, 261201: distinguished from numbers because there are two. */
 const COMPACT_TWICE = [
   `(?:${DAY}${MONTH}|${MONTH}${DAY})${YEAR}`,
   `${NEAR_YEAR}${MONTH}${DAY}`,
@@ -129,13 +129,13 @@ function signOf(date: string): string {
   return /\D/u.exec(date)?.[0] ?? '';
 }
 
-/** Whether the same sign stands between all parts. */
+/** Whether the same separator is between all parts. */
 function hasOneSign(date: string): boolean {
   const signs = date.match(/(?<=\d)\D(?=\D?\d)/gu) ?? [];
   return signs.every((sign) => sign === signs[0]);
 }
 
-/** What joins two dates without blanks is another sign than theirs. */
+/** The sign that joins two dates without blanks differs from their separator. */
 function joins(join: string, date: string): boolean {
   return join !== signOf(date);
 }
@@ -155,7 +155,7 @@ function isFullDate(date: string): boolean {
     : areDayAndMonth(first, second) && isYear(third);
 }
 
-/** With a year of two digits, which stands first only where it is a near one. */
+/** A date with a year of two digits; the year comes first only where it is a near one. */
 function isShortDate(date: string): boolean {
   const parts = partsOf(date);
   const [first = 0, second = 0, third = 0] = parts;

@@ -46,13 +46,13 @@ const OTHER_FORMS: readonly Form[] = [
 const FORMS = [...DATE_FORMS, ...AMOUNT_FORMS, ...TIME_FORMS, ...POSTCODE_FORMS, ...OTHER_FORMS];
 
 /**
- * Where a number ends that begins here and is said of money, times or places: dates and their
- * ranges, prices, their ranges, lists and sums, hours, speeds, postcodes. What it is told by, are
- * its figures: telephone numbers are seldom round. Of two forms the longer counts; `at` where it is
- * none.
+ * Index of the end of a number that begins here and expresses money, times or places: dates and
+ * their ranges, prices, their ranges, lists and sums, hours, speeds, postcodes. The digits decide:
+ * telephone numbers are seldom round. When two patterns match, the longer counts; `at` where none
+ * does.
  *
- * @param from where the text begins that isn't hidden yet
- * @param window the text from here on, as long as the longest of them
+ * @param from start of the text that isn't hidden yet
+ * @param window the text from here on, as long as the longest pattern
  */
 export function endOfQuotedNumber(
   text: ReadableText,
@@ -74,7 +74,7 @@ export function endOfQuotedNumber(
   return at + longest;
 }
 
-/** Without a dot, hours are told from other numbers by full five minutes. */
+/** Without a dot, only full five minutes distinguish hours from other numbers. */
 function areHours(hours: string): boolean {
   return (hours.match(/\d+(?:\.\d+)?/g) ?? []).every(
     (hour) => hour.includes('.') || (hour.length === 4 && Number(hour) % 5 === 0),

@@ -1,8 +1,8 @@
 import { toPlain } from './plain-character.ts';
 
-/** What a character can be a part of; a character has several of these bits. */
+/** Kinds that a character can belong to; a character has several of these bits. */
 export const LETTER = 1;
-/** Of any script and form, in a circle too. */
+/** A digit of any script and form, in a circle too. */
 export const NUMBER = 2;
 /** A digit as people write telephone numbers with; those of other forms are read as plain ones. */
 export const DIGIT = 4;
@@ -11,11 +11,11 @@ export const BLANK = 8;
 export const NEW_LINE = 16;
 /** `@`; other widths are read as it. */
 export const AT = 32;
-/** A part of what stands before the `@` of a mail address. */
+/** A character of the local part of a mail address, before the `@`. */
 export const LOCAL = 64;
 /** A part of a host name: letters, numbers, dots and hyphens. */
 export const HOST = 128;
-/** What people put between the digits of one number; a new line begins something else. */
+/** A separator between the digits of one number; a new line isn't one. */
 export const GAP = 256;
 
 export const SPACE = BLANK | NEW_LINE;
@@ -60,7 +60,7 @@ export class ReadableText {
   steps = 0;
   readonly #source: string;
   readonly #kinds: Uint16Array;
-  /** Where each visible unit stands in the source; null where the two are the same. */
+  /** The index in the source of each visible unit; null where the two are the same. */
   readonly #places: Uint32Array | null;
 
   constructor(source: string) {
@@ -97,7 +97,7 @@ export class ReadableText {
     return this.visible[at] ?? '';
   }
 
-  /** Where the run of characters of one of the kinds ends that begins here. */
+  /** Index of the end of the run of characters of these kinds that begins here. */
   endOf(kinds: number, at: number, atMost = this.length): number {
     let end = at;
     while (end - at < atMost && this.is(kinds, end)) end += 1;
@@ -105,8 +105,8 @@ export class ReadableText {
   }
 
   /**
-   * Where the run of a host's characters ends that begins here. Scripts without capitals put no
-   * blank beside Latin words: "サイトはexample.jpです" is three runs.
+   * Index of the end of the run of host characters that begins here. Scripts without capitals put
+   * no blank beside Latin words: "サイトはexample.jpです" is three runs.
    */
   endOfHostRun(at: number): number {
     let end = at;
@@ -114,7 +114,7 @@ export class ReadableText {
     return end;
   }
 
-  /** Where the next white space is, or the end. */
+  /** Index of the next white space, or the end. */
   endOfSolid(at: number): number {
     let end = at;
     while (end < this.length && !this.is(SPACE, end)) end += 1;

@@ -22,7 +22,7 @@ const WORK = new RegExp(
 const WORK_UNSPACED =
   /(?:我在|在|就职于|任职于|供职于|私は|勤務先は|勤め先は|(?:أعمل|يعمل|تعمل|موظف|موظفة)(?: \p{L}+)? (?:في|لدى|مع) ?)\s?$/u;
 
-/** Whether what stands before a name says that somebody works there. */
+/** Whether the text before a name states that a person works there. */
 export function isSaidOfWork(text: ReadableText, at: number): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   return WORK.test(before) || WORK_UNSPACED.test(before);

@@ -1,4 +1,4 @@
-/** What is said before a name and cut short: titles, degrees, forms of address, "Saint". */
+/** Abbreviations before a name: titles, degrees, forms of address, "Saint". */
 export const TITLES: ReadonlySet<string> = new Set(
   `dr drs dra prof profa mag ing arch arq avv dott sig geom rag lic licda dipl univ assoc asst habil phil
    rer med nat jur oec theol vet dent pharm mr mrs ms mx st ste sta sto sr sra srta sres d dn dña fr

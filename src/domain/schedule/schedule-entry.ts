@@ -1,6 +1,6 @@
 import { addDays, type DateText, weekdayOf } from '../dates.ts';
 
-/** How often an entry of a timetable comes back (spec 2 §9). */
+/** Recurrences of an entry of a timetable (spec 2 §9). */
 export const RECURRENCES = [
   'one-time',
   'daily',
@@ -11,7 +11,7 @@ export const RECURRENCES = [
 ] as const;
 export type Recurrence = (typeof RECURRENCES)[number];
 
-/** What the interval of a custom recurrence counts (spec 2 §9). */
+/** Units of the interval of a custom recurrence (spec 2 §9). */
 export const RECURRENCE_UNITS = ['days', 'weeks', 'months'] as const;
 export type RecurrenceUnit = (typeof RECURRENCE_UNITS)[number];
 
@@ -59,7 +59,7 @@ export const SESSION_HORIZON_DAYS = 180;
 /** Sessions of one timetable within the horizon at most. */
 export const MAX_SESSIONS = 400;
 
-/** What of an entry decides its dates. */
+/** The fields of an entry that decide its dates. */
 export interface EntryRule {
   readonly recurrence: {
     readonly type: Recurrence;
@@ -79,7 +79,7 @@ export interface EntryRule {
   readonly duration: ScheduleLength | null;
 }
 
-/** What of an entry decides when its sessions are. */
+/** The fields of an entry that decide the times of its sessions. */
 export interface EntryTimes {
   /** HH:MM in `timeZone`. */
   readonly startTime: string;
@@ -118,8 +118,8 @@ export function anchorOf(entry: Pick<EntryRule, 'days' | 'startsOn'>): DateText 
 }
 
 /**
- * The day after the last on which a recurring entry may happen: the earlier of what its duration
- * and its `until` say. Null where neither ends it.
+ * The day after the last on which a recurring entry may happen: the earlier of the ends by its
+ * duration and its `until`. Null where neither ends it.
  */
 export function endOf({ recurrence: { until }, duration, ...entry }: EntryRule): DateText | null {
   const dayAfter = until === null ? null : addDays(until, 1);

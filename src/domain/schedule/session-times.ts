@@ -1,7 +1,7 @@
 import type { DateText } from '../dates.ts';
 import type { EntryTimes } from './schedule-entry.ts';
 
-/** What a change of the clocks does to a session. */
+/** The effect of a change to or from summer time on a session. */
 export type ClockEffect = 'later' | 'shorter' | 'longer';
 
 /** When a session is. */

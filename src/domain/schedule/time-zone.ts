@@ -1,6 +1,6 @@
 /**
- * Whether a text names a zone by its IANA name. What stands for a fixed distance from UTC (`+02:00`,
- * `EST`) is none: it knows of no change of the clocks.
+ * Whether a text is the IANA name of a zone. Names of a fixed offset from UTC (`+02:00`, `EST`)
+ * aren't accepted: they have no summer time.
  */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;

@@ -17,7 +17,7 @@ describe('the months one can choose (spec 3 §9: 365 days)', () => {
     const months = monthsAhead(today);
     expect([months[0], months.at(-1)]).toEqual([first, last]);
     expect(months.length).toBeLessThanOrEqual(MAX_MONTHS);
-    // All of them together are a search that the URL can say.
+    // Any such choice is a search that the URL can express.
     expect(readDates({ dateMode: 'months', startMonth: first, endMonth: last })).toBeDefined();
   });
 

@@ -27,7 +27,7 @@ export function defaultMonths(today: DateText): MonthChoice {
 }
 
 /**
- * What choosing a month does (spec 3 §4): the first is both start and end, the second makes a
+ * The result of choosing a month (spec 3 §4): the first is both start and end, the second makes a
  * range with it, the earlier as its start, and a third starts again.
  */
 export function chooseMonth(choice: MonthChoice | null, month: MonthText): MonthChoice {
@@ -37,7 +37,7 @@ export function chooseMonth(choice: MonthChoice | null, month: MonthText): Month
     : { start: choice.start, end: month, open: false };
 }
 
-/** How many months a choice holds, 1 to 13. */
+/** Number of months in a choice, 1 to 13. */
 export function monthsIn({ start, end }: Pick<MonthChoice, 'start' | 'end'>): number {
   const count = (month: MonthText): number =>
     Number(month.slice(0, 4)) * 12 + Number(month.slice(5));

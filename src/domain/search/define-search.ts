@@ -4,22 +4,22 @@ import type { QuerySource } from './query-values.ts';
 export type SearchParams = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * One thing a search may ask for, such as its price: how it is read from parameters, and written.
+ * One criterion of a search, such as its price: how it is read from parameters, and written.
  *
- * @typeParam Part the properties of the search that it stands in
+ * @typeParam Part the properties of the search that it covers
  */
 export interface SearchField<Part extends object, Name extends string = string> {
   /** As a filter is called that a person can take out. */
   readonly name: Name;
   /** The properties of the search that are read, written and changed together. */
   readonly keys: readonly (keyof Part & string)[];
-  /** Its part of the search; what isn't asked for, or isn't of the wanted kind, is undefined. */
+  /** Its part of the search; values that are missing or of another type are undefined. */
   read(source: QuerySource): { readonly [Key in keyof Part]?: Part[Key] | undefined };
   /** The parameters that `read` reads back, in their order, defaults left out. */
   write(search: Partial<Part>): SearchParams;
-  /** What is shown as filters of a search: one for each value, undefined where it has none. */
+  /** The values shown as filters of a search, undefined where there is none. */
   filters(search: Partial<Part>): readonly (string | undefined)[];
-  /** Of a list, what is left without one value; without this rule all of the field goes. */
+  /** For a list, the search without one value; without this rule the whole field is removed. */
   without?(
     search: Partial<Part>,
     value: string | undefined,
@@ -42,29 +42,35 @@ export interface NamedFilter {
   readonly value: string | null;
 }
 
-/** Country, address, position and box say where together, so they come and go as one. */
+/**
+ * Country, address, position and box describe the place together, so they are set and removed as
+ * one.
+ */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['locationValue', 'address', 'position', 'bbox']);
 
-/** Whether a filter is one of those that say where. */
+/** Whether a filter is one of those that describe the place. */
 export function saysWhere({ key }: Pick<NamedFilter, 'key'>): boolean {
   return PLACE_FIELDS.has(key);
 }
 
 /** Between URL and search, for one kind of listing. */
 export interface SearchCodec<Search extends object, Name extends string = string> {
-  /** What parameters ask for. Never throws: what makes no sense is ignored. */
+  /** The search that parameters describe. Never throws: invalid values are ignored. */
   parse(source: QuerySource): Search;
   /** The parameters in one fixed order, defaults left out; `parse` undoes it. */
   format(search: Search): Record<string, string>;
   /** A search with some properties changed, back on page 1 unless the change names a page. */
   change(search: Search, patch: SearchPatch<Search>): Search;
-  /** What is asked for, ready to be shown as chips. */
+  /** The active criteria, ready to be shown as chips. */
   activeFilters(search: Search): SearchFilter<Name>[];
   /** The search without one filter, back on page 1. */
   removeFilter(search: Search, filter: SearchFilter<Name>): Search;
   /** The search without any place, back on page 1. */
   withoutPlace(search: Search): Search;
-  /** The search without some of its filters, back on page 1; one that says where takes all that do. */
+  /**
+   * The search without some of its filters, back on page 1; a filter of the place removes all of
+   * the place's.
+   */
   withoutFilters(search: Search, filters: readonly NamedFilter[]): Search;
 }
 
@@ -90,7 +96,8 @@ export function defineSearch<Search extends object, Name extends string>(
     const asked = { ...search, ...patch } as Search;
     const isAsked = ({ keys }: SearchField<Search>) =>
       keys.some((key) => Object.hasOwn(patch, key));
-    // What was changed is read as a URL would be, so that it keeps its bounds; the rest has done so.
+    // Changed fields are read as a URL would be, so that they keep their bounds; the others were
+    // read before.
     const changed = fields
       .filter(isAsked)
       .map((field) => [field, field.read(withoutGaps(field.write(asked)))] as const);

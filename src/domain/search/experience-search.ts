@@ -25,24 +25,24 @@ import type { PlacedSearch } from './placed-search.ts';
 import { SECTION_COUNT, type SectionSearch } from './section-search.ts';
 import { MAX_IDS } from './stay-limits.ts';
 
-/** Days that are looked at by themselves, hour by hour; each begins and ends where the place is. */
+/** Named days, searched hour by hour; each begins and ends in the time zone of the place. */
 export const SEARCH_DAYS = ['today', 'tomorrow', 'weekend'] as const;
 export type SearchDays = (typeof SEARCH_DAYS)[number];
 
-/** What a search for experiences asks for. A missing field asks for nothing. */
+/** Criteria of a search for experiences. A missing field sets no criterion. */
 export interface ExperienceSearch extends PlacedSearch, SectionSearch {
   readonly category?: ExperienceCategory;
-  /** Id of a style; the catalogue says which there are. */
+  /** Id of a style of the catalogue. */
   readonly style?: string;
   /** All of these. */
   readonly amenity: readonly string[];
   /** Any of these. */
   readonly routine: readonly string[];
-  /** Dollars a guest at most, of a session or of a pass as `scheduleDuration` says. */
+  /** Dollars a guest at most, of a session or of a pass, by `scheduleDuration`. */
   readonly price?: number;
   /** In place of dates, which go before it. */
   readonly when?: SearchDays;
-  /** What cards quote: `one-time` a session, `full` a pass, both for one guest. */
+  /** The price on cards: `one-time` a session, `full` a pass, both for one guest. */
   readonly scheduleDuration: ScheduleDuration;
   readonly sort: ExperienceSort;
   readonly page: number;
@@ -50,7 +50,7 @@ export interface ExperienceSearch extends PlacedSearch, SectionSearch {
 
 const days = oneOf(SEARCH_DAYS, 'when');
 
-/** Two dates, or days by their name: one filter, since both say when. */
+/** Two dates, or days by their name: one filter, since both describe the time. */
 const datesOrDays: SearchField<{ dates?: ExactDates; when?: SearchDays }, 'dates'> = {
   name: 'dates',
   keys: ['dates', 'when'],
@@ -80,9 +80,9 @@ const FILTERS = [
 ] as const;
 
 /**
- * What is asked of experiences, to and from the URL: the parameters of both dialogs (spec 2 §2), each
- * in the order of its own list, then those that neither names. Rooms and bathrooms are asked for and
- * written, and no experience has any.
+ * The codec of searches for experiences, to and from the URL: the parameters of both dialogs (spec
+ * 2 §2), each in the order of its own list, then those that neither names. Rooms and bathrooms are
+ * read and written, and no experience has any.
  */
 export const experienceSearch = defineSearch<ExperienceSearch, (typeof FILTERS)[number]>(
   [

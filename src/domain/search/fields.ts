@@ -18,7 +18,7 @@ import {
 } from './query-values.ts';
 import { datesAsParams, readDates, type StayDates } from './stay-dates.ts';
 
-/** What searches of any kind of listing are made of; `defineSearch` makes a codec of them. */
+/** Fields of searches of any kind of listing; `defineSearch` makes a codec of them. */
 
 interface Bounds {
   readonly min: number;
@@ -69,8 +69,8 @@ export const exactDates: SearchField<{ dates?: ExactDates }, 'dates'> = {
 export type ExactDates = Extract<StayDates, { mode: 'exact' }>;
 
 /**
- * A whole number; one beyond its bounds counts as the nearest within them, so that nobody who asks
- * for more than there can be is shown listings for less.
+ * A whole number; one beyond its bounds counts as the nearest within them, so that a search for
+ * more than is possible never shows listings for less.
  */
 export function count<const Name extends string>(
   name: Name,
@@ -97,7 +97,7 @@ export function countAbove0<const Name extends string>(
   };
 }
 
-/** As `count`, where one is what every listing has: it is written, and yet no filter that is on. */
+/** As `count`, where every listing has at least one: 1 is written, but isn't an active filter. */
 export function countAbove1<const Name extends string>(
   name: Name,
   bounds: Bounds,
@@ -156,7 +156,10 @@ export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
   filters: (search) => single(search.price),
 };
 
-/** One of some ids, under the first of the names that says one; it is written under the first. */
+/**
+ * One of some ids, under the first of the names that has a valid one; it is written under the
+ * first.
+ */
 export function oneOf<const Name extends string, const List extends readonly string[]>(
   list: List,
   name: Name,
@@ -204,7 +207,7 @@ export function choice<
   };
 }
 
-/** An id of a list that only a catalogue knows, by itself or by its label. */
+/** An id of a list that only a catalogue knows, as the id or as its label. */
 export function slug<const Name extends string>(
   name: Name,
 ): SearchField<{ [Key in Name]?: string }, Name> {

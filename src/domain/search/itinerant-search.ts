@@ -26,16 +26,16 @@ import type { PlacedSearch } from './placed-search.ts';
 import { SECTION_COUNT, type SectionSearch } from './section-search.ts';
 import { MAX_IDS } from './stay-limits.ts';
 
-/** What a search for itinerants asks for. A missing field asks for nothing. */
+/** Criteria of a search for itinerants. A missing field sets no criterion. */
 export interface ItinerantSearch extends PlacedSearch, SectionSearch {
   readonly category?: ItinerantCategory;
   readonly occupancy?: Occupancy;
   readonly amenity: readonly string[];
   readonly event: readonly string[];
-  /** Dollars a guest at most, of a night or of the whole way as `scheduleDuration` says. */
+  /** Dollars a guest at most, of a night or of the whole route, by `scheduleDuration`. */
   readonly price?: number;
   readonly style?: SceneryStyle;
-  /** What cards quote: `one-time` a night, `full` the whole way, both for one guest. */
+  /** The price on cards: `one-time` a night, `full` the whole route, both for one guest. */
   readonly scheduleDuration: ScheduleDuration;
   readonly sort: ItinerantSort;
   readonly page: number;
@@ -60,8 +60,8 @@ const FILTERS = [
 ] as const;
 
 /**
- * What is asked of itinerants, to and from the URL: the parameters of spec 3 §2.1 in its order, then
- * those that it doesn't name.
+ * The codec of searches for itinerants, to and from the URL: the parameters of spec 3 §2.1 in its
+ * order, then those that it doesn't name.
  */
 export const itinerantSearch = defineSearch<ItinerantSearch, (typeof FILTERS)[number]>(
   [

@@ -10,12 +10,12 @@ import {
   valuesOf,
 } from './query-values.ts';
 
-/** What searches of any kind of listing say of where they look. */
+/** Fields of the place in searches of any kind of listing. */
 
 /** West, south, east, north in degrees; west above east crosses the antimeridian. */
 export type SearchBox = readonly [west: number, south: number, east: number, north: number];
 
-/** The least is what the decimals can say. */
+/** The minimum is the smallest value with that many decimals. */
 const RADIUS_KM = { min: 0.001, max: 500, decimals: 3 };
 const ADDRESS_LENGTH = 200;
 /** Six decimals of a degree are 11 cm. */

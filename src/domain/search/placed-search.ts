@@ -1,6 +1,6 @@
 import type { SearchBox } from './place-fields.ts';
 
-/** What a search of any kind may say of where it looks; a missing field says nothing. */
+/** The place in a search of any kind; a missing field sets no criterion. */
 export interface PlacedSearch {
   /** Country, two letters. */
   readonly locationValue?: string;

@@ -13,7 +13,7 @@ export const FALLBACK_PRICES: PriceRange & { readonly average: number } = {
   average: 100,
 };
 
-/** What is wrong with the two prices as they are typed. */
+/** The problem of the two prices as they are typed. */
 export type PriceProblem = 'not-a-number' | RangeProblem;
 
 export type RangeProblem =
@@ -27,13 +27,16 @@ export interface PriceProblems {
   readonly max?: PriceProblem;
 }
 
-/** A typed price, cut to whole dollars (spec 3 §5); null for what is none. */
+/** A typed price, cut to whole dollars (spec 3 §5); null for invalid text. */
 export function dollarsOf(typed: string): number | null {
   const amount = parseAmount(typed);
   return amount === null ? null : Math.trunc(amount);
 }
 
-/** What keeps two prices from being a range: both at their own field, or the highest as crossed. */
+/**
+ * The problems that prevent two prices from being a range: both at their own field, or the highest
+ * as crossed.
+ */
 export function rangeProblems(
   { min, max }: PriceRange,
   bounds: PriceRange,
@@ -68,7 +71,7 @@ export function priceProblems(
   };
 }
 
-/** What a range asks of a search: an end that stands at the bound asks for nothing. */
+/** The prices that a range sets in a search: an end at its bound sets none. */
 export function askedPrices(
   typed: { min: string; max: string },
   bounds: PriceRange,

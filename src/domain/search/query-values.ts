@@ -1,11 +1,11 @@
 import { withAsciiDigits } from '../typed-number.ts';
 
 /**
- * Reading single values out of a query, whoever wrote it. What is not of the wanted kind reads
- * as undefined; nothing here throws.
+ * Reads single values from an untrusted query. A value of another type reads as undefined; nothing
+ * here throws.
  */
 
-/** What is used of `URLSearchParams`, so that neither browser nor server types are needed. */
+/** The used part of `URLSearchParams`, so that neither browser nor server types are needed. */
 export interface ParamReader {
   get(name: string): string | null;
   getAll(name: string): string[];

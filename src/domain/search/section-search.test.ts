@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { experienceSearch } from './experience-search.ts';
 import { itinerantSearch } from './itinerant-search.ts';
 
-/** What the short search asks for of what a URL says. */
+/** The criteria that the short search reads from a URL. */
 const parse = (query: string) => {
   const search = experienceSearch.parse(new URLSearchParams(query));
   const { amenity, routine, scheduleDuration, sort, page, ...section } = search;

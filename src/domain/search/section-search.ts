@@ -1,7 +1,7 @@
 import type { ExactDates } from './fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
 
-/** What the short search of itinerants and of experiences asks for (spec 3 §2.1). */
+/** Criteria of the short search of itinerants and of experiences (spec 3 §2.1). */
 export interface SectionSearch extends Pick<PlacedSearch, 'locationValue' | 'address'> {
   readonly guestCount?: number;
   readonly roomCount?: number;
@@ -9,5 +9,5 @@ export interface SectionSearch extends Pick<PlacedSearch, 'locationValue' | 'add
   readonly dates?: ExactDates;
 }
 
-/** Of guests, rooms and bathrooms; a number above counts as the most (spec 3 §9). */
+/** Bounds of guests, rooms and bathrooms; a larger number counts as the maximum (spec 3 §9). */
 export const SECTION_COUNT = { min: 1, max: 20 };

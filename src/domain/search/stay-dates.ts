@@ -18,7 +18,7 @@ export type StayDates =
       readonly mode: 'flexible';
       readonly baseDate: DateText;
       readonly nights: number;
-      /** Days the arrival may move either way, 1 to 14. */
+      /** Days by which the arrival may move in either direction, 1 to 14. */
       readonly flexibility: number;
     }
   | { readonly mode: 'months'; readonly startMonth: MonthText; readonly endMonth: MonthText };
@@ -29,7 +29,7 @@ const FLEXIBILITY = { min: 1, max: MAX_FLEXIBILITY };
 /** Nights of a flexible search that names no length (spec 3 §9). */
 export const DEFAULT_NIGHTS = 14;
 export const MAX_NIGHTS = 365;
-/** Days from today to the day of leaving at most. */
+/** Most days from today to the check-out date. */
 export const MAX_DAYS_AHEAD = 730;
 
 /** The last day a stay may end on, where it is `today`. */
@@ -85,12 +85,12 @@ export type DatesProblem =
   | 'past'
   /** More nights than a stay may have. */
   | 'too-long'
-  /** Further ahead than one may reserve. */
+  /** Further ahead than reservations are possible. */
   | 'too-far';
 
 /**
- * What keeps dates from finding anything; null when nothing does. Dates that can't be had are not
- * ignored: who asks for them is to read why nothing is found.
+ * The problem that prevents dates from having results; null when there is none. Impossible dates
+ * are not ignored: the user is shown why there are no results.
  *
  * @param days the first and the last date it can be today, anywhere on earth
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_STAY_SEARCH, parseStaySearch, type StaySearch, withChange } from './stay-search.ts';
 
 const parse = (query: string) => parseStaySearch(new URLSearchParams(query));
-/** What a query asks for beyond the defaults. */
+/** The criteria of a query beyond the defaults. */
 const asked = (query: string) => {
   const search = parse(query);
   const entries = Object.entries(search).filter(

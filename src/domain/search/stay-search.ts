@@ -20,7 +20,7 @@ import { MAX_IDS } from './stay-limits.ts';
 
 export type { StayDates };
 
-/** What a search for stays asks for. A missing field asks for nothing. */
+/** Criteria of a search for stays. A missing field sets no criterion. */
 export interface StaySearch extends PlacedSearch {
   readonly guestCount?: number;
   readonly roomCount?: number;
@@ -29,7 +29,7 @@ export interface StaySearch extends PlacedSearch {
   readonly minPrice?: number;
   /** As `minPrice`. */
   readonly maxPrice?: number;
-  /** What the prices are of where that isn't a night; present only with one of them. */
+  /** The period of the prices where it isn't a night; present only with a price. */
   readonly priceSpan?: Exclude<PricingDuration, 'night'>;
   readonly category?: ListingCategory;
   readonly occupancy?: Occupancy;
@@ -69,7 +69,7 @@ const FILTERS = [
   'event',
 ] as const;
 
-/** What is asked of homes, to and from the URL (spec 1 §4.8, spec 3 §2.1). */
+/** The codec of searches for homes, to and from the URL (spec 1 §4.8, spec 3 §2.1). */
 export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
   [
     country,

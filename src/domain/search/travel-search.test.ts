@@ -5,7 +5,7 @@ import { CABIN_CLASSES, TRAVEL_REGIONS, TRAVEL_SEASONS, TRAVEL_TYPES } from '../
 import { countTravelFilters, type TravelSearch, travelSearch } from './travel-search.ts';
 
 const EMPTY = travelSearch.parse({});
-/** What a query asks for beyond a search of nothing. */
+/** The criteria of a query beyond an empty search. */
 const asked = (query: string) =>
   Object.fromEntries(
     Object.entries(travelSearch.parse(new URLSearchParams(query))).filter(

@@ -31,7 +31,7 @@ export type VagueDates =
   | { readonly mode: 'flexible'; readonly baseDate: DateText; readonly flexibility: number }
   | { readonly mode: 'months'; readonly startMonth: MonthText; readonly endMonth: MonthText };
 
-/** What the travel section asks for (spec 3 §3.6). A missing field asks for nothing. */
+/** Criteria of the travel section (spec 3 §3.6). A missing field sets no criterion. */
 export interface TravelSearch {
   /** Narrows the list of targets. */
   readonly searchTerm?: string;
@@ -48,7 +48,7 @@ export interface TravelSearch {
   readonly passengers: number;
   /** Codes of destinations and ids of festivals, each once. */
   readonly targets: readonly string[];
-  /** What homes are asked for beside the flight, by the wizard (spec 3 §2.1, main search). */
+  /** Criteria of homes next to the flight, from the wizard (spec 3 §2.1, main search). */
   readonly locationValue?: string;
   readonly guestCount?: number;
   readonly roomCount?: number;
@@ -168,8 +168,8 @@ const FILTERS = [
 ] as const;
 
 /**
- * What the travel section asks for, to and from the URL: the parameters of spec 3 §2.1 in its order,
- * then the targets, so that a link shows the same, then what the three-step dialog asks of homes.
+ * The codec of the travel section, to and from the URL: the parameters of spec 3 §2.1 in its order,
+ * then the targets, so that a link shows the same, then the three-step dialog's criteria of homes.
  */
 export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>(
   [
@@ -196,8 +196,8 @@ export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>
 );
 
 /**
- * How many filters differ from what a search starts with; dates that are today's default are none
- * (spec 3 §2.10). Each chosen target is one.
+ * How many filters differ from the default search; today's default dates don't count (spec 3
+ * §2.10). Each chosen target is one.
  */
 export function countTravelFilters(search: TravelSearch, today: DateText): number {
   const { startDate, endDate } = defaultTravelDates(today);

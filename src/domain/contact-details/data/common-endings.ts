@@ -1,6 +1,6 @@
 /**
- * The top-level domains that people meet most. A browser has these alone: it says early what the
- * server, which knows all of them, decides.
+ * The most common top-level domains. A browser has these alone: it decides early, before the
+ * server, which knows all of them.
  */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   `

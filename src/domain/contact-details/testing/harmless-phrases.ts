@@ -1,4 +1,4 @@
-/** What people say of prices, times, places and their work, in the languages of the product. */
+/** Phrases about prices, times, places and work, in the languages of the product. */
 export const HARMLESS_PHRASES: readonly string[] = `
 My budget is 1200-1500 a month, would that work?
 budget 1.200 - 1.500

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** Characters of a message at most; of all texts with parts kept back it is the longest. */
 export const LONGEST = 2_000;
-/** What a hostile text is made of: beginnings that almost are a detail, again and again. */
+/** Fragments of a hostile text: beginnings that almost are a detail, repeated. */
 export const fragment = fc.oneof(
   fc.constantFrom(
     ...[

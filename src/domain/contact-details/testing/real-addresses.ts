@@ -1,4 +1,4 @@
-/** Other ways to reach somebody, some in letters of other forms, by what they are. */
+/** Other contact details, some in letters of other forms, by their kind. */
 export const REAL_ADDRESSES: readonly (readonly [
   kind: 'email' | 'link' | 'handle',
   text: string,

@@ -1,4 +1,4 @@
-/** Numbers that reach somebody, as people write them. */
+/** Telephone numbers as people write them. */
 export const REAL_NUMBERS: readonly string[] = `
 +351 912 345 678
 00351 912 345 678
