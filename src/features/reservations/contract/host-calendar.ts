@@ -37,7 +37,10 @@ export const hostCalendarSchema = v.object({
   left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),
   /** Nights that the host has blocked; guests who had a room on them keep it. */
   blocked: v.array(nightsSchema),
-  /** What a night costs, in cents of one room, and how long a stay is at least, unless told. */
+  /**
+   * Defaults for nights without terms of their own: cents a night for one room, minimum nights of a
+   * stay.
+   */
   usual: v.object({ price: centsSchema, minNights: v.number() }),
   /** Nights with a price or a minimum of their own, in order. */
   terms: v.array(nightTermsSchema),
@@ -79,7 +82,7 @@ export const blockNights = defineRoute({
 const CENTS = 100;
 const { price, minnight } = STAY_NUMBERS;
 
-/** New terms of nights: what is missing stays, null goes back to what the home has. */
+/** New terms of nights: a missing field is left unchanged, null resets it to the home's default. */
 const changedTermsSchema = v.object({
   ...nightsSchema.entries,
   price: v.optional(
@@ -104,7 +107,7 @@ export const priceNights = defineRoute({
     terms: v.pipe(v.array(changedTermsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),
   }),
   response: v.object({
-    /** What all these nights had before: what takes the change back sends it. */
+    /** Terms that all these nights had before; sending them undoes the change. */
     before: v.array(nightTermsSchema),
     calendar: hostCalendarSchema,
   }),

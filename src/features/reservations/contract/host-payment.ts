@@ -17,7 +17,9 @@ const dollarsText = v.pipe(
 const word = v.optional(v.pipe(v.string(), v.maxLength(40)));
 const checkoutSchema = v.object({ url: v.string(), amount: centsSchema });
 
-/** Makes what `showCheckout` hands out, anew where a checkout has closed or none could be made. */
+/**
+ * Creates what `showCheckout` returns, or replaces it after a checkout closed or failed to open.
+ */
 export const startHostPayment = defineRoute({
   id: 'reservations.start-host-payment',
   method: 'POST',
@@ -25,7 +27,7 @@ export const startHostPayment = defineRoute({
   summary: 'Retrieve the checkout page of what I owe before my experience is listed',
   access: 'signed-in',
   params: idParams,
-  /** What was shown as due, in dollars; another amount by now is a 409. */
+  /** The due amount that the host saw, in dollars; a 409 if it has changed since. */
   body: v.object({ totalPrice: v.optional(dollarsAsCentsSchema) }),
   response: checkoutSchema,
   errors: ['not-found', 'forbidden', 'nothing-due', 'price-mismatch', 'payment-failed'],
@@ -35,8 +37,8 @@ export const startHostPayment = defineRoute({
 });
 
 /**
- * The call of spec 2 §7. It makes nothing: a page that leads here must not be able to charge anyone.
- * Of its amounts the total has to match; the others are what the total was made of.
+ * The call of spec 2 §7. It creates nothing: a page that links here must not be able to charge
+ * anyone. The total has to match; the other amounts are the parts it was computed from.
  */
 export const showCheckout = defineRoute({
   id: 'reservations.show-checkout',

@@ -36,12 +36,12 @@ export const createReservation = defineRoute({
   access: 'signed-in',
   body: v.object({
     listingId: idSchema,
-    /** Of seats the session's own day counts. */
+    /** For seats, the date of the session is used instead. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
     /** The session to have a seat in, and the first of a pass. */
     session: v.optional(sessionSchema),
-    /** Of seats: one session, or all of a period of the price. */
+    /** For seats: one session, or all sessions of a billing period. */
     scheduleDuration: v.optional(v.picklist(SCHEDULE_DURATIONS), 'one-time'),
     guests: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
     rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
@@ -147,7 +147,7 @@ const statusBody = v.variant('status', [
     status: v.literal('Update'),
     startDate: dateSchema,
     endDate: dateSchema,
-    /** Of seats: which session of that day. */
+    /** For seats: the session of that day. */
     session: v.optional(sessionSchema),
   }),
   v.object({ status: v.literal('approved') }),
@@ -215,7 +215,7 @@ export const startPayment = defineRoute({
   summary: 'Retrieve the checkout page for the amount due',
   access: 'signed-in',
   params: idParams,
-  /** What was shown as due, in dollars; another amount by now is a 409. */
+  /** The due amount that the guest saw, in dollars; a 409 if it has changed since. */
   body: v.object({ totalPrice: v.optional(dollarsAsCentsSchema) }),
   response: v.object({ url: v.string(), amount: centsSchema }),
   errors: [
@@ -245,7 +245,7 @@ export const listNotices = defineRoute({
         kind: v.string(),
         /** Translated. */
         text: v.string(),
-        /** The listing's, as it stands in the text. */
+        /** The listing's title, exactly as it appears in the text. */
         title: v.string(),
         language: foreignLanguageSchema,
         reservationId: v.nullable(idSchema),

@@ -26,7 +26,7 @@ export const reservationRowSchema = v.object({
   endDate: dateSchema,
   timeZone: v.string(),
   nights: v.number(),
-  /** What it has seats in, the earliest first, but for sessions that are gone; empty of nights. */
+  /** The sessions with reserved seats, earliest first, without deleted ones; empty for nights. */
   sessions: v.array(
     v.object({
       entryId: idSchema,
@@ -45,7 +45,7 @@ export const reservationRowSchema = v.object({
   paid: centsSchema,
   /** Cents still to be paid; 0 before approval. */
   due: centsSchema,
-  /** Cents of the total price that come back after the stay; 0 for a stay without a deposit. */
+  /** Cents of the total price that are refunded after the stay; 0 for a stay without a deposit. */
   deposit: centsSchema,
   /** Its city and country are those where the guest arrives. */
   listing: listingSummarySchema,
@@ -65,14 +65,14 @@ export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
 /** A reservation as its host's inbox shows it. */
 export const hostReservationRowSchema = v.object({
   ...reservationRowSchema.entries,
-  /** What the guest says of themselves in a line; empty without a word. */
+  /** The guest's description of themselves in a line; empty if they wrote none. */
   headline: v.string(),
   /**
-   * Cents that the host receives of the price: without the service fee, and without the deposit that
-   * goes back. Null where the price is of seats, which is not paid out by the night.
+   * Cents of the price that the host receives: without the service fee, and without the deposit,
+   * which is refunded. Null for seats, which are not paid out by the night.
    */
   receives: v.nullable(centsSchema),
-  /** What the host may do with it now. */
+  /** Actions that the host may take now. */
   may: v.object({ approve: v.boolean(), decline: v.boolean() }),
 });
 export type HostReservationRow = v.InferOutput<typeof hostReservationRowSchema>;
@@ -84,7 +84,7 @@ const eventSchema = v.object({
   action: v.picklist(['request', ...RESERVATION_ACTIONS]),
   fromStatus: v.nullable(statusSchema),
   toStatus: statusSchema,
-  /** What whoever said no wrote, null without a word. */
+  /** The reason given for a refusal; null if none was written. */
   reason: v.nullable(messagePartsSchema),
   details: v.record(v.string(), v.union([v.string(), v.number()])),
 });
@@ -121,20 +121,20 @@ const customerSchema = v.object({
 
 export const reservationDetailsSchema = v.object({
   ...reservationRowSchema.entries,
-  /** What the caller is to it. */
+  /** The caller's role in the reservation. */
   viewer: v.picklist(['guest', 'host', 'admin']),
   rooms: v.number(),
   pets: v.number(),
-  /** What the guest wrote with the request; empty without a word. */
+  /** The guest's message with the request; may be empty. */
   message: messagePartsSchema,
   quote: quoteSchema,
   /** Groups the guest had declared when the price was made; for the host alone. */
   groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,
   policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
-  /** What a cancellation by the guest returns, over time. */
+  /** Refunds after a cancellation by the guest, over time. */
   refunds: v.array(refundPointSchema),
-  /** What a cancellation by the caller right now returns to the guest. */
+  /** The guest's refund if the caller cancelled right now. */
   refundNow: centsSchema,
   events: v.array(eventSchema),
   change: v.nullable(
@@ -148,7 +148,7 @@ export const reservationDetailsSchema = v.object({
       createdAt: instantSchema,
     }),
   ),
-  /** What the caller may do now. */
+  /** Actions that the caller may take now. */
   may: v.object({
     approve: v.boolean(),
     decline: v.boolean(),
@@ -158,7 +158,7 @@ export const reservationDetailsSchema = v.object({
     pay: v.boolean(),
     answerChange: v.boolean(),
   }),
-  /** Until when too many wrong codes keep the caller from checking in; told to who may check in. */
+  /** End of the lock after too many wrong codes; only shown to those who may check in. */
   checkInLockedUntil: v.nullable(placedInstantSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
@@ -168,7 +168,7 @@ export const reservationDetailsSchema = v.object({
   arrivalFrom: placedInstantSchema,
   arrival: v.nullable(
     v.object({
-      /** Empty where the host tells it otherwise. */
+      /** Empty if the host shares it in another manner. */
       address: v.string(),
       /** Null where no point is known. */
       latitude: v.nullable(v.number()),

@@ -26,11 +26,11 @@ export function stateOf(
 }
 
 /**
- * Locks a reservation for a party who asks to do something with it now, by the rule that shows the
+ * Locks a reservation for a party who wants to act on it now, by the same rule that shows the
  * button.
  *
  * @throws Problem with the code of the verdict: 'not-found' for a stranger, as for a reservation
- * that does not exist; 'forbidden' for whoever may see it but never do this
+ *   that does not exist; 'forbidden' for a party who may see it but never do this
  */
 export async function lockToAct(
   work: UnitOfWork & { readonly actor: Actor },

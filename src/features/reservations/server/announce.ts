@@ -21,9 +21,9 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 type Side = 'guest' | 'host';
 
-/** Something one of the two is told: a notice, and a mail where they wait for one. */
+/** A notification to one party, with an email for kinds that send one. */
 export interface Message {
-  /** Event and recipient: told once, however often this is asked for. */
+  /** Event and recipient: each key is announced once, however often it is requested. */
   readonly key: string;
   readonly kind: AnnouncementKind;
   readonly to: Side;
@@ -125,7 +125,7 @@ export async function tell(
 /** Pixels that the cover of a mail is sent in: twice its width, for sharp screens. */
 const COVER_WIDTH = 1200;
 
-/** A picture of what is reserved as mails show it; undefined where there is none. */
+/** The listing's picture in the size for emails; undefined if it has none. */
 function coverFor(
   { config }: Services,
   cover: ReturnType<MailPlaces['cover']>,
@@ -148,9 +148,9 @@ async function calendarFor(
 }
 
 /**
- * What every mail about a reservation may tell one of the two.
+ * The facts that every email about a reservation to one of its parties may use.
  *
- * @param persons the two by their ids; without a deleted one
+ * @param persons the two parties by id, without a deleted one
  */
 export function mailFacts(
   services: Services,

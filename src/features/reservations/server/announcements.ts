@@ -51,32 +51,32 @@ const approved: MailTemplate = (facts) => {
   };
 };
 
-/** What a notice is filled with: the listing's title, and the dates of the reservation. */
+/** Values inserted into a notification: the listing's title and the reservation's dates. */
 export interface NoticeFacts {
   readonly title: string;
   readonly dates: string;
-  /** What is said differently of its kind of listing. */
+  /** Texts that differ by kind of listing. */
   readonly texts: KindTexts;
 }
 
 interface Announcement {
-  /** The notice inside the product; it names nobody, so that it holds no identity. */
+  /** The notification inside the product; it names no person, so it contains no identity. */
   readonly notice: (facts: NoticeFacts) => MessageDescriptor;
-  /** Missing where nobody waits for a mail. */
+  /** Missing for kinds that need no email. */
   readonly mail?: MailTemplate;
   /**
-   * Whether the mail may wait to go together with others of the same two people: of what one of
-   * them can cause as often as they like, at no cost.
+   * Whether the email may be gathered with others between the same two people: for events that one
+   * of them can cause as often as they like, at no cost.
    */
   readonly isGathered?: (reservation: AnnouncedReservation) => boolean;
   /**
-   * Whether the mail, which may be sent hours after what it tells of, would still be true. Missing
-   * where it tells of something that has happened for good.
+   * Whether the email is still true when it is sent, which may be hours after the event. Missing
+   * for events that can't be undone.
    */
   readonly isSo?: (reservation: MailedState) => boolean;
 }
 
-/** What of a reservation decides whether a mail about it is true still. */
+/** The fields of a reservation that decide whether an email about it is still true. */
 export interface MailedState {
   readonly status: ReservationStatus;
   /** Cents to be paid. */
@@ -85,7 +85,7 @@ export interface MailedState {
   readonly changeWaiting: boolean;
 }
 
-/** What of a reservation decides whether a mail about it may wait. */
+/** The fields of a reservation that decide whether an email about it may wait. */
 interface AnnouncedReservation {
   /** Cents; 0 while nothing was ever paid. */
   readonly paid: number;
@@ -97,7 +97,7 @@ const isAhead = ({ status }: MailedState) => status === 'approved' || status ===
 const always = () => true;
 const whenUnpaid = ({ paid }: AnnouncedReservation) => paid === 0;
 
-/** Everything a guest or a host is told, by what happened. */
+/** All notifications of guests and hosts, by event. */
 export const ANNOUNCEMENTS = {
   'request-received': {
     notice: ({ title, dates }) => msg`New request for ${title}, ${dates}`,
@@ -127,7 +127,7 @@ export const ANNOUNCEMENTS = {
     mail: confirmed,
     isSo: isAhead,
   },
-  // Of what is paid when it is booked.
+  // Reservations that are paid when they are booked.
   'seats-held': { notice: ({ title }) => msg`Your seats for ${title} are held while you pay` },
   'hold-ended': {
     notice: ({ title }) => msg`Your seats for ${title} are no longer held`,
@@ -148,7 +148,7 @@ export const ANNOUNCEMENTS = {
     mail: seatsMovedToGuest,
     isSo: isAhead,
   },
-  // Of what its host has changed.
+  // Changes made by the host.
   rescheduled: {
     notice: ({ title, dates }) => msg`Your booking for ${title} has changed: ${dates}`,
     mail: rescheduled,
@@ -159,7 +159,7 @@ export const ANNOUNCEMENTS = {
     notice: ({ title, dates }) => msg`${title}, ${dates}, was cancelled by its host`,
     mail: calledOff,
   },
-  // Of waitlists, whose mails experiences write.
+  // Waitlists; experiences write their emails.
   'seats-offered': {
     notice: ({ title, dates }) => msg`Seats for ${title}, ${dates}, are held for you`,
   },
@@ -242,9 +242,9 @@ export const ANNOUNCEMENTS = {
     notice: ({ title, dates }) => msg`How was your guest at ${title}, ${dates}?`,
   },
   'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
-  // Told by messaging, which stands above and mails by itself.
+  // Sent by messaging, which depends on this feature and sends its own email.
   'message-waits': { notice: ({ title }) => msg`You have a new message about ${title}` },
-  // Told by reviews, which stand above and mail by themselves.
+  // Sent by reviews, which depend on this feature and send their own emails.
   'reviews-open': {
     notice: ({ title, dates }) => msg`You can read each other's reviews: ${title}, ${dates}`,
   },

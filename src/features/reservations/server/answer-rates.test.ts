@@ -9,7 +9,7 @@ const COUNT = 'reservations.count-answers';
 
 let stage: Stage;
 let listingId: string;
-/** A listing of the same host that nobody asked for. */
+/** A listing of the same host without any requests. */
 let other: string;
 beforeAll(async () => {
   stage = await makeStage();

@@ -4,12 +4,12 @@ import type { Reservation } from './store/reservations.ts';
 
 type Amounts = Pick<Reservation, 'kind' | 'status' | 'total' | 'paid' | 'refunded' | 'paidAt'>;
 
-/** What we hold of the guest's money, in cents. */
+/** The guest's money that we currently have, in cents. */
 export function netPaid({ paid, refunded }: Pick<Amounts, 'paid' | 'refunded'>): Cents {
   return paid - refunded;
 }
 
-/** What is still to be paid, in cents: nothing in a status in which nobody pays. */
+/** The amount still to be paid, in cents; 0 in a status without payments. */
 export function amountDue(reservation: Amounts): Cents {
   const { kind, status } = reservation;
   if (nextStatus(kind, status, 'pay', 'guest') === null) return 0;

@@ -14,7 +14,7 @@ beforeEach(() => app.clock.set(NOW));
 
 const [PORTO_STOP, LISBON_STOP] = ITINERANT_FORM.stops;
 const OHRID = { value: 'MK', label: 'North Macedonia', latlng: [41.117_234_5, 20.801_987_6] };
-/** It begins in Porto, where its own address is; nobody has said where to meet in Ohrid. */
+/** It begins in Porto, at its own address; the host set no meeting point in Ohrid. */
 const STOPS = [
   PORTO_STOP,
   {
@@ -28,7 +28,7 @@ const STOPS = [
     ...{ startDate: '2026-05-18', endDate: '2026-05-24' },
   },
 ];
-/** Of the first stop alone; its town stands in the way that the page of the listing shows. */
+/** For the first stop only; its town is part of the route that the listing's page shows. */
 const FIRST_STOP = [ITINERANT_FORM.address, 'Porto', ...PORTO.map(String)];
 const LISBON_POINT = LISBON_STOP.location.latlng;
 

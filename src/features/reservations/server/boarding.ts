@@ -33,7 +33,7 @@ export function routeText({ arrival, leaving }: ShownBoarding): string {
 
 /** Where exactly a guest arrives and how they get in. */
 export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
-  /** Empty where the host tells it otherwise. */
+  /** Empty if the host shares it in another manner. */
   readonly address: string;
   /** Null where no point is known. */
   readonly latitude: number | null;
@@ -41,8 +41,8 @@ export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
 }
 
 /**
- * Where exactly a guest arrives and how they get in; who may read it is the caller's to decide. What
- * a host has not said of a stop is empty.
+ * The exact place where a guest arrives and how they get in. The caller decides who may read it.
+ * Details of a stop that the host left out are empty.
  */
 export async function arrivalOf(
   db: Queryable,

@@ -4,11 +4,11 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import { datesOfKind } from './mails/template.ts';
 
-/** What tells when something reserved is. */
+/** The fields that date a reservation. */
 interface Booked {
   readonly kind: ListingKind;
   readonly startDate: DateText;
-  /** Of the half-open days. */
+  /** The day after the last one. */
   readonly endDate: DateText;
   /** ISO instant of its first session; null of nights. */
   readonly firstSession: string | null;

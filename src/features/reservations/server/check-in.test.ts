@@ -19,7 +19,7 @@ const enter = (text: string, headers = {}) =>
     body: { code: text },
     headers,
   });
-/** Of the right shape, and never right. */
+/** Has a valid format but never matches. */
 const WRONG = '2BSIQZ';
 
 test('a code has six characters without look-alikes', () => {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import { type Payment, patchPayment } from './store/payments.ts';
 
-/** Where somebody pays. */
+/** The page where a user pays. */
 export interface CheckoutPage {
   readonly url: string;
   readonly amount: Cents;

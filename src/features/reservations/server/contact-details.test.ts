@@ -11,7 +11,7 @@ const SECRETS = ['912', '345', '678', 'ana.h', 'posteo', 'insta_ana', 'wa.me'];
 const TEXT =
   'Call +351 912 345 678 or ana.h@posteo.net, wa.me/351912345678, @insta_ana. For $1,200.';
 
-/** Ids, keys and moments hold digits by chance: what of a secret stands in one says nothing. */
+/** Ids, keys and timestamps contain digits by chance, so a match inside one is no leak. */
 function leaked(text: string): string[] {
   const words = text
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')

@@ -24,7 +24,7 @@ test('groups stay on the reservation as they were declared, whatever the guest d
   expect(forHost.customer?.groups).toEqual(['student', 'local']);
   expect((await stage.page(guest, id)).body.groups).toEqual([]);
 
-  // New dates are priced with what the guest declares by then, and say so.
+  // New dates are priced with the groups declared by then, and list them.
   await stage.act(guest, id, { status: 'Update', startDate: '2026-04-11', endDate: '2026-05-09' });
   expect((await stage.page(host, id)).body.groups).toEqual([]);
 });

@@ -11,7 +11,10 @@ export function mayHoldFewer(reservation: Reservation, now: Temporal.Instant): b
   return rule === 'unpaid' || percent === 100;
 }
 
-/** Whether a cancellation of seats now would give back the most that ever comes back: so long they move. */
+/**
+ * Whether cancelling the seats now would refund as much as it ever would; they can be moved until
+ * then.
+ */
 export function isFreeToMove(reservation: Reservation, now: Temporal.Instant): boolean {
   const { isMost, breakdown } = cancellationBy(reservation, now);
   return breakdown.used === 0 && isMost;

@@ -109,7 +109,7 @@ test('what an answer has overtaken is not mailed after it', async () => {
   ]);
   app.clock.advance({ minutes: 10 });
   await stage.runJob(MAIL);
-  // What happened to the first of the two is alone in it: the second one is approved.
+  // Only the first of the two is in it: the second one is approved.
   const gathered = (await mails()).slice(2);
   expect(gathered).toHaveLength(1);
   expect(gathered[0]?.text).toContain(`/trips/${first.body.id}`);

@@ -5,8 +5,8 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { ReservationDetails } from '../contract.ts';
 
 /**
- * The code that a guest shows to be checked in. It follows from the reservation and our secret, so
- * nothing has to be stored, and nobody can work it out of what they see.
+ * The code that a guest shows to be checked in. It is derived from the reservation and our secret,
+ * so it need not be stored and can't be computed from public data.
  */
 export function guestCode(
   reservationId: string,

@@ -67,9 +67,9 @@ export async function moveHeldSeats(
 }
 
 /**
- * Holds the seats of a reservation once more that were given back.
+ * Claims the released seats of a reservation again.
  *
- * @returns false when they are taken by now, or their sessions have begun or are cancelled
+ * @returns false if they are taken by now, or their sessions have begun or are cancelled
  */
 export async function holdSeatsAgain(
   { db, now }: UnitOfWork,

@@ -88,7 +88,7 @@ describe('blocked nights', () => {
       left: [{ ...STAY, left: 0 }],
       stays: [{ id, units: 1, ...STAY }],
     });
-    // A guest who leaves opens nothing: somebody may be painting.
+    // A cancellation by the guest doesn't reopen blocked nights: the host may need them.
     await stage.cancel(stage.guest, id);
     expect((await stage.book({ listingId: house }, stage.stranger)).body.code).toBe('nights-taken');
   });

@@ -67,7 +67,7 @@ test('one reservation that can not be expired does not hold up the others', asyn
   const fine = await stage.reach('pending', {
     listingId: await stage.addStay(),
   });
-  // The book says that its nights are free: it is wrong, so nothing may be changed.
+  // The counts wrongly show its nights as free, so nothing may be changed.
   await stage.app.services.database.main.execute(
     sql`update stay_night set taken = 0 where listing_id = ${listingId}`,
   );

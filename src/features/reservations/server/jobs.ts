@@ -25,7 +25,7 @@ const REFUND_TRIES = 20;
 
 type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;
 
-/** Everything that happens to reservations by itself. */
+/** Jobs that change reservations automatically. */
 export function reservationJobs(services: Services, kinds: BookableKinds): JobHandler<never>[] {
   const send: JobHandler<{ refundId: string }> = {
     name: SEND_REFUND,
@@ -65,7 +65,7 @@ function gatheredMails(services: Services): JobHandler<object> {
   };
 }
 
-/** Counts anew how reliably hosts answer. */
+/** Recomputes how reliably hosts answer. */
 function answerRates({ database, now }: Services): JobHandler<object> {
   return {
     name: 'reservations.count-answers',

@@ -16,11 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'wayhearth-old-rows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const later = migrationNumbers().filter((number) => number > OLD_RELEASE);
 
-/** What a later release writes anew or elsewhere, table by table. */
+/** Columns that a later release rewrites or moves, by table. */
 const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
   reservation: ['quote'],
   reservation_change: ['quote'],
-  // Its payment says whose it is.
+  // Its payment identifies the reservation.
   refund: ['reservation_id'],
   notice: ['kind'],
   mail_gathering: ['items'],

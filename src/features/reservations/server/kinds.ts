@@ -14,9 +14,9 @@ import type { Queryable } from '#platform/server/database/database.ts';
 export type BookableKinds = readonly BookableKind[];
 
 /**
- * What a kind brings to be reserved.
+ * The reservation logic of a kind.
  *
- * @throws Error for a kind that was not handed in: nothing of it can have been reserved
+ * @throws Error for a kind that was not passed in: nothing of it can have been reserved
  */
 export function bookableKind(kinds: BookableKinds, kind: NightsKind): NightsBookable;
 export function bookableKind(kinds: BookableKinds, kind: SessionsKind): SeatsBookable;
@@ -32,7 +32,7 @@ export type Bookable =
   | { readonly unit: 'night'; readonly kind: NightsBookable; readonly listing: NightsListing }
   | { readonly unit: 'session'; readonly kind: SeatsBookable; readonly listing: SeatsListing };
 
-/** A listing with its kind; null when there is none that can be reserved. */
+/** A listing with its kind; null if it doesn't exist or can't be reserved. */
 export async function loadBookable(
   db: Queryable,
   kinds: BookableKinds,

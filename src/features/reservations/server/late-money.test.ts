@@ -37,7 +37,7 @@ beforeEach(async () => {
 const book = (guests = 2, as = stage.guest) =>
   stage.book({ listingId: evening, ...DAY, guests }, as);
 const taken = async () => (await seatsTaken(main, evening))[0];
-/** What a provider tells of the payment that is open for a reservation. */
+/** The provider's event for the open payment of a reservation. */
 async function webhookOf(reservationId: string) {
   await stage.startPayment(reservationId);
   const [payment] = await rowsOf<{ id: string; amount: number }>(

@@ -223,7 +223,7 @@ test('approving and declining at once has one winner', async () => {
   ]);
   const won = answers.filter(({ status }) => status === 200).length;
   const { events } = (await stage.page(stage.guest, id)).body;
-  // Approval and then a cancellation is a way of the graph; any other pair is not.
+  // Approval followed by a cancellation is a path of the graph; any other pair is not.
   expect(events.length - 1).toBe(won);
   expect(won === 1 || (await statusOf(id)) === 'cancelled').toBe(true);
 });

@@ -6,7 +6,7 @@ import { loadReservation, type Reservation } from './store/reservations.ts';
 
 const CHECK = 'reservations.is-so';
 
-/** What has to be so still of a reservation when a mail about it is sent. */
+/** The condition that a reservation must still meet when an email about it is sent. */
 export function mailCondition(
   kind: AnnouncementKind,
   { id }: Pick<Reservation, 'id'>,

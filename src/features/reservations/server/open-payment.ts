@@ -11,10 +11,10 @@ import {
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
- * The open payment of just this amount, made where there is none; others are closed.
+ * Finds the open payment of exactly this amount or creates it; closes others.
  *
  * @param subject what is paid for, its row locked
- * @param payBy after which nothing of it is taken any more; null where nobody waits
+ * @param payBy after which no payment is accepted; null without a deadline
  */
 export async function openPayment(
   { db, now, services }: UnitOfWork,

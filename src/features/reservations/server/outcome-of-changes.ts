@@ -42,10 +42,10 @@ export function isCalledOff(
 }
 
 /**
- * What becomes of a booking that goes on.
+ * The outcome for a booking that continues.
  *
- * @param times when its sessions are once the changes are written; those that are lost may be missing
- * @throws Error where one that is left has no time
+ * @param times when its sessions are once the changes are written; lost sessions may be missing
+ * @throws Error if a remaining session has no time
  */
 export function adaptedBooking(
   booking: SeatsReservation,
@@ -96,9 +96,9 @@ function daysOf(sessions: readonly TimedSession[]) {
 }
 
 /**
- * Up to when a guest may leave with everything back that isn't used: to the start of the first of
- * what has changed so much, or of what is left of a pass that lost a session. An earlier promise that
- * goes further stands, but never beyond the last session.
+ * Until when a guest may cancel with a full refund of everything unused: the start of the first
+ * session that changed this much, or of the rest of a pass that lost a session. A later deadline
+ * promised before remains valid, but never beyond the last session.
  */
 function leaveFreelyUntil(
   { leaveFreelyUntil: promised }: PolicySnapshot,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** What became of the guest's mails, by template, once all that waits was sent. */
+/** Outcome of the guest's emails by template, after all waiting ones were sent. */
 async function sentToGuest(): Promise<Record<string, string>> {
   await stage.app.services.jobs.drain();
   const rows = await rowsOf<{ template: string; status: string }>(

@@ -8,12 +8,12 @@ import type { BookableKinds } from './kinds.ts';
 import { inOwnTransaction } from './unit-of-work.ts';
 import { recordPayment } from './use-cases/record-payment.ts';
 
-/** Where the payment provider tells what became of a checkout. */
+/** Path at which the payment provider reports the outcome of a checkout. */
 export const PAYMENT_WEBHOOK = '/api/payments/webhook';
 
 /**
- * Mounts the webhook. It is no call of the API: the body is read as it came, since its signature
- * covers every byte, and that signature stands in for session and origin.
+ * Mounts the webhook. It isn't an API call: the body is read unchanged, since its signature covers
+ * every byte, and that signature replaces session and origin.
  */
 export function mountPaymentWebhook(
   app: Hono<AppEnv>,

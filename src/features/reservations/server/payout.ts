@@ -3,7 +3,7 @@ import { KINDS } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Reservation } from './store/reservations.ts';
 
-/** What the host of nights receives; null for seats, whose payout is counted by the session. */
+/** The host's payout for nights; null for seats, whose payout is computed by session. */
 export function payoutOf({ kind, quote }: Pick<Reservation, 'kind' | 'quote'>): Cents | null {
   return KINDS[kind].unit === 'night' ? hostPayout(quote) : null;
 }

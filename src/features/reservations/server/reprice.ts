@@ -20,10 +20,10 @@ interface Repriced {
 }
 
 /**
- * What a reservation costs on other dates, at today's prices and with the groups that the guest
- * declares today, and its policy and moments there.
+ * The price of a reservation on other dates, at today's prices and with the groups that the guest
+ * declares today, and its policy and deadlines there.
  *
- * @throws Problem for dates that the listing doesn't take
+ * @throws Problem for dates that the listing doesn't accept
  */
 export async function reprice(
   { db, now, translate }: SignedInContext,

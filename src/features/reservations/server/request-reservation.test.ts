@@ -12,7 +12,7 @@ afterAll(() => stage.app.close());
 
 const NIGHTS = { startDate: START, endDate: END };
 
-/** What the request would cost the guest. */
+/** The guest's price for the request. */
 const quoteOf = (listingId: string, asked: object) =>
   stage.app.request<{
     quote: { total: number };

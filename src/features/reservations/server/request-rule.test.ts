@@ -51,7 +51,7 @@ test('an address that is not confirmed asks for nothing, and is told what to do'
     message: 'Please confirm your email address first. The link is in the email we sent you.',
     until: null,
     pendingId: null,
-    // Nobody told from where this call came.
+    // The origin of this call is unknown.
     mailsHere: false,
   });
   await main.execute(sql`update "user" set email_verified = true where id = ${newcomer.id}`);
@@ -152,7 +152,7 @@ test('a host sees those who ask many hosts at once below the others', async () =
   const asked = { startDate: '2026-03-04', endDate: '2026-03-09' };
   const listingId = await addStayOf(host.id);
   await Promise.all((await homes(2)).map((id) => stage.book({ listingId: id, ...asked })));
-  // Its deadline comes first, and still it stands below.
+  // Its deadline comes first, but it is still listed below.
   const { body: crowding } = await stage.book({ listingId, ...asked });
   await stage.renewGuest();
   const { body: honest } = await stage.book({

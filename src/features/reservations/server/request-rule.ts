@@ -28,9 +28,9 @@ interface Asked {
   readonly listingId: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** Of seats, the sessions; none while they aren't known. */
+  /** The sessions of seats; empty while they aren't known. */
   readonly sessions?: readonly SessionKey[];
-  /** Of seats, how many of them are to be paid. */
+  /** Number of seats to be paid. */
   readonly seats?: number;
 }
 

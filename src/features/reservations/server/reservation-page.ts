@@ -188,7 +188,7 @@ async function shownCustomer(
 ): Promise<ReservationDetails['customer']> {
   const profile = await customerProfile(db, reservation.guestId, now);
   if (profile === null) return null;
-  // What the price was made of, not what the guest declares today.
+  // The groups that the price was computed with, not those that the guest declares today.
   const groups = [...reservation.groups];
   return {
     ...profile,

@@ -6,12 +6,12 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export const SEND_REFUND = 'reservations.send-refund';
 
 /**
- * Puts money on its way back, from the newest payments first, and queues its sending. The caller
- * adds the amount to the `refunded` of a reservation, in the same transaction.
+ * Creates refunds, from the newest payments first, and queues their sending. The caller adds the
+ * amount to the `refunded` of a reservation, in the same transaction.
  *
  * @param subject what was paid for, its row locked
  * @param amount cents, from 0
- * @throws Error when more would go back than was paid
+ * @throws Error when the refund would exceed the payments
  */
 export async function returnMoney(
   { db, now, services }: UnitOfWork,

@@ -17,7 +17,7 @@ import { listSessionBookings, lockSessionBookings } from './store/seats.ts';
 
 import { followSessions } from './use-cases/follow-sessions.ts';
 
-/** What those who keep sessions ask about the bookings of them. */
+/** Queries about bookings, for the features that manage sessions. */
 export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
   return {
     foresee: (db, changes, now) => foreseeChanges(db, changes, now, kinds),
@@ -28,7 +28,7 @@ export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
   };
 }
 
-/** What becomes of one booking, in figures. */
+/** The outcome for one booking, in figures. */
 interface Foreseen {
   readonly guestId: string;
   readonly refund: number;
@@ -36,8 +36,8 @@ interface Foreseen {
 }
 
 /**
- * What changes of sessions that are not written yet would mean for their guests: the same outcome of
- * each booking that `followSessions` writes.
+ * The effect of unsaved changes of sessions on their guests: the same outcome of each booking that
+ * `followSessions` writes.
  */
 async function foreseeChanges(
   db: Queryable,

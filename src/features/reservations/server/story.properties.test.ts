@@ -48,10 +48,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 interface StoryKind {
   readonly kind: ListingKind;
   readonly dates: { readonly startDate: string; readonly endDate: string };
-  /** What a rival asks for. */
+  /** Dates that a competing request asks for. */
   readonly rivalDates: { readonly startDate: string; readonly endDate: string };
   addListing(): Promise<string>;
-  /** What the ledger of a listing counts otherwise than the reservations that hold it. */
+  /** Differences between a listing's counts and the reservations that occupy it. */
   wrongCounts(listingId: string): Promise<unknown[]>;
 }
 
@@ -107,7 +107,7 @@ async function play(
   }
 }
 
-/** Nights whose book says something else than the reservations that hold them. */
+/** Nights whose count differs from the reservations that occupy them. */
 function wrongNights(listingId: string) {
   return rowsOf(
     stage.app.services.database.main,
@@ -131,7 +131,7 @@ function wrongNights(listingId: string) {
   );
 }
 
-/** Seats whose count says something else than the reservations that hold them. */
+/** Seats whose count differs from the reservations that occupy them. */
 function wrongSeats(listingId: string) {
   return rowsOf(
     stage.app.services.database.main,
@@ -189,7 +189,7 @@ test.each(STORY_KINDS)(
   120_000,
 );
 
-/** What a home costs: prices that don't divide evenly, and every discount. */
+/** Prices of a home: ones that don't divide evenly, and every discount. */
 const terms = fc.record({
   capacity: fc.constantFrom(1, 3),
   price: fc.integer({ min: 999, max: 49_999 }),

@@ -24,7 +24,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
 
-/** A price as agreed on; kinds that give discounts say which one counted. */
+/** A price as agreed on; kinds with discounts record which one was applied. */
 type AgreedQuote = Quote & Partial<Pick<StayQuote, 'discount'>>;
 
 /** A reservation with a snapshot of all it was agreed on. */
@@ -43,7 +43,7 @@ export const reservations = pgTable(
     hostId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What was reserved, as its listing says. */
+    /** The kind of the reserved listing. */
     kind: text({ enum: LISTING_KINDS }).notNull(),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     /** Nights are [startDate, endDate) in `timeZone`. */
@@ -116,7 +116,7 @@ export const reservationSessions = pgTable(
   ],
 );
 
-/** What happened, in order: the timeline of the page. */
+/** Events in order: the timeline of the page. */
 export const reservationEvents = pgTable(
   'reservation_event',
   {
@@ -151,7 +151,7 @@ export const reservationChanges = pgTable(
     /** Groups that the guest had declared when `quote` was made. */
     groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
     quote: jsonb().$type<AgreedQuote>().notNull(),
-    /** New total minus old, in cents; below zero comes back to the guest. */
+    /** New total minus old, in cents; a negative amount is refunded. */
     difference: cents().notNull(),
     status: text({ enum: ['waiting', 'accepted', 'declined', 'withdrawn'] }).notNull(),
     createdAt: instant().notNull(),
@@ -178,7 +178,7 @@ export const payments = pgTable(
     status: text({ enum: ['open', 'paid', 'failed', 'expired'] }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
     providerSession: text(),
-    /** What a refund names at the provider. */
+    /** The reference that a refund passes to the provider. */
     providerReference: text(),
     url: text(),
     expiresAt: instant().notNull(),
@@ -192,7 +192,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money on its way back. */
+/** Refunds to be sent or already sent. */
 export const refunds = pgTable(
   'refund',
   {
@@ -235,14 +235,14 @@ export const notices = pgTable(
 export interface GatheredAnnouncement {
   readonly kind: string;
   readonly reservationId: string;
-  /** What the reservation became by it; missing in rows of an older release. */
+  /** The status after the event; missing in rows of an older release. */
   readonly status?: ReservationStatus;
   readonly details: Readonly<Record<string, string | number>>;
 }
 
 /**
- * What one person is to be mailed of what another did about a listing: after a mail, further ones of a kind that
- * the other can cause at will wait until `endsAt` and go as one.
+ * Emails about a listing to one person about another: after an email, further ones of kinds that
+ * the other can cause at will wait until `endsAt` and are sent as one.
  */
 export const mailGatherings = pgTable(
   'mail_gathering',

@@ -20,8 +20,8 @@ export interface Step {
 export const SYSTEM = { party: 'system', actorId: null } as const;
 
 /**
- * The only way a reservation changes: checks the step against the graph, writes the row and the
- * event.
+ * The only function that changes a reservation's status: checks the step against the graph, writes
+ * the row and the event.
  *
  * @param reservation as locked in this transaction
  * @throws Problem 'status-conflict' when the graph has no such step from here

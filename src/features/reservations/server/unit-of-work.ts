@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** What a change of a reservation happens in; the context of a request is one. */
+/** The context of a change to a reservation; the context of a request is one. */
 export interface UnitOfWork {
   /** One transaction. */
   readonly db: Queryable;
@@ -9,7 +9,9 @@ export interface UnitOfWork {
   readonly services: Services;
 }
 
-/** Runs `work` in a transaction of its own, for jobs and for calls that await somebody outside. */
+/**
+ * Runs `work` in a transaction of its own, for jobs and for calls that await an external service.
+ */
 export function inOwnTransaction<T>(
   services: Services,
   work: (unit: UnitOfWork) => Promise<T>,

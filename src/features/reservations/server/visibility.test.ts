@@ -24,7 +24,7 @@ const ARRIVAL = Object.values(SECRETS).map(String);
 const CONTACT = ['hidden-phone', 'hidden-whatsapp', 'hidden-revolut', 'hidden-wise', 'gina.guest+'];
 const ALWAYS_HIDDEN = ['1996-03-03', 'haru.host@'];
 
-/** Which of the words stand anywhere in an answer. */
+/** The words that occur anywhere in an answer. */
 const found = (text: string, words: readonly string[]) =>
   words.filter((word) => text.includes(word));
 

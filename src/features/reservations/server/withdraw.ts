@@ -8,7 +8,7 @@ import type { Reservation } from './store/reservations.ts';
 import { type Step, SYSTEM, transition } from './transition.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A reservation that was cancelled, with what goes back. */
+/** A cancelled reservation with its refund. */
 interface Withdrawn {
   readonly reservation: Reservation;
   readonly refund: Cents;
@@ -17,8 +17,8 @@ interface Withdrawn {
 type Announced = readonly Pick<Message, 'kind' | 'to'>[];
 
 /**
- * Cancels a reservation that is locked: the nights are free again, the refund is on its way. Of a
- * guest who has checked in it is an early departure.
+ * Cancels a locked reservation: the nights are released, the refund is queued. For a guest who has
+ * checked in it is an early departure.
  *
  * @throws Problem 'status-conflict' when that party can't cancel it any more
  */
@@ -36,8 +36,8 @@ export function withdraw(
 }
 
 /**
- * Cancels a locked reservation whose host has called off what was booked: everything goes back, and
- * its guest is told.
+ * Cancels a locked reservation whose host has called off what was booked: everything is refunded,
+ * and its guest is notified.
  */
 export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Withdrawn> {
   return end(work, reservation, { by: SYSTEM, details: { calledOff: 1 } }, [

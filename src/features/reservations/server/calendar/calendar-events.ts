@@ -21,7 +21,7 @@ import {
   sessionsOf,
 } from '../store/reservations.ts';
 
-/** Days for which a calendar is told that something takes no place any more. */
+/** Days for which the feed still lists an event as cancelled. */
 export const CANCELLED_DAYS = 30;
 
 const STATUS: Readonly<Record<ReservationStatus, CalendarStatus>> = {
@@ -122,9 +122,9 @@ function nightOccurrence({ id, status }: Reservation, times: Times): Occurrence 
 }
 
 /**
- * One seat has the name of its reservation, to whichever session its guest moves it. Of a pass each
- * session is an event, by the entry and the date that the timetable means: of another hour it stays
- * the same event.
+ * A reservation of one seat has one UID, even after the guest moves it to another session. For a
+ * pass, each session is an event, identified by its entry and scheduled date: it stays the same
+ * event when its hour changes.
  */
 function sessionOccurrences(
   { id, sessions, status, quote }: SeatsReservation,
@@ -190,8 +190,7 @@ async function loadListings(
 }
 
 /**
- * From check-in to check-out, each by the clock there; where the listing tells no hours, the whole
- * days.
+ * From check-in to check-out, each in its local time zone; whole days if the listing has no hours.
  */
 function timesOf(
   { startDate, endDate, timeZone, checkInFrom, endsAt }: NightsReservation,

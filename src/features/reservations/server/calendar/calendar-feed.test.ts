@@ -182,7 +182,7 @@ test('one reads anew only what has changed, and no cookie goes or comes', async 
     expect([again.status, again.text, again.headers.get('etag')], known).toEqual([304, '', etag]);
   }
   expect((await readFeed(app, path, { 'if-none-match': '"other"' })).status).toBe(200);
-  // Whoever's session comes along: the address says whose calendar it is.
+  // A session in the request is ignored: the address determines whose calendar it is.
   const strangers = await readFeed(app, path, { cookie: stage.stranger.cookie });
   expect(strangers.text).toBe(first.text);
   await stage.act(stage.host, id, { status: 'approved' });

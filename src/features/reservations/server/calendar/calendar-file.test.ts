@@ -33,7 +33,7 @@ test('a stay is in it from check-in to check-out, in UTC, for guest and host', a
   const host = await fileOf(id, stage.host);
   expect(host.fields.UID).toBe(fields.UID);
   expect(host.fields.URL).toMatch(new RegExp(`/reservations/${id}$`));
-  // What opens days before arrival isn't in a calendar that others may see.
+  // Details revealed days before arrival aren't in a calendar that others may see.
   const { body } = await stage.page(stage.host, id);
   expect(body.arrival?.address).not.toBe('');
   expect(text).not.toContain(body.arrival?.address);

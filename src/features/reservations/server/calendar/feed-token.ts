@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/server/config/config.ts';
 
-/** Bytes of a UUID; a signature of 32 stands behind them. */
+/** Bytes of a UUID; a signature of 32 bytes follows them. */
 const ID_BYTES = 16;
 const TOKEN = /^[\w-]{64}$/;
 
 /**
- * The secret part of a feed's address: the feed's id with a signature over it. The database keeps
- * the id alone, so that who reads a copy of it can read nobody's calendar.
+ * The secret part of a feed's address: the feed's id with a signature over it. The database stores
+ * the id alone, so a leaked copy of it opens no calendar.
  *
  * @returns 64 letters, digits, `_` and `-`
  */
@@ -15,7 +15,9 @@ export function feedToken(feedId: string, config: Pick<Config, 'sessionSecret'>)
   return Buffer.concat([bytesOf(feedId), signatureOf(feedId, config)]).toString('base64url');
 }
 
-/** @returns the feed's id; null for what we didn't sign. Whether it still stands isn't said. */
+/**
+ * @returns the feed's id, which may have been revoked since; null for a token that we didn't sign
+ */
 export function readFeedToken(token: string, config: Pick<Config, 'sessionSecret'>): string | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

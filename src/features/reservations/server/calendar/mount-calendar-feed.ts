@@ -27,8 +27,8 @@ const TOKEN = 'token.ics';
 const ENDING = '.ics';
 
 /**
- * `GET /api/calendar/:token.ics`: all that a person reserved, for whoever has the address, without a
- * session: programs that read calendars have none. It is in the language of their account.
+ * `GET /api/calendar/:token.ics`: all reservations of a user, for anyone with the address, without
+ * a session, since calendar programs have none. It is in the language of the account.
  */
 export function mountCalendarFeed(
   app: Hono<AppEnv>,
@@ -38,13 +38,13 @@ export function mountCalendarFeed(
 ): void {
   const { config, database, now } = services;
 
-  /** @throws Problem 'not-found' for what never was an address and what is none any more */
+  /** @throws Problem 'not-found' for an address that never existed or was revoked */
   async function ownerOf(file: string, network: string): Promise<string> {
     const feedId = file.endsWith(ENDING)
       ? readFeedToken(file.slice(0, -ENDING.length), config)
       : null;
-    // What tries out addresses is counted by its network. Feeds are counted one by one: many people
-    // have theirs read by the same few machines of one provider.
+    // Guesses at addresses are limited by network. Valid feeds are limited one by one, since a few
+    // machines of one provider read the feeds of many people.
     await (feedId === null ? limits.spend('api', network) : limits.spend('api', `feed:${feedId}`));
     const feed = feedId === null ? null : await findFeed(database.main, feedId);
     if (feed === null) throw new Problem('not-found');

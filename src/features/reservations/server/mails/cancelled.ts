@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
-/** To the guest: it is cancelled, with what comes back. */
+/** To the guest: the reservation is cancelled, with the refund. */
 export const cancelled: MailTemplate = (facts) => {
   const { translate, reservation, texts, url } = facts;
   const { listingTitle: title, paid } = reservation;

@@ -3,7 +3,7 @@ import { redactForMail } from './redact-for-mail.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
-/** To the guest: the host said no. */
+/** To the guest: the host declined. */
 export const declined: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url } = facts;
   const { text: reason, why } = redactForMail(facts.reason ?? '', translate);

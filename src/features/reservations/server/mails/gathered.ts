@@ -7,7 +7,7 @@ export function gathered(facts: {
   readonly translate: Translator;
   /** Who did it; empty for a deleted account. */
   readonly otherName: string;
-  /** What each announcement's own mail would have as its subject, the oldest first. */
+  /** Subjects that the announcements' own emails would have, oldest first. */
   readonly subjects: readonly string[];
   /** Where the reader finds all of their reservations. */
   readonly url: string;

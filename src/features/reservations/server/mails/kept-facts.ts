@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { centsOf, type MailFacts, money } from './template.ts';
 
-/** What of a cancelled stay's payment is refunded and what is kept; nothing where none was paid. */
+/** The refunded and the retained part of a cancelled stay's payment; empty if nothing was paid. */
 export function keptFacts(facts: MailFacts): { label: string; value: string }[] {
   const { translate, reservation } = facts;
   if (reservation.paid === 0) return [];

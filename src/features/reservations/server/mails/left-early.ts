@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
-/** To the guest who left before the last night: what comes back. */
+/** To the guest who left before the last night: the refund. */
 export const leftEarly: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;

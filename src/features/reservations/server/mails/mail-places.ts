@@ -15,11 +15,11 @@ import type { Translator } from '#platform/server/services.ts';
 import { type BoardingOf, boardingsOf } from '../boarding.ts';
 import { type Reservation, sessionsOf } from '../store/reservations.ts';
 
-/** A session as a mail tells of it. */
+/** A session as emails show it. */
 export interface MailedSession {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
-  /** Of its line of the timetable; empty where that is gone. */
+  /** Title of its timetable entry; empty if that was deleted. */
   readonly title: string;
 }
 
@@ -39,7 +39,7 @@ export interface MailPlaces {
   mailedPlace(reservation: Reservation): MailedPlace;
   /** The first picture of what is reserved; null where it has none any more. */
   cover(reservation: Reservation): { readonly key: string; readonly alt: string } | null;
-  /** Of what the host wrote, where that isn't the reader's. */
+  /** Language of the host's texts, if it isn't the reader's. */
   languageOf(reservation: Reservation): string | undefined;
   /** The titles of what is reserved, which mails name. */
   quotesOf(reservation: Reservation): MailQuote[];
@@ -107,8 +107,8 @@ async function loadMailedSessions(
 }
 
 /**
- * Where exactly sessions take place and how their guest gets in, by the rule that shows it on the
- * trip page. Of nights it is told by a mail of its own, shortly before they begin.
+ * The exact place of sessions and how guests get in, by the rule that shows it on the trip page.
+ * For nights, a separate email has it shortly before they begin.
  */
 export async function loadGettingIn(
   db: Queryable,

@@ -8,7 +8,7 @@ export function movedSeats(facts: MailFacts): { readonly before: string; readonl
   if (from !== null && to !== null) {
     return { before: placeMoment(facts, from), after: placeMoment(facts, to) };
   }
-  // Moves of an older release tell the days alone.
+  // Moves recorded by an older release have the days alone.
   const daysOf = (start: string, end: string) => dateRange(facts, start, lastDay(kind, end));
   return {
     before: daysOf(dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate')),

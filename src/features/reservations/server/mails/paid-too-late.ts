@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
-/** To the guest: the money came after the seats were given to others, and goes back. */
+/** To the guest: the money came after the seats were given to others, and is refunded. */
 export const paidTooLate: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;

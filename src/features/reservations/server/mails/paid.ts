@@ -29,7 +29,7 @@ export const paid: MailTemplate = (facts) => {
   };
 };
 
-/** Of a later payment: what was paid before it, it itself, and what is still open. */
+/** Facts of a later payment: the amount paid before it, its own amount, and the rest still due. */
 function paymentFacts(facts: MailFacts): MailFact[] {
   const { translate, reservation } = facts;
   const now = centsOf(facts, 'amount') - centsOf(facts, 'refund');

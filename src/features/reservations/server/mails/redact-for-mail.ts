@@ -11,8 +11,8 @@ const KINDS: Readonly<Record<ContactKind, MessageDescriptor>> = {
 };
 
 /**
- * What somebody wrote, as it may stand in a mail to the other: without contact details, whatever
- * is approved. A mail can't be taken back when a reservation is cancelled.
+ * A user's text as an email to the other party may quote it: without contact details, whatever is
+ * approved. An email can't be withdrawn when a reservation is cancelled.
  */
 export function redactForMail(
   written: string,

@@ -3,7 +3,7 @@ import { redactForMail } from './redact-for-mail.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { deadline, type MailTemplate } from './template.ts';
 
-/** To the host: somebody asks to come. */
+/** To the host: a guest requests a stay. */
 export const requestReceived: MailTemplate = (facts) => {
   const { translate, reservation, texts, guestName, url } = facts;
   const { listingTitle: title, answerBy } = reservation;
@@ -24,7 +24,7 @@ export const requestReceived: MailTemplate = (facts) => {
     ],
     deadline: answer,
     facts: reservationFacts(facts),
-    // The page asks whoever is signed out to log in, and goes on with the approval.
+    // The page asks signed-out visitors to log in, and then continues with the approval.
     action: { label: translate(msg`See the request`), url: `${url}?action=approve` },
   };
 };

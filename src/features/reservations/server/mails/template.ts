@@ -29,22 +29,22 @@ export type ArrivalFacts = GuestArrival & {
   readonly zones: NightZones;
 };
 
-/** What a mail may tell of. Texts and figures go in the language of its reader. */
+/** Facts that an email may use. Texts and figures are formatted in the reader's language. */
 export interface MailFacts extends MailedPlace {
   readonly translate: Translator;
   /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
   readonly readerZone: string | null;
   /** As it is after the event. */
   readonly reservation: Reservation;
-  /** What is said differently of its kind of listing. */
+  /** Texts that differ by kind of listing. */
   readonly texts: KindTexts;
   readonly guestName: string;
   readonly hostName: string;
   /** Figures of the event: cents and dates. */
   readonly details: Readonly<Record<string, string | number>>;
-  /** What its host receives; null for a guest, and of what is not let by the night. */
+  /** The host's payout; null for a guest, and for anything not let by the night. */
   readonly payout: Cents | null;
-  /** What a person wrote about it. */
+  /** The reason or message that a party wrote. */
   readonly reason: string | null;
   /** Where this reservation is. */
   readonly places: MailPlaces;
@@ -52,7 +52,7 @@ export interface MailFacts extends MailedPlace {
   readonly url: string;
   /** Only for a guest who may know it by now. */
   readonly arrival: ArrivalFacts | null;
-  /** Of sessions, only for a guest who may know it by now. */
+  /** For sessions, only set once the guest may know it. */
   readonly gettingIn: Pick<GuestArrival, 'address' | 'entryInstructions'> | null;
 }
 
@@ -97,7 +97,7 @@ export function momentOf({ details }: MailFacts, name: string): Temporal.Instant
   return typeof value === 'string' ? Temporal.Instant.from(value) : null;
 }
 
-/** The days of a reservation of a kind, as one says them (see `lastDay`). */
+/** The days of a reservation of a kind, as people write them (see `lastDay`). */
 export function datesOfKind(
   kind: ListingKind,
   { startDate, endDate }: { readonly startDate: DateText; readonly endDate: DateText },
@@ -106,12 +106,12 @@ export function datesOfKind(
   return formatDayRange(startDate, lastDay(kind, endDate), locale, 'weekday');
 }
 
-/** What happens at the place, on its clock, with the reader's own time where that is another. */
+/** An instant at the place, in its time zone, with the reader's own time if that differs. */
 export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
   return mailedMoment(at, clockOf(facts));
 }
 
-/** The clock that a reservation goes by: of an itinerant that of the city where its guest boards. */
+/** The reservation's time zone; for an itinerant, with the city where its guest boards. */
 function clockOf({ translate, readerZone, places, reservation, city }: MailFacts): MailClock {
   return {
     translate,
@@ -122,8 +122,8 @@ function clockOf({ translate, readerZone, places, reservation, city }: MailFacts
 }
 
 /**
- * A deadline on the reader's clock, else on that of the place with its city. With its date: nobody
- * knows on which day a mail is read.
+ * A deadline in the reader's time zone, otherwise in that of the place with its city. Includes the
+ * date, since an email may be read on any day.
  */
 export function deadline(facts: MailFacts, at: Temporal.Instant): string {
   return mailedDeadline(at, clockOf(facts));

@@ -4,18 +4,17 @@ import { kindsWith } from '#domain/kinds.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { reservations } from '../tables.ts';
 
-/** A listing whose row says otherwise than what was counted for its host. */
+/** A listing whose stored rate differs from its host's current count. */
 interface StaleRate extends HostAnswers {
   readonly id: string;
 }
 
 /**
- * Counts how many requests of the last `ANSWER_RATE_DAYS` days each host answered. What a guest
- * withdrew before it was answered says nothing of the host, nor does what is paid at once. A code to
- * check in with is made when a request is approved, so that it tells who was answered among the
- * cancelled ones.
+ * Counts how many requests of the last `ANSWER_RATE_DAYS` days each host answered. Requests that
+ * guests withdrew before an answer don't count, nor do instant payments. A check-in code is created
+ * when a request is approved, so it shows which of the cancelled ones were answered.
  *
- * @returns the listings that say otherwise, by id
+ * @returns the listings whose stored rate differs, by id
  */
 export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<StaleRate[]> {
   const since = now.subtract({ hours: 24 * ANSWER_RATE_DAYS }).toString();

@@ -10,7 +10,7 @@ import { RESERVATION_COLUMNS, type Reservation, toReservation } from './reservat
 /** Reservations of one calendar at most. */
 const MAX_RESERVATIONS = 300;
 
-/** What a calendar holds of what a guest reserved. */
+/** Limits of the reservations in a guest's calendar. */
 export interface CalendarWindow {
   /** Instants: what was over before it is left out, */
   readonly endedSince: Temporal.Instant;
@@ -21,8 +21,8 @@ export interface CalendarWindow {
 }
 
 /**
- * What a guest reserved, for their calendar: what comes before what is over and what fell through,
- * so that these are left out first where there is too much of it.
+ * A guest's reservations for their calendar: upcoming ones first, then past ones and those that
+ * fell through, so that these are left out first when there are too many.
  */
 export async function listForCalendar(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function listForCalendar(
   return rows.map(toReservation);
 }
 
-/** What a calendar has to know of a reservation's past. */
+/** The change history of a reservation that a calendar needs. */
 export interface CalendarHistory {
   /** Grows with each step of its story, and with each edit of its listing. */
   readonly sequence: number;
@@ -62,10 +62,10 @@ export interface CalendarHistory {
 }
 
 /**
- * How often reservations have changed, by their ids. The listing counts too: its hours and its city
- * are told as they are now.
+ * How often reservations have changed, by their ids. The listing counts too: its current hours and
+ * city are shown.
  *
- * @param leftSince sessions that were left before that are forgotten
+ * @param leftSince sessions cancelled before that are ignored
  */
 export async function calendarHistories(
   db: Queryable,

@@ -3,11 +3,11 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { reservations } from '../tables.ts';
 import { loadReservation, type Reservation } from './reservations.ts';
 
-/** What time does to reservations. */
+/** Deadlines at which reservations change automatically. */
 export const DEADLINES = ['answer', 'payment', 'arrival', 'check-out', 'no-show'] as const;
 export type Deadline = (typeof DEADLINES)[number];
 
-/** The notice that says that a guest was reminded of this arrival day. */
+/** Key of the notification that reminds a guest of this arrival day. */
 export function arrivalReminderKey({
   id,
   startDate,

@@ -14,10 +14,13 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 import { RESERVATION_COLUMNS } from './reservations.ts';
 
-/** What a booking ends as when nobody came of it. */
+/** Final statuses of a booking that led to no stay. */
 const GIVEN_UP = ['declined', 'expired', 'cancelled'] as const;
 
-/** What decides whether a guest may ask a host for anything; to be read behind `holdPerson`. */
+/**
+ * The guest's history that decides whether they may send a host a request; read it after
+ * `holdPerson`.
+ */
 export async function readGuestStanding(
   db: Queryable,
   { guestId, hostId }: { readonly guestId: string; readonly hostId: string },
@@ -43,7 +46,7 @@ export async function readGuestStanding(
       and(
         eq(reservations.guestId, guestId),
         eq(reservations.hostId, hostId),
-        // What was paid and stands is a customer's, however many there are.
+        // A paid and valid booking shows a customer, however many there are.
         or(eq(reservations.paid, 0), inArray(reservations.status, GIVEN_UP)),
         gt(reservations.createdAt, now.subtract({ minutes: HOST_WINDOW_MINUTES })),
       ),

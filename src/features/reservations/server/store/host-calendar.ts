@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationChanges, reservations } from '../tables.ts';
 import type { Reservation } from './reservations.ts';
 
-/** What somebody holds of a home. */
+/** A reservation that occupies nights of a home. */
 interface OpenStay extends DateRange {
   readonly id: string;
   readonly status: Reservation['status'];
@@ -16,8 +16,8 @@ interface OpenStay extends DateRange {
 }
 
 /**
- * What holds nights of a home from `today` on, in the order of arrival. Each holds a night, so
- * there are no more than the home has nights and rooms.
+ * Reservations that occupy nights of a home from `today` on, in the order of arrival. Each takes at
+ * least a night, so there are no more than the home has nights and rooms.
  */
 export async function openStaysOf(
   db: Queryable,

@@ -20,7 +20,7 @@ export async function insertNotice(tx: Queryable, values: NewNotice): Promise<vo
  */
 export const GATHERING_MINUTES = 10;
 
-/** Of notices that one person caused in a row the newest. */
+/** The newest of consecutive notifications that one person caused. */
 const isLastOfItsRow = sql`not exists (
   select from notice later
   where later.user_id = ${notices.userId}
@@ -29,7 +29,7 @@ const isLastOfItsRow = sql`not exists (
     and (later.created_at, later.id) > (${notices.createdAt}, ${notices.id})
 )`;
 
-/** The listing that a notice is about; null where a notice of an older release doesn't say. */
+/** The listing that a notification is about; null if one of an older release doesn't name it. */
 const listingId = sql<
   string | null
 >`coalesce(${notices.details}->>'listingId', ${reservations.listingId}::text)`;

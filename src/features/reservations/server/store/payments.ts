@@ -5,11 +5,11 @@ import { payments, refunds } from '../tables.ts';
 /** A checkout at the payment provider. */
 export type Payment = typeof payments.$inferSelect;
 export type PaymentPatch = Partial<Omit<Payment, 'id' | 'reservationId' | 'listingId' | 'amount'>>;
-/** What a payment is for: a reservation, paid by its guest, or a listing, paid by its host. */
+/** The subject of a payment: a reservation, paid by its guest, or a listing, paid by its host. */
 export type PaymentSubject = { readonly reservationId: string } | { readonly listingId: string };
 export type NewPayment = PaymentSubject &
   Omit<typeof payments.$inferInsert, 'id' | 'status' | 'reservationId' | 'listingId'>;
-/** Money on its way back, with what the provider needs to send it. */
+/** A refund to be sent, with the data that the provider needs. */
 export interface RefundToSend {
   readonly id: string;
   readonly amount: number;
@@ -27,7 +27,7 @@ export async function insertPayment(tx: Queryable, values: NewPayment): Promise<
   return row;
 }
 
-/** What a stored payment is for. */
+/** The subject of a stored payment. */
 export function subjectOf({ reservationId, listingId }: Payment): PaymentSubject {
   if (reservationId !== null) return { reservationId };
   if (listingId !== null) return { listingId };
@@ -40,7 +40,7 @@ function isFor(subject: PaymentSubject): SQL {
     : eq(payments.listingId, subject.listingId);
 }
 
-/** To be read for its subject; lock that first, then the payment for what it says now. */
+/** Reads a payment to find its subject; lock that first, then the payment for its current state. */
 export async function loadPayment(db: Queryable, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;

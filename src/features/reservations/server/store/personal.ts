@@ -6,8 +6,8 @@ import { notices, reservationEvents, reservations } from '../tables.ts';
 import { deleteFeed, loadFeed } from './calendar-feeds.ts';
 
 /**
- * What is kept about a person's own reservations, for their export: with the reasons they gave and
- * the notices they were sent, and nothing that the other side wrote.
+ * The stored data about a person's own reservations, for their export: with the reasons they gave
+ * and the notifications they got, and without any text of the other side.
  */
 export async function exportReservations(db: Queryable, userId: string): Promise<unknown> {
   const rows = await db
@@ -77,7 +77,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
       createdAt: createdAt.toString(),
       readAt: readAt?.toString() ?? null,
     })),
-    // That there is one, and not its address: whoever finds the file could read what comes.
+    // Only that one exists, not its address: with it, a finder of the file could read future trips.
     calendarFeed: feed === null ? null : { createdAt: feed.createdAt.toString() },
   };
 }
@@ -92,7 +92,10 @@ function boardingTowns(boarding: ReturnType<BoardingOf>): object {
   };
 }
 
-/** Removes what a deleted account wrote, declared and was told; the figures stay for the books. */
+/**
+ * Deletes the texts, declarations and notifications of a deleted account; figures remain for
+ * accounting.
+ */
 export async function deleteReservationTexts(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(reservations)

@@ -22,7 +22,7 @@ export interface SeatsReservation extends Common {
   /** The sessions that its units are seats of: at least one, in the order of their dates. */
   readonly sessions: readonly SessionKey[];
 }
-/** A stored reservation: `hasSessions` tells the two apart. */
+/** A stored reservation: `hasSessions` distinguishes the two. */
 export type Reservation = NightsReservation | SeatsReservation;
 
 export type NewReservation = NewRow &
@@ -30,7 +30,7 @@ export type NewReservation = NewRow &
     | { readonly kind: NightsKind }
     | { readonly kind: SessionsKind; readonly sessions: readonly SessionKey[] }
   );
-/** What a transition may change. */
+/** Columns that a transition may change. */
 export type ReservationPatch = Partial<
   Omit<Common, 'id' | 'key' | 'listingId' | 'guestId' | 'hostId' | 'createdAt'> &
     Pick<SeatsReservation, 'sessions'>
@@ -64,7 +64,7 @@ export function toReservation({
 }
 
 const KEY_TRIES = 5;
-/** Rows of a list at most; nobody reads further, and no answer grows without bound. */
+/** Maximum rows of a list, so that no response grows without bound. */
 const LIST_LIMIT = 300;
 
 /** Adds a reservation under a short key that no other has. */
@@ -223,7 +223,7 @@ function upcomingFirst(): SQL[] {
   ];
 }
 
-/** How many reservations of each listing are pending, approved or under way. */
+/** Number of reservations that are pending, approved or under way, by listing. */
 export async function countOpenReservations(
   db: Queryable,
   listingIds: readonly string[],
@@ -299,7 +299,7 @@ async function listOpenForAccount(db: Queryable, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody is guest or host of a reservation that is still open. */
+/** Whether the user is guest or host of a reservation that is still open. */
 export async function hasOpenReservations(db: Queryable, userId: string): Promise<boolean> {
   return (await listOpenForAccount(db, userId)).length > 0;
 }

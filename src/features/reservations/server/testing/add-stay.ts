@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
-/** What differs from the stay of the tests. Prices in cents, rates in percent. */
+/** Differences from the default stay of the tests. Prices in cents, rates in percent. */
 export interface StayOverrides {
   title?: string;
   timeZone?: string;
@@ -18,7 +18,10 @@ export interface StayOverrides {
   customRefundPercent?: number;
 }
 
-/** What only the host and an arriving guest may read; looked for in the bytes of answers. */
+/**
+ * Values that only the host and an arriving guest may read; tests search the bytes of responses for
+ * them.
+ */
 export const SECRETS = {
   address: '7 Hidden Lane, Setagaya',
   wifiName: 'HiddenNet',

@@ -6,7 +6,7 @@ import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { BookedSessions, SeatsBookable } from '#market/booking/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** Cents of one seat, and of what never comes back to a guest who cancels. */
+/** Cents of one seat, and of the part that is never refunded on cancellation. */
 export const SEAT_PRICE = 2_500;
 export const SEAT_FEE = 150;
 /** Seats of one evening. */

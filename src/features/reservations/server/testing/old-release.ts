@@ -6,7 +6,7 @@ export const OLD_RELEASE = 3;
 export const OLD_ID = '00000000-0000-4000-8000-000000000001';
 const HOST = '00000000-0000-4000-8000-000000000002';
 
-/** Price lines as that release wrote them, which say nothing of refunds. */
+/** Price lines as that release wrote them, without refund rules. */
 export const OLD_LINES = [
   { kind: 'nights', amount: 40_000, quantity: 8, unitAmount: 5_000 },
   { kind: 'cleaning', amount: 3_000 },

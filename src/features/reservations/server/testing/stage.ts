@@ -48,7 +48,7 @@ export async function makeStage({
   now?: string;
   stay?: StayOverrides;
   env?: Environment;
-  /** All of the product unless told. */
+  /** Default: all features of the product. */
   features?: readonly FeatureFactory[];
 } = {}) {
   const app = await makeTestApp({ now, env, ...(features === undefined ? {} : { features }) });
@@ -66,7 +66,7 @@ export async function makeStage({
   return {
     app,
     host,
-    /** Whoever asks for a stay where a test doesn't say who. */
+    /** The default guest of a test. */
     get guest() {
       return guest;
     },
@@ -124,7 +124,7 @@ export async function makeStage({
       if (handler === undefined) throw new Error(`no job ${name}`);
       await handler.run({} as never);
     },
-    /** Units taken of each night from one date to before another; 0 where no row stands. */
+    /** Units taken of each night from one date to before another; 0 without a row. */
     async taken(from = START, to = END, id = listingId): Promise<number[]> {
       const rows = await rowsOf<{ taken: number }>(
         main,

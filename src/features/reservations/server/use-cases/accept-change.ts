@@ -15,9 +15,9 @@ import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
- * The host agrees to other dates. What is no longer needed is free again; total and policy follow
- * the dates, the policy keeps the day of the booking. What was paid too much goes back; what is
- * still due is asked for, and until it is paid check-in and arrival details stay closed.
+ * The host accepts other dates. Nights no longer needed are released; total and policy follow the
+ * dates, but the policy counts from the original booking date. An overpayment is refunded; an
+ * amount still due is requested, and until it is paid check-in and arrival details stay closed.
  *
  * @throws Problem 'no-change-pending', or 'date-past' when the new dates have begun meanwhile
  */
@@ -46,9 +46,9 @@ export async function acceptChange(
     refunded: reservation.refunded + surplus,
   };
   const paidAtAfter = paidAtFor(after, now);
-  // A stay of which something was paid is not lost for a late difference: were it cancelled by
-  // deadline, everything would go back whatever its policy says. One that cost nothing until now
-  // has to be paid as any other.
+  // A partly paid stay is not cancelled for a late difference: a cancellation by deadline would
+  // refund everything whatever its policy. A stay that cost nothing until now has to be paid like
+  // any other.
   const payByAfter =
     paidAtAfter !== null || netPaid(reservation) > 0 ? null : (payBy ?? payDeadline(now));
   const step = await transition(context, reservation, {

@@ -9,7 +9,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
- * The host says yes: the check-in code is made and the guest has 24 hours to pay. A stay that
+ * The host approves: the check-in code is created and the guest has 24 hours to pay. A stay that
  * costs nothing is paid at once.
  *
  * @throws Problem 'status-conflict' when it was answered, or the time to answer is over

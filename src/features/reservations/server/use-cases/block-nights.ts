@@ -38,7 +38,7 @@ export async function blockNights(
   let changed: string[];
   if (blocked) {
     changed = await closeNights(db, id, wanted);
-    // What throws rolls the transaction back, so all of them stay as they were.
+    // A throw rolls the transaction back, so all nights stay unchanged.
     if (!(await areClosed(db, id, wanted))) throw new Problem('nights-promised');
   } else {
     changed = await openNights(db, listing, wanted);

@@ -5,8 +5,8 @@ import type { Reservation } from '../store/reservations.ts';
 import { withdraw } from '../withdraw.ts';
 
 /**
- * A guest or a host withdraws, or a guest who has checked in leaves early; what comes back follows
- * the policy agreed on.
+ * A guest or a host cancels, or a guest who has checked in leaves early; the refund follows the
+ * policy agreed on.
  *
  * @throws Problem 'status-conflict' when that party can't cancel it any more
  */

@@ -17,7 +17,7 @@ export async function checkRequest(
   { services, actor, now, translate, headers, address }: SignedInContext,
   kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof checkRequestRoute>> {
-  // Read where it is written: whoever looks may have cancelled or confirmed a moment ago.
+  // Read from the primary: the caller may have cancelled or confirmed something a moment ago.
   const { main } = services.database;
   const bookable = await loadBookable(main, kinds, listingId);
   if (bookable === null) throw new Problem('not-found');

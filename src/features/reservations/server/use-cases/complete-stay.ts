@@ -5,7 +5,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** The day of leaving is over: the deposit goes back and both sides may review. */
+/** The check-out date is over: the deposit is refunded and both sides may review. */
 export async function completeStay(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const deposit = Math.min(reservation.quote.deposit, netPaid(reservation));
   const step = await transition(work, reservation, {

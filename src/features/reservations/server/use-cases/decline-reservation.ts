@@ -5,7 +5,7 @@ import { releaseAll } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
-/** The host says no; the nights are free again. */
+/** The host declines; the nights are released. */
 export async function declineReservation(
   id: string,
   reason: string,

@@ -13,9 +13,9 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { callOff } from '../withdraw.ts';
 
 /**
- * Brings the bookings of sessions up to date that their host has changed, and tells each guest once.
- * Who has no session left, or hadn't paid for all of them yet, is cancelled with everything back. A
- * pass loses what was called off, with its part of the price.
+ * Updates the bookings of sessions that their host has changed, and notifies each guest once. A
+ * booking without remaining sessions, or not yet fully paid, is cancelled with a full refund. A
+ * pass loses the cancelled sessions, with their part of the price.
  *
  * @returns how many bookings it touched
  */
@@ -33,7 +33,7 @@ export async function followSessions(
   return bookings.length;
 }
 
-/** Writes what is left of a booking: its times, deadlines, price and what may come back. */
+/** Writes the rest of a booking: its times, deadlines, price and possible refund. */
 async function adapt(
   work: UnitOfWork,
   booking: SeatsReservation,

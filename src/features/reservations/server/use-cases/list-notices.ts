@@ -11,7 +11,7 @@ import { bookedWhen } from '../booked-when.ts';
 import { TEXTS_OF_KIND } from '../mails/kinds/texts-of-kind.ts';
 import { countUnread, listNoticesOf, type Notice } from '../store/notices.ts';
 
-/** What happened that concerns me, in my language. */
+/** The caller's notifications, in their language. */
 export async function listNotices({
   services,
   actor,
@@ -43,9 +43,9 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
   const announcement = announcementOf(kind);
   if (announcement === undefined) return title;
   const { startDate, endDate, listingKind, startsAt, timeZone } = details;
-  // Notices of an older release don't say: they are all of stays.
+  // Notifications of an older release name no kind: they are all about stays.
   const ofKind = LISTING_KINDS.find((each) => each === listingKind) ?? 'stay';
-  // What is told of a listing, and not of a reservation, has no dates.
+  // Notifications about a listing, and not about a reservation, have no dates.
   const dates =
     startDate === undefined
       ? ''
@@ -54,7 +54,7 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
             kind: ofKind,
             startDate: String(startDate),
             endDate: String(endDate),
-            // Notices of an older release tell the days alone.
+            // Notifications of an older release have the days alone.
             firstSession: typeof startsAt === 'string' ? startsAt : null,
             timeZone: String(timeZone),
           },

@@ -3,7 +3,7 @@ import type { ReservationRow } from '../../contract.ts';
 import { reservationRows } from '../reservation-row.ts';
 import { listOfGuest } from '../store/reservations.ts';
 
-/** What I reserved, upcoming first. */
+/** The caller's reservations as a guest, upcoming first. */
 export async function listTrips({
   services,
   actor,

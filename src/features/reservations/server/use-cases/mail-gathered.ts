@@ -13,8 +13,9 @@ import { loadReservations } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /**
- * Mails what waits for a person about another and a listing, as one mail: of each reservation the latest
- * announcement alone, since it overtakes those before, and none that an answer has overtaken.
+ * Sends one email with everything that waits for a person about another and a listing: for each
+ * reservation only the latest announcement, which replaces the earlier ones, and none that an
+ * answer has made obsolete.
  */
 export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise<void> {
   const { db, now, services } = work;
@@ -35,7 +36,7 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
     const reservation = reservations.get(reservationId);
     const template = announcementOf(kind)?.mail;
     if (reservation === undefined || template === undefined) continue;
-    // What changed its status since was mailed at once, and this would contradict it.
+    // An email about the later status was sent at once, and this one would contradict it.
     if (status !== undefined && status !== reservation.status) continue;
     const to = reservation.guestId === key.userId ? 'guest' : 'host';
     if (to === 'host') path = 'reservations';

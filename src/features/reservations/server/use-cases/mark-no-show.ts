@@ -7,7 +7,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** The stay went by and nobody came: what the policy still gives goes back, so the deposit. */
+/** The stay ended without a check-in: the refund by the policy and the deposit are paid. */
 export async function markNoShow(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const { amount } = refundFor({
     lines: reservation.quote.lines,

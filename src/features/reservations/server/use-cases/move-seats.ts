@@ -16,12 +16,14 @@ import type { Reservation, SeatsReservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
- * Moves confirmed seats to another session, a pass to the period from it on: to as many sessions as are
- * paid for. Where there are fewer, the difference goes back if a cancellation would return it, too. It is free as long as a cancellation
- * would give the most that the policy ever gives, and refused after that.
+ * Moves confirmed seats to another session, a pass to the period that begins there: to as many
+ * sessions as are paid for. If there are fewer, the difference is refunded as far as a cancellation
+ * would refund it. Moving is free as long as a cancellation would refund the maximum of the policy,
+ * and refused after that.
  *
  * @param reservation as locked in this transaction
- * @throws Problem 'dates-unchanged', 'too-late-to-move', 'fewer-sessions', 'session-full', and as `sessionsFor` does
+ * @throws Problem 'dates-unchanged', 'too-late-to-move', 'fewer-sessions', 'session-full', and
+ *   those of `sessionsFor`
  */
 export async function moveSeats(
   reservation: SeatsReservation,

@@ -14,11 +14,11 @@ import type { BookableKinds } from '../kinds.ts';
 type Body = RouteInput<typeof contract>['body'];
 
 /**
- * Gives nights of the caller's home a price or a minimum stay of their own, or what the home has.
- * What guests have agreed on stays; whoever asks from now on is told the new price.
+ * Sets a price or a minimum stay for nights of the caller's home, or resets them to the home's own.
+ * Existing agreements stay unchanged; later requests get the new price.
  *
- * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that there
- *   are not
+ * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that can't
+ *   be priced
  */
 export async function priceNights(
   id: string,
@@ -27,7 +27,8 @@ export async function priceNights(
   kinds: BookableKinds,
 ): Promise<{ before: TermsRange[]; calendar: HostCalendar }> {
   const { db, actor, now } = context;
-  // Whoever claims nights shares the listing's row, so that nobody agrees on a price meanwhile.
+  // Claiming nights takes a shared lock on the listing's row, so no guest agrees on a price
+  // meanwhile.
   if ((await lockListing(db, id)) === null) throw new Problem('not-found');
   const listing = await loadHomeWithNights(db, kinds, id, actor);
   requireNights(listing, terms, 'terms', context);

@@ -29,14 +29,14 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { reviveReservation } from './revive-reservation.ts';
 
 /**
- * Writes down what the provider tells about a payment. The same event twice does nothing.
- * Money that isn't needed (any more) goes straight back: the reservation has ended meanwhile, or
- * two checkouts were paid, or a listing's host owes nothing. Seats whose hold has ended are held once
- * more where they are still free.
+ * Records a payment event of the provider. The same event twice does nothing. Money that isn't
+ * needed (any more) is refunded at once: the reservation has ended meanwhile, or two checkouts were
+ * paid, or a listing's host owes nothing. Seats whose hold has ended are claimed again if they are
+ * still free.
  *
  * @param kinds of what is paid for
- * @throws Problem 'not-found' for a payment that is not ours, 'price-mismatch' when the amount is
- * not the one asked for
+ * @throws Problem 'not-found' for a payment that is not ours, 'price-mismatch' when the amount
+ *   differs from the requested one
  */
 export async function recordPayment(
   work: UnitOfWork,
@@ -66,12 +66,12 @@ export async function recordPayment(
   await settle(payment);
 }
 
-/** What a payment that came does. */
+/** Applies a received payment. */
 type Settlement = (payment: Payment) => Promise<void>;
 
 /**
- * Locks the reservation that is paid for. Of seats, which may have to be claimed once more, its
- * listing comes first, as it does for whoever books or changes them.
+ * Locks the reservation that is paid for. For seats, which may have to be claimed again, its
+ * listing is locked first, as for every booking or change.
  */
 async function settlementOfReservation(
   work: UnitOfWork,
@@ -148,7 +148,7 @@ async function returnPayment(
   await returnMoney(work, { reservationId: reservation.id }, payment.amount);
   await tell(work, changed, {
     key: `payment-returned:${payment.id}`,
-    // Whoever waits for seats is told more than that something wasn't needed.
+    // A guest whose seats were lost needs more than the note that a payment wasn't needed.
     kind: canRevive(reservation.kind, reservation.status) ? 'paid-too-late' : 'payment-returned',
     to: 'guest',
     details: { refund: payment.amount },

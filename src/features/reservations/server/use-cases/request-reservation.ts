@@ -36,7 +36,7 @@ export async function requestReservation(
   const { db, now, actor, translate } = context;
   const { listingId, guests, rooms, pets, message } = body;
   await holdPerson(db, actor.id);
-  // What is read then can't be changed by its host any more.
+  // The host can't change the data read after this lock.
   const listed = await holdListing(db, listingId);
   const bookable = await loadBookable(db, kinds, listingId);
   if (bookable === null) throw new Problem('not-found');
@@ -119,7 +119,7 @@ export async function requestReservation(
   return reservationRow(db, settled, translate);
 }
 
-/** What guest and host agree on by a request, and how it is held. */
+/** The terms that guest and host agree on by a request, and how it is held. */
 interface Agreement {
   readonly agreed: Agreed & ({ kind: NightsKind } | { kind: SessionsKind; sessions: SessionKey[] });
   /** Sessions to reserve seats in; none of nights. */

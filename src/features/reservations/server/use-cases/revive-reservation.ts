@@ -15,9 +15,9 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 /**
  * Confirms a reservation whose money came after its hold had ended, if its seats are still free.
  *
- * @param reservation as locked in this transaction, its listing held before it
- * @returns false where it can't be: the money has to go back. Who has booked the same anew pays for
- *   that and not for both
+ * @param reservation as locked in this transaction, its listing locked before it
+ * @returns false if it can't be confirmed: the money has to be refunded. A guest who booked the
+ *   same seats again pays for that booking and not for both
  */
 export async function reviveReservation(
   work: UnitOfWork,
@@ -52,7 +52,7 @@ export async function reviveReservation(
     { kind: 'confirmed', to: 'guest', calendarOf: kinds },
     { kind: 'booked', to: 'host' },
   ]);
-  // The receipt is told beside it: of one event each hears once.
+  // The receipt is a separate notification: one event notifies each party once.
   await tell(work, step.reservation, {
     key: `late-payment:${payment.id}`,
     kind: 'paid',

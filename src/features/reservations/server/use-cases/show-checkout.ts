@@ -14,22 +14,23 @@ import { heldSeatsOf } from '../store/seats.ts';
 interface AskedCheckout {
   /** Cents that the caller was shown. */
   readonly totalPrice?: Cents | undefined;
-  /** Of the seats that are held; any day where it is missing. */
+  /** First day of the held seats; any day if missing. */
   readonly startDate?: DateText | undefined;
 }
 
-/** What waits to be paid, and by whom. */
+/** An open payment and its payer. */
 interface Due {
   readonly subject: PaymentSubject;
   readonly amount: Cents;
 }
 
 /**
- * The checkout page that was made for the caller: of what they owe as host of an experience, or of
- * the seats that they hold there as a guest. It makes none itself.
+ * The caller's existing checkout page: for the amount they owe as host of an experience, or for the
+ * seats that they hold there as a guest. Creates none itself.
  *
- * @throws Problem 'not-found' for whoever neither hosts it nor has seats on hold, 'nothing-due',
- *   'price-mismatch' for another total, 'payment-failed' while there is no checkout that is open
+ * @throws Problem 'not-found' for a caller who neither hosts it nor has seats on hold,
+ *   'nothing-due', 'price-mismatch' for another total, 'payment-failed' while there is no open
+ *   checkout
  */
 export async function showCheckout(
   listingId: string,

@@ -16,7 +16,7 @@ export async function showReservation(
   context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<ReservationDetails> {
-  // Read where it was written, since whoever looks may have changed it a moment ago.
+  // Read from the primary, since the caller may have changed it a moment ago.
   const { main } = context.services.database;
   const reservation = await loadReservation(main, id);
   if (reservation === null || !canSeeReservation(reservation, context.actor)) {

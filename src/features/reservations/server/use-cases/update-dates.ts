@@ -32,7 +32,8 @@ export async function updateDates(
 ): Promise<Reservation> {
   const { db, now } = context;
   const known = await loadReservation(db, id);
-  // Of seats before the reservation: its host holds the listing, then the bookings of its sessions.
+  // For seats, before the reservation: its host locks the listing, then the bookings of its
+  // sessions.
   if (known !== null && hasSessions(known)) await holdListing(db, known.listingId);
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
   if (hasSessions(reservation)) {

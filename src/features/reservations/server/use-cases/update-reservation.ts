@@ -13,7 +13,7 @@ import { updateDates } from './update-dates.ts';
 
 type Body = RouteInput<typeof updateRoute>['body'];
 
-/** One address for several steps (spec 1 §7): a code checks in, a status says what to do. */
+/** One endpoint for several steps (spec 1 §7): a code checks in, a status selects the action. */
 export async function updateReservation(
   id: string,
   body: Body,

@@ -4,15 +4,15 @@ import type { MessageDescriptor } from '@lingui/core';
 type Sentence<Facts> = (facts: Facts) => MessageDescriptor;
 
 /**
- * What notices and mails say differently of each kind of listing. What can be said alike of all of
- * them stands in the mail itself.
+ * Texts of notifications and emails that differ by kind of listing. Texts common to all kinds are
+ * in the emails themselves.
  */
 export interface KindTexts {
-  /** What the listing is, beside its title. */
+  /** Label of the listing's title. */
   readonly listing: MessageDescriptor;
-  /** Of kinds whose host is asked; null where a payment is all that is needed. */
+  /** Null for kinds that need no approval by the host, only a payment. */
   readonly request: RequestTexts | null;
-  /** What became of what was held. */
+  /** What happened to the released nights or seats. */
   readonly released: MessageDescriptor;
   readonly confirmed: {
     readonly subject: Sentence<{ title: string }>;
@@ -39,7 +39,7 @@ export interface KindTexts {
 }
 
 interface RequestTexts {
-  /** What the guest asks the host for, as a subject and as a sentence. */
+  /** The guest's request to the host, as a subject and as a sentence. */
   readonly subject: Sentence<{ title: string; guestName: string }>;
   readonly text: Sentence<{ title: string; guestName: string }>;
   /** To a guest who was declined. */

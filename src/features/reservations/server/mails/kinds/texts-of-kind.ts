@@ -3,7 +3,6 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 
 import type { KindTexts } from './kind-texts.ts';
 
-/** Of homes. */
 const STAY_TEXTS = {
   listing: msg`Stay`,
   request: {
@@ -39,7 +38,7 @@ const STAY_TEXTS = {
   completed: ({ title }) => msg`Your stay at ${title} is over. How was it?`,
 } as const satisfies KindTexts;
 
-/** Of itinerants: one stays there as in a home, and joins others. */
+/** Itinerants: guests stay there as in a home, and join others. */
 const ITINERANT_TEXTS = {
   ...STAY_TEXTS,
   listing: msg`Itinerant`,
@@ -50,7 +49,7 @@ const ITINERANT_TEXTS = {
   },
 } as const satisfies KindTexts;
 
-/** Of experiences, which are booked and paid at once. */
+/** Experiences, which are booked and paid at once. */
 const EXPERIENCE_TEXTS = {
   listing: msg`Experience`,
   request: null,
@@ -81,7 +80,7 @@ const EXPERIENCE_TEXTS = {
   completed: ({ title }) => msg`${title} is over. How was it?`,
 } as const satisfies KindTexts;
 
-/** What notices and mails say of each kind. */
+/** Texts of notifications and emails by kind. */
 export const TEXTS_OF_KIND: Readonly<Record<ListingKind, KindTexts>> = {
   stay: STAY_TEXTS,
   itinerant: ITINERANT_TEXTS,
