@@ -23,7 +23,12 @@ export const DATABASE_TESTS = [
 ];
 
 /** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
-export const EXHAUSTIVE_TESTS = ['src/domain/contact-details', 'demo/covers'];
+export const EXHAUSTIVE_TESTS = [
+  'src/domain/contact-details',
+  'src/entry/resilience/fuzz.test',
+  'src/entry/resilience/leaks',
+  'demo/covers',
+];
 /** Tests that only `--full` runs: each takes ten seconds and more where others run beside it. */
 export const LONG_TESTS = [
   'src/entry/refused-starts',
@@ -31,9 +36,7 @@ export const LONG_TESTS = [
   'src/entry/resilience/crash',
   'src/entry/resilience/database-gone',
   'src/entry/resilience/duplicates',
-  'src/entry/resilience/fuzz',
-  'src/entry/resilience/leaks',
-  'src/entry/resilience/permission-matrix',
+  'src/entry/resilience/fuzz-edges',
   'src/entry/resilience/rivals',
   'src/entry/resilience/seat-rivals',
   'src/entry/resilience/squatting',
