@@ -63,6 +63,11 @@ export const PRODUCTS = [
     commands: () => [[programOf('drizzle-kit'), 'generate']],
   },
   {
+    name: 'functions of the database',
+    paths: ['migrations'],
+    commands: () => [['scripts/write-function-migration.js']],
+  },
+  {
     name: 'settings',
     paths: ['.env.example'],
     commands: () => [['src/platform/server/config/env-example.ts']],

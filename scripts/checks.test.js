@@ -305,6 +305,7 @@ describe('generated files match the code', () => {
     countries: 'generated/countries.json',
     'description of the API': 'generated/openapi.json',
     migrations: 'migrations/meta/_journal.json',
+    'functions of the database': 'migrations/meta/_journal.json',
     settings: '.env.example',
     'index of decisions': 'docs/decisions/README.md',
     icons: 'src/platform/web/ui/icons.svg',
