@@ -5,10 +5,10 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import './web/hosting/register-dialogs.ts';
 import './web/register-dialogs.ts';
 
-/** What pages of results show once somebody is there. */
+/** Texts of the results pages, loaded on interaction. */
 const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
 
-/** Whole as HTML; they become live when somebody is there. */
+/** Complete in the HTML; hydrated on interaction. */
 export const ExperiencesPage = hydrateOnInteraction(
   () => import('./web/search/experiences-page.tsx'),
   'ExperiencesPage',
@@ -32,7 +32,7 @@ export const loadExperienceSearchPage = lazyCall(
   'loadExperienceSearchPage',
 );
 
-/** One of them: `experienceHead` gives title, description and what others show of it. */
+/** Page of one experience: `experienceHead` provides title, description and link previews. */
 export const ExperienceGone = lazyPage(
   () => import('./web/page/experience-gone.tsx'),
   'ExperienceGone',

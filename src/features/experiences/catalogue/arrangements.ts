@@ -11,7 +11,7 @@ interface ArrangementEntry {
 }
 
 interface HostArrangementEntry extends ArrangementEntry {
-  /** What each participant saves when the host brings it. */
+  /** Savings of each participant when the host brings it. */
   readonly discountDetails: MessageDescriptor;
 }
 

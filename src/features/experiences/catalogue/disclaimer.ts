@@ -12,9 +12,9 @@ export interface Disclaimer {
   readonly icon: ArrangementIcon;
   readonly severity: DisclaimerSeverity;
   readonly requiresAcknowledgment: boolean;
-  /** Who reads it. */
+  /** Readers of the disclaimer. */
   readonly audience: { readonly host: boolean; readonly participant: boolean };
-  /** Any of these is enough; with neither, it counts for every experience. */
+  /** A match in one of these suffices; with neither, it applies to every experience. */
   readonly categories: readonly ExperienceCategory[];
   readonly styles: readonly ExperienceStyleId[];
   /** Its statements, a sentence or two each. */

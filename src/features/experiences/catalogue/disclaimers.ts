@@ -70,7 +70,7 @@ export type DisclaimerId = (typeof ALL)[number]['id'];
 /** Every disclaimer: the general ones, those of categories, those of styles. */
 export const DISCLAIMERS: readonly (Disclaimer & { readonly id: DisclaimerId })[] = ALL;
 
-/** Categories whose guests agree before they reserve: bodies, machines and care are at stake. */
+/** Categories with risks to health or from machines, whose guests agree before they reserve. */
 const WAIVER_CATEGORIES: readonly ExperienceCategory[] = [
   'Adventure',
   'Fitness',

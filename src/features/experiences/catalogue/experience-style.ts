@@ -12,7 +12,7 @@ export interface ExperienceStyle {
   readonly label: MessageDescriptor;
   /** Single-line text of the card. */
   readonly description: MessageDescriptor;
-  /** Of one session for the whole group. */
+  /** Price of one session for the whole group. */
   readonly baseRate: Cents;
   /** Amenities that hosts of the style choose from. */
   readonly amenities: readonly ExperienceAmenityId[];

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventTypeId } from '#features/catalogues/index.server.ts';
 
-/** The event types that experiences are searched by (spec 2 §2), in the order of the search. */
+/** Event types that experiences can be searched by (spec 2 §2), in the order of the search. */
 const ROUTINE_IDS = [
   'startup-pitches',
   'tech-talk',
@@ -25,7 +25,7 @@ const ROUTINE_IDS = [
 export type ExperienceRoutineId = (typeof ROUTINE_IDS)[number];
 type RoutineRow = Extract<(typeof EVENT_TYPES)[number], { readonly id: ExperienceRoutineId }>;
 
-/** Those event types as the catalogue has them, each with the time it usually happens at. */
+/** Entries of the catalogue for those event types, each with its usual time. */
 export const EXPERIENCE_ROUTINES: readonly RoutineRow[] = ROUTINE_IDS.flatMap((id) =>
   EVENT_TYPES.filter((row): row is RoutineRow => row.id === id),
 );

@@ -44,7 +44,7 @@ export const ARRANGEMENT_ICONS = [
 ] as const;
 export type ArrangementIcon = (typeof ARRANGEMENT_ICONS)[number];
 
-/** How grave a disclaimer is (spec 2 §3). */
+/** Severity of a disclaimer (spec 2 §3). */
 export const DISCLAIMER_SEVERITIES = ['critical', 'warning', 'info'] as const;
 export type DisclaimerSeverity = (typeof DISCLAIMER_SEVERITIES)[number];
 
@@ -68,7 +68,7 @@ export const experienceStyleSchema = v.object({
   category: categorySchema,
   /** Single-line text of its card. */
   description: v.string(),
-  /** Of one session for the whole group. */
+  /** Price of one session for the whole group. */
   baseRate: centsSchema,
   /** The same in dollars (spec 2 §3). */
   basePrice: v.number(),
@@ -80,10 +80,10 @@ export const experienceStyleSchema = v.object({
 });
 export type StyleChoice = v.InferOutput<typeof experienceStyleSchema>;
 
-/** A text to be read before an experience is listed or reserved, translated (spec 2 §3). */
+/** A text that users read before an experience is listed or reserved, translated (spec 2 §3). */
 export const disclaimerSchema = v.object({
   id: v.string(),
-  /** From 1; another text is another version. */
+  /** From 1; every other text is a new version. */
   version: v.number(),
   title: v.string(),
   icon: v.picklist(ARRANGEMENT_ICONS),
@@ -91,9 +91,9 @@ export const disclaimerSchema = v.object({
   requiresAcknowledgment: v.boolean(),
   /** Its statements. */
   content: v.array(v.string()),
-  /** Who reads it: hosts before listing, participants before reserving. */
+  /** Readers: hosts before listing, participants before reserving. */
   audience: v.object({ host: v.boolean(), participant: v.boolean() }),
-  /** Any of these is enough; both empty: it counts for every experience. */
+  /** A match in one of these suffices; when both are empty, it applies to every experience. */
   categories: v.array(categorySchema),
   styles: idList,
 });

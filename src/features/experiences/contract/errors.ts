@@ -1,4 +1,4 @@
-/** The codes of refusals about experiences. */
+/** Error codes about experiences. */
 export const EXPERIENCE_ERRORS = [
   'disclaimers-missing',
   'session-needed',

@@ -33,12 +33,12 @@ const catalogueList = (max: number) =>
 const arrangements = catalogueList(EXPERIENCE_LISTS.arrangements);
 const placeId = v.pipe(v.string(), v.maxLength(200));
 
-/** Where it is: a country, and in it a region, a city or a point where they were chosen. */
+/** Location: a country, and in it a region, a city or a point, as far as they are chosen. */
 export const experienceLocationSchema = v.object({
   /** Two-letter code. */
   value: countryCodeSchema,
   label: v.optional(v.string(), ''),
-  /** Latitude and longitude; of the place, the city or the country where it is missing. */
+  /** Latitude and longitude; those of the place, the city or the country where it is missing. */
   latlng: v.optional(v.nullable(latlngSchema), null),
   region: v.optional(lineOf(LISTING_TEXTS.region), ''),
   city: v.optional(lineOf(LISTING_TEXTS.city), ''),
@@ -52,7 +52,7 @@ export const experienceLocationSchema = v.object({
 export const experienceFormEntries = {
   location: experienceLocationSchema,
   category: v.picklist(EXPERIENCE_CATEGORIES),
-  /** A list of one (spec 2 §3), or the id itself. */
+  /** A list with one item (spec 2 §3), or the id itself. */
   style: v.union([
     catalogueWord,
     v.pipe(
@@ -61,7 +61,7 @@ export const experienceFormEntries = {
     ),
   ]),
   recommendationId: v.optional(v.nullable(placeId), null),
-  /** Those of the recommendation count where they are empty. */
+  /** Those of the recommendation apply where they are empty. */
   title: v.optional(lineOf({ ...LISTING_TEXTS.title, min: 0 }), ''),
   description: textOf(LISTING_TEXTS.description),
   address: v.optional(lineOf({ ...LISTING_TEXTS.address, min: 0 }), ''),
@@ -71,7 +71,7 @@ export const experienceFormEntries = {
   cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),
   imageSrc: hostedFormEntries.imageSrc,
   imageAlt: hostedFormEntries.imageAlt,
-  /** A list, or one (spec 2 §3). */
+  /** A list, or a single key (spec 2 §3). */
   logoImageSrc: v.optional(
     v.union([
       v.pipe(
@@ -88,15 +88,15 @@ export const experienceFormEntries = {
   ),
   locationDescription: v.optional(textOf(EXPERIENCE_TEXTS.locationDescription), ''),
   depositRequired: v.optional(v.boolean(), false),
-  /** Dollars of each guest. */
+  /** Dollars for each guest. */
   depositAmount: numberOf('depositAmount'),
-  /** Dollars of a guest and period; used where the host names the price. */
+  /** Dollars for one guest and one period; used where the host sets the price. */
   price: numberOf('price'),
-  /** Whether the price is what the form computed, and not the host's own. */
+  /** Whether the form computed the price, rather than the host. */
   isPriceAutomatic: v.optional(v.boolean(), false),
-  /** Dollars; read for categories with a fee alone. */
+  /** Dollars; read only for categories with a fee. */
   arrangementFee: v.optional(v.nullable(numberOf('arrangementFee')), null),
-  /** Participants, the host included. */
+  /** Participants, including the host. */
   guestCount: numberOf('guestCount'),
   arrangements,
   hostArrangements: arrangements,
@@ -117,7 +117,7 @@ export const experienceFormEntries = {
 } as const;
 
 export const experienceFormSchema = v.object(experienceFormEntries);
-/** A form as the server reads it. */
+/** A form as parsed by the server. */
 export type ExperienceForm = v.InferOutput<typeof experienceFormSchema>;
 
 /** Values below the minimum are refused by the thirteen checks, with their texts (spec 2 §5). */
@@ -144,7 +144,7 @@ export type ToldField = (typeof TOLD_FIELDS)[number];
 /** They are accepted with any value, and never read. */
 const toldEntries = v.entriesFromList(TOLD_FIELDS, v.optional(v.unknown()));
 
-/** The form as it is sent: the deposit may go by its other name (spec 2 §3). */
+/** The payload of the form: the deposit may have its other name (spec 2 §3). */
 export const sentExperienceEntries = {
   ...experienceFormEntries,
   ...toldEntries,
@@ -160,11 +160,11 @@ export type SentExperience = v.InferOutput<typeof sentExperienceSchema>;
 export const priceSummarySchema = v.object({
   tier: v.picklist(PRICE_TIERS),
   source: v.picklist(PRICE_SOURCES),
-  /** Of a period for the whole group; null where the host names the price of a guest. */
+  /** Price of a period for the whole group; null where the host sets the price for a guest. */
   basePrice: v.nullable(centsSchema),
   isPerPerson: v.boolean(),
   sessionsPerPeriod: v.number(),
-  /** A guest's part of it, and one session's part of that. */
+  /** A guest's share of it, and one session's part of that. */
   share: centsSchema,
   sessionShare: centsSchema,
   fee: centsSchema,
@@ -176,7 +176,7 @@ export const priceSummarySchema = v.object({
   isLocationOwner: v.boolean(),
   /** Amount that an owner earns from the guests. */
   ownerBenefit: centsSchema,
-  /** Translated; empty for all but owners. */
+  /** Translated; empty for users other than owners. */
   ownershipMessage: v.string(),
   /** Translated. */
   warnings: v.array(v.string()),
@@ -195,16 +195,16 @@ const storedEntries = {
   locationValue: v.string(),
 };
 
-/** An experience as its host edits it. */
+/** An experience for its host's form. */
 export const storedExperienceSchema = v.object({
   ...storedEntries,
   id: idSchema,
-  /** Goes back with the changes, so that a rival's are not lost. */
+  /** Sent with the changes, so that a concurrent edit isn't overwritten. */
   version: v.number(),
   state: v.picklist(LISTING_STATES),
   commitments: v.object({
     reservations: v.number(),
-    /** Seats taken of the fullest session to come. */
+    /** Taken seats of the fullest coming session. */
     seats: v.number(),
   }),
 });
@@ -221,9 +221,9 @@ export const createExperience = defineRoute({
   response: v.object({
     id: idSchema,
     version: v.number(),
-    /** Cents that the host pays before it is listed; 0 where nothing is due. */
+    /** Cents that the host has to pay before it is listed; 0 where nothing is due. */
     hostOwes: centsSchema,
-    /** The day of its first session; null where it has none ahead. */
+    /** The day of its first session; null without a coming one. */
     startDate: v.nullable(dateSchema),
   }),
   status: 201,

@@ -8,7 +8,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 import { arrangementSchema, hostArrangementSchema } from './choices.ts';
 
-/** Where the terms of managed places are (spec 2 §7). */
+/** Path of the terms of managed places (spec 2 §7). */
 export const MANAGED_EXPERIENCES = '/data/managedExperiences.json';
 
 /** Terms of each managed place, by its id (spec 2 §3). */
@@ -37,7 +37,7 @@ const askedPrices = v.record(
 
 /** Terms of a managed place as an administrator writes them. */
 export const managedTermsEntries = {
-  /** Of an account whose address is confirmed. */
+  /** Email of an account with a confirmed address. */
   managerEmail: emailSchema,
   arrangements: ids,
   hostArrangements: ids,
@@ -46,7 +46,7 @@ export const managedTermsEntries = {
 } as const;
 
 const placeEntries = {
-  /** Of a place of the catalogue. */
+  /** Id of a place of the catalogue. */
   recommendationId: v.string(),
   name: v.string(),
   address: v.string(),
@@ -74,7 +74,7 @@ export const listManagedPlaces = defineRoute({
   access: 'admin',
   response: v.object({
     managed: v.array(managedPlaceSchema),
-    /** By country and town. */
+    /** Sorted by country and town. */
     free: v.array(v.object(placeEntries)),
   }),
 });

@@ -44,9 +44,9 @@ const pageEntrySchema = v.object({
 export const experienceDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
-  /** The language of its host's texts, a tag of BCP 47. */
+  /** Language of its host's texts, a tag of BCP 47. */
   language: v.string(),
-  /** In no search until its host has confirmed their address. */
+  /** Excluded from searches until its host has confirmed their address. */
   awaitsConfirmation: v.boolean(),
   description: v.string(),
   category: v.picklist(EXPERIENCE_CATEGORIES),
@@ -62,9 +62,9 @@ export const experienceDetailsSchema = v.object({
   /** Directions to the place, written by the host. */
   locationDescription: v.string(),
   pictures: v.array(pictureSchema),
-  /** Key of its logo, a picture that is shown whole; null when it has none. */
+  /** Key of its logo, a picture that is shown uncropped; null without one. */
   logo: v.nullable(v.string()),
-  /** Participants, the host included. */
+  /** Participants, including the host. */
   guestCount: v.number(),
   entries: v.array(pageEntrySchema),
   /** The first of the coming sessions; `experiences.list-sessions` returns all of them. */
@@ -79,11 +79,11 @@ export const experienceDetailsSchema = v.object({
   checkOutTime: v.nullable(v.string()),
   price: v.object({
     tier: v.picklist(PRICE_TIERS),
-    /** Cents a guest. */
+    /** Cents for each guest. */
     session: centsSchema,
     period: centsSchema,
     sessionsPerPeriod: v.number(),
-    /** Cents a guest and booking; 0 for none. */
+    /** Cents for each guest and booking; 0 for none. */
     fee: centsSchema,
     deposit: centsSchema,
     /** Total of the group, where the price is a share of it. */
@@ -110,7 +110,7 @@ export const experienceDetailsSchema = v.object({
   favorite: v.boolean(),
   /** Whether the caller hosts it. */
   own: v.boolean(),
-  /** All but its host find listed ones alone. */
+  /** Users other than its host can only find listed ones. */
   state: v.picklist(LISTING_STATES),
   /** Amount that its host pays before it is listed; 0 for other users. */
   hostOwes: centsSchema,
@@ -131,7 +131,7 @@ export const showExperience = defineRoute({
 
 const listedSessionSchema = v.object({
   ...sessionSchema.entries,
-  /** Sessions of a pass that begins with it; 1 where no passes are sold. */
+  /** Sessions of a pass that begins with it; 1 where passes aren't sold. */
   passSessions: v.number(),
 });
 export type ListedSession = v.InferOutput<typeof listedSessionSchema>;
@@ -150,9 +150,9 @@ export const listSessions = defineRoute({
 
 export const seatsQuoteSchema = v.object({
   quote: v.object({ ...quoteSchema.entries }),
-  /** Whether every session of it has so many seats left. */
+  /** Whether every session of it has enough free seats. */
   available: v.boolean(),
-  /** The sessions that it is of: one, or all of a pass. */
+  /** The sessions of the quote: one, or all of a pass. */
   sessions: v.array(sessionSchema),
   /**
    * Sessions of a pass that begins with the named session, and its price for one guest; null where

@@ -3,17 +3,17 @@ import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** Letters of what names a photo at most; signed references of Google's are some 600. */
+/** Maximum letters of a photo reference; signed references of Google's have some 600. */
 const MAX_PHOTO_LETTERS = 2_000;
 
 const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(80)), '');
 
-/** A place id of the catalogue or of Google, who promises no length. */
+/** A place id of the catalogue or of Google, which guarantees no maximum length. */
 const placeIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
 /** A public place where an experience can be held (spec 2 §3). */
 export const recommendationSchema = v.object({
-  /** The same as `placeId`: places have no other name. */
+  /** The same as `placeId`, the only id of a place. */
   id: v.string(),
   name: v.string(),
   /** Street, town and country, in a single line. */
@@ -40,11 +40,11 @@ export const listRecommendations = defineRoute({
   access: 'public',
   query: v.object({
     countryCode: countryCodeSchema,
-    /** As the lists of regions and cities name them, or in any of our languages. */
+    /** In the spelling of the lists of regions and cities, or in any of our languages. */
     region: nameSchema,
     city: nameSchema,
     category: v.optional(v.picklist(EXPERIENCE_CATEGORIES)),
-    /** Id of a style; one that isn't known narrows nothing. */
+    /** Id of a style; an unknown one has no effect. */
     style: nameSchema,
   }),
   response: v.object({ recommendations: v.array(recommendationSchema) }),
@@ -86,7 +86,7 @@ export const showPlaceDetails = defineRoute({
   limit: 'place',
 });
 
-/** `GET`: a photo or drawing of a place; a picture and no JSON. */
+/** `GET`: a photo or illustration of a place; an image, not JSON. */
 export const PLACE_IMAGES = '/api/experienceImages';
 
 /** Query that identifies the picture. */

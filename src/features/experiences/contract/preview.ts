@@ -17,14 +17,14 @@ export const experiencePreviewSchema = v.object({
   description: v.optional(textOf({ ...LISTING_TEXTS.description, min: 0 }), ''),
   /** May be 0, which leads to a warning (spec 2 §5). */
   guestCount: numberWithDefault({ ...EXPERIENCE_NUMBERS.guestCount, min: 0 }),
-  /** The experience of mine that the form changes: what of it has happened stays as it was. */
+  /** The caller's experience that the form changes: its past stays as it was. */
   id: v.optional(idSchema),
   /** Whether the page is requested as well. */
   isPageWanted: v.optional(v.boolean(), false),
 });
 export type ExperiencePreview = v.InferOutput<typeof experiencePreviewSchema>;
 
-/** The page of a form, in which a policy may be missing yet. */
+/** The page of a form, which may not have a policy yet. */
 const previewedPageSchema = v.object({
   ...experienceDetailsSchema.entries,
   policy: v.nullable(experienceDetailsSchema.entries.policy),
@@ -35,7 +35,7 @@ export type PreviewedPage = v.InferOutput<typeof previewedPageSchema>;
 const previewedEntrySchema = v.object({
   /** Position in `routineSchedule`. */
   at: v.number(),
-  /** Why it can't be added, translated; null when it can. */
+  /** Why it can't be added, translated; null without an error. */
   problem: v.nullable(v.string()),
   /** Its next sessions once the form is saved, at most twelve. */
   sessions: v.array(
@@ -47,7 +47,7 @@ const previewedEntrySchema = v.object({
       effect: v.nullable(v.picklist(['later', 'shorter', 'longer'])),
     }),
   ),
-  /** How many there are within the days for which sessions exist. */
+  /** Number of sessions within the horizon of created ones. */
   total: v.number(),
 });
 
@@ -66,7 +66,7 @@ export const previewExperience = defineRoute({
     entries: v.array(previewedEntrySchema),
     /** The page as guests would see it, without an id; null where it wasn't requested. */
     page: v.nullable(previewedPageSchema),
-    /** Null while nothing makes a price. */
+    /** Null while the form has no price. */
     price: v.nullable(priceSummarySchema),
     /** Time zone of the place; null without a place. */
     timeZone: v.nullable(v.string()),

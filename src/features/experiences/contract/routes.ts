@@ -21,7 +21,7 @@ import {
   listWaitlistPlaces,
 } from './waitlist.ts';
 
-/** Every call of experiences. */
+/** Every route of experiences. */
 export const experienceRoutes = [
   searchExperiences,
   listExperiencePins,

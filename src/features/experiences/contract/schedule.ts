@@ -46,7 +46,7 @@ export const scheduleEntrySchema = v.object({
   }),
   duration: v.optional(v.nullable(v.picklist(SCHEDULE_LENGTHS)), null),
   specificDate: v.optional(v.nullable(dateSchema), null),
-  /** No day before it counts; today in its zone where it is missing. */
+  /** Earlier days are excluded; today in its zone where it is missing. */
   startsOn: v.optional(v.nullable(dateSchema), null),
   isActive: v.optional(v.boolean(), true),
   exceptions: v.optional(
@@ -56,10 +56,10 @@ export const scheduleEntrySchema = v.object({
 });
 export type ScheduleEntryForm = v.InferOutput<typeof scheduleEntrySchema>;
 
-/** A session as everybody may see it. */
+/** The public view of a session. */
 export const sessionSchema = v.object({
   entryId: idSchema,
-  /** The date that the timetable means, in the zone of its entry. */
+  /** Nominal date in the timetable, in the zone of its entry. */
   date: dateSchema,
   title: v.string(),
   startsAt: placedInstantSchema,

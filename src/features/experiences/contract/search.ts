@@ -26,17 +26,17 @@ import {
 const listedPriceSchema = v.object({
   /** With the fee. */
   amount: centsSchema,
-  /** Of what; null for a session. */
+  /** Period of a pass; null for a session. */
   period: v.nullable(v.picklist(PRICE_TIERS)),
   /** The part that is the fee, once for each booking of a guest; 0 for none. */
   fee: centsSchema,
 });
 export type ListedPrice = v.InferOutput<typeof listedPriceSchema>;
 
-/** A session as lists show it. */
+/** A session in lists. */
 const listedSessionEntries = {
   entryId: idSchema,
-  /** The date that the timetable means, by which it is booked. */
+  /** Nominal date in the timetable, by which it is booked. */
   date: dateSchema,
   startsAt: placedInstantSchema,
   endsAt: placedInstantSchema,
@@ -65,7 +65,7 @@ const listedEntries = {
 export const experienceCardSchema = v.object({
   ...cardEntries,
   ...listedEntries,
-  /** The next one that fits the search. */
+  /** The next session that matches the search. */
   session: v.object(listedSessionEntries),
 });
 export type ExperienceCard = v.InferOutput<typeof experienceCardSchema>;
@@ -114,7 +114,7 @@ export const experienceSearchQuery = searchQuery([
   'page',
 ]);
 
-/** spec 2 §7 without parameters, a page of results with any. */
+/** Response of spec 2 §7 without parameters, a page of results with any. */
 export const searchExperiences = defineRoute({
   id: 'experiences.search',
   method: 'GET',
@@ -162,9 +162,9 @@ export const showExperienceCard = defineRoute({
 export const comingSessionSchema = v.object({
   ...listedEntries,
   ...listedSessionEntries,
-  /** As the timetable calls it. */
+  /** Title of its entry in the timetable. */
   sessionTitle: v.string(),
-  /** The day it begins on where the place is. */
+  /** The day it begins on, in the time zone of the place. */
   day: dateSchema,
   cover: v.nullable(pictureSchema),
 });
@@ -193,7 +193,7 @@ export const similarExperiences = defineRoute({
     'List experiences near by with seats left, those with a session on the day first, at most 8',
   access: 'public',
   params: idParams,
-  /** The day, where the experience is; that of its next session where it is missing. */
+  /** The day, in the time zone of the experience; that of its next session where it is missing. */
   query: v.object({ date: v.optional(dateSchema) }),
   response: v.object({ items: v.array(experienceCardSchema) }),
   errors: ['not-found'],

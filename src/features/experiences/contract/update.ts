@@ -16,15 +16,17 @@ export const EDIT_SCOPES = ['one', 'future', 'all'] as const;
 
 const sessionKeySchema = v.object({ entryId: idSchema, date: dateSchema });
 
-/** Whom a change of a timetable touches, and what follows for them. */
+/** Affected guests of a change of a timetable, and the consequences for them. */
 export const scheduleImpactSchema = v.object({
-  /** Sessions that get another time, come new, or go. */
+  /** Sessions that are moved, added or removed. */
   changed: v.number(),
   added: v.number(),
   removed: v.number(),
   /** Sessions that were changed individually, and stay as they are. */
   leftAlone: v.number(),
-  /** Guests with a seat in one of those that change, each once, and the seats of their bookings. */
+  /**
+   * Guests with a seat in a changed session, each counted once, and the seats of their bookings.
+   */
   guests: v.number(),
   seats: v.number(),
   /** Cents that are refunded at once, for cancelled sessions. */
@@ -35,12 +37,14 @@ export const scheduleImpactSchema = v.object({
       guests: v.number(),
       /** Cents that would be refunded if all of them cancelled at once. */
       refund: centsSchema,
-      /** Up to when they may: the first who has to decide, and the one who may take longest. */
+      /** The earliest and the latest deadline of these guests. */
       firstUntil: instantSchema,
       lastUntil: instantSchema,
     }),
   ),
-  /** Booked sessions that the new timetable doesn't have; they stay until they are moved or cancelled. */
+  /**
+   * Booked sessions that aren't in the new timetable; they stay until they are moved or cancelled.
+   */
   offTimetable: v.array(v.object({ ...sessionKeySchema.entries, startsAt: instantSchema })),
 });
 export type ScheduleImpact = v.InferOutput<typeof scheduleImpactSchema>;
@@ -58,7 +62,7 @@ export const updateExperience = defineRoute({
     ...sentExperienceEntries,
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     scope: v.optional(v.picklist(EDIT_SCOPES), 'all'),
-    /** The session that `one` and `future` begin with. */
+    /** The first session of the scopes `one` and `future`. */
     session: v.optional(sessionKeySchema),
     /**
      * The host's note on the session, in a change of scope `one`; unchanged where it is missing.
@@ -80,7 +84,7 @@ export const updateExperience = defineRoute({
     'price-mismatch',
   ],
 });
-/** A change as the server reads it. */
+/** A change as parsed by the server. */
 export type UpdateExperience = v.InferOutput<typeof updateExperience.body>;
 
 export const cancelSession = defineRoute({

@@ -22,7 +22,7 @@ const placeSchema = v.object({
   date: dateSchema,
   state: v.picklist(['waiting', 'offered']),
   seats: v.number(),
-  /** Those who wait before me. */
+  /** Number of guests ahead in the queue. */
   ahead: v.number(),
   /** Until when seats are reserved for the caller; null while waiting. */
   offerUntil: v.nullable(placedInstantSchema),
@@ -122,10 +122,12 @@ export const acceptOffer = defineRoute({
       v.pipe(v.array(catalogueWord), v.maxLength(EXPERIENCE_LISTS.acknowledgedDisclaimers)),
       [],
     ),
-    /** The total I was shown, in dollars; another price by now is a 409. */
+    /**
+     * The total that the caller was shown, in dollars; a different current price leads to a 409.
+     */
     totalPrice: v.optional(dollarsAsCentsSchema),
   }),
-  /** `due` in cents; 0 where nothing has to be paid. */
+  /** `due` in cents; 0 where there is nothing to pay. */
   response: v.object({ reservationId: idSchema, due: centsSchema }),
   errors: [
     'not-found',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 
-/** What the nine kinds of experiences are called, and what they are (spec 2 §3). */
+/** Labels and descriptions of the nine kinds of experiences (spec 2 §3). */
 export const EXPERIENCE_CATEGORY_LABELS: Readonly<
   Record<
     ExperienceCategory,

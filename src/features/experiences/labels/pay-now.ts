@@ -1,2 +1,2 @@
-/** The arrangement that makes a host pay their share at once (spec 2 §4); no guest pays it. */
+/** The arrangement by which a host pays their share at once (spec 2 §4); guests never pay it. */
 export const PAY_NOW = 'pay-now';

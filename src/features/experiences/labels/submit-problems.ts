@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SubmitProblem } from '#domain/experience-checks.ts';
 
-/** What is told of each thing that keeps an experience from being listed (spec 2 §5). */
+/** Text of each problem that prevents an experience from being listed (spec 2 §5). */
 export const SUBMIT_PROBLEM_TEXTS: Readonly<Record<SubmitProblem, MessageDescriptor>> = {
   arrangements: msg`Please select at least one arrangement.`,
   amenity: msg`Please select at least one amenity.`,

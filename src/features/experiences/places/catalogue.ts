@@ -9,7 +9,7 @@ import { SOUTH_EAST_AND_SOUTH_ASIA } from './data/south-east-and-south-asia.ts';
 import { SOUTHERN_EUROPE } from './data/southern-europe.ts';
 import type { Place } from './place.ts';
 
-/** Every public place that is built in, city by city. */
+/** Every built-in public place, by city. */
 export const PLACES: readonly Place[] = [
   ...IBERIA_AND_FRANCE,
   ...NORTH_WESTERN_EUROPE,

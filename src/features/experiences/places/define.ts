@@ -18,7 +18,7 @@ export function place(
   return { name, kind, street, town, latitude, longitude, opening };
 }
 
-/** A city and what there is in and around it, the best known first. */
+/** A city and the places in and around it, the best known first. */
 export function cityWith(
   name: string,
   region: string,

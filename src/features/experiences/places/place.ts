@@ -1,16 +1,16 @@
 import type { Opening } from './openings.ts';
 import type { PlaceKind } from './place-kinds.ts';
 
-/** A public place of the catalogue. Facts alone: what guests think of it is never written here. */
+/** A public place of the catalogue. Facts only: ratings by guests are not part of it. */
 export interface Place {
   /** 27 letters that begin with `ChIJwh_` (`place-id.ts`). */
   readonly id: string;
-  /** As it is called there, in Latin letters. */
+  /** Its local name, in Latin letters. */
   readonly name: string;
   readonly kind: PlaceKind;
   /** Street, square or quarter. */
   readonly street: string;
-  /** The town it is in, where that isn't the city it is listed with. */
+  /** The town it is in, where that differs from the city it is listed with. */
   readonly town: string;
   readonly city: PlaceCity;
   /** Degrees to three decimals: about 100 m. */
@@ -19,7 +19,9 @@ export interface Place {
   readonly opening: Opening;
 }
 
-/** A city with places. Name and region as the catalogue of regions stores them, which translates them. */
+/**
+ * A city with places. Name and region are those of the catalogue of regions, which translates them.
+ */
 export interface PlaceCity {
   readonly name: string;
   readonly region: string;

@@ -3,7 +3,7 @@ import type { PlaceKind } from './place-kinds.ts';
 
 type KindsOfStyles = Readonly<Record<string, readonly PlaceKind[]>>;
 
-/** Where the experiences of each style are at home; styles by the ids of their catalogue. */
+/** Suitable kinds of places for each style; styles by the ids of their catalogue. */
 const KINDS_OF_STYLES: Readonly<Record<ExperienceCategory, KindsOfStyles>> = {
   Community: {
     'family-dinner': ['park', 'garden', 'square', 'arts-centre'],
@@ -30,7 +30,7 @@ const KINDS_OF_STYLES: Readonly<Record<ExperienceCategory, KindsOfStyles>> = {
     yoga: ['park', 'garden', 'beach'],
     bootcamp: ['park', 'beach'],
     'run-club': ['park', 'waterfront', 'lake', 'beach'],
-    // Not every waterfront and lake lets one swim.
+    // Swimming isn't possible at every waterfront and lake.
     swim: ['beach'],
     dance: ['square', 'park', 'arts-centre'],
   },
@@ -72,9 +72,9 @@ const KINDS_OF_STYLES: Readonly<Record<ExperienceCategory, KindsOfStyles>> = {
 };
 
 /**
- * The kinds of places that suit a category: those of any of its styles, or of one.
+ * The kinds of places that suit a category: those of one of its styles, or of all.
  *
- * @param style its id; one that isn't known, and null, count for any of the category
+ * @param style its id; null and unknown ids stand for all styles of the category
  */
 export function kindsFor(
   category: ExperienceCategory,

@@ -3,7 +3,7 @@ import { MAX_LINES } from '#domain/waitlist.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { EXPERIENCE_ERRORS } from '../contract/errors.ts';
 
-/** Status and text of the refusals about experiences. */
+/** Status and text of the errors about experiences. */
 export const experienceErrors: ErrorEntries<typeof EXPERIENCE_ERRORS> = {
   'disclaimers-missing': {
     status: 400,

@@ -33,7 +33,7 @@ function labelled(all: readonly Labelled[], ids: readonly string[], translate: T
     .map(({ id, label }) => ({ id, label: translate(label) }));
 }
 
-/** As `labelled`, with the icons of arrangements. */
+/** Like `labelled`, with the icons of arrangements. */
 function arranged(
   all: readonly (Labelled & { readonly icon: ArrangementIcon })[],
   ids: readonly string[],

@@ -161,7 +161,7 @@ test('one that owes nothing any more after a change is listed, and what is paid 
 test('the manager pays nothing, and neither does who does not pay now', async () => {
   expect((await stage.create({ recommendationId: PLACE })).body.hostOwes).toBe(0);
   const content = { ...AT_PLACE, imageSrc: [], price: 0 };
-  // Their own pictures are missing, which is all that is wrong with it.
+  // The pictures of the caller are missing, which is its only error.
   expect(Object.keys((await stage.create(content, manager)).body.fields ?? {})).toEqual([
     'imageSrc',
   ]);
@@ -186,7 +186,7 @@ test('its host is reminded once after three days, and it goes after seven', asyn
   await stage.runJob('experiences.see-to-unpaid');
   expect((await stage.page(id, host)).status).toBe(404);
   expect((await start(id)).status).toBe(404);
-  // Paid all the same.
+  // The payment arrives all the same.
   app.clock.set(NOW);
   await stage.settle(url);
   expect(await refunds(id)).toEqual([{ amount: SHARE }]);

@@ -27,7 +27,7 @@ import { type Telling, tellWaiting } from './waitlist/tell-waiting.ts';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_HOUR_LATER = '47 * * * *';
-/** Rows of one run at most; the next run takes the rest. */
+/** Maximum rows of one run; the next run processes the rest. */
 const BATCH = 500;
 const HOURS_OF_DAY = 24;
 
@@ -66,7 +66,7 @@ export function experienceJobs(
   ];
 }
 
-/** Offers seats as they come free; what it misses, the job of every minute finds. */
+/** Offers released seats at once; the job that runs every minute catches those it misses. */
 function offerFreedSeats(services: Services, writeNotice: WriteNotice): JobHandler<FreedSeats> {
   return {
     name: SEATS_FREED,

@@ -66,7 +66,7 @@ test('an administrator lets somebody manage a place, and what is made there has 
   expect(free.length).toBeGreaterThan(300);
   expect(free.map(({ recommendationId }) => recommendationId)).not.toContain(PLACE);
 
-  // Other terms are those of what is saved from then on.
+  // Later terms apply to experiences that are saved from then on.
   expect((await set({ prices: { weekly: 280 } })).body.version).toBe(2);
   expect((await stage.page(id)).body.price.basePrice).toBe(14_000);
   const later = await stage.created({ recommendationId: PLACE, price: 0 });

@@ -4,7 +4,7 @@ import { listManagedPlaces } from './use-cases/list-managed-places.ts';
 import { removeManagedPlace } from './use-cases/remove-managed-place.ts';
 import { setManagedPlace } from './use-cases/set-managed-place.ts';
 
-/** Who manages which places, for administrators. */
+/** Routes about managed places, for administrators. */
 export const managedRoutesServed: readonly ServedRoute[] = [
   serve(contract.listManagedPlaces, (_, context) => listManagedPlaces(context)),
   serve(contract.setManagedPlace, ({ params, body }, context) =>

@@ -33,7 +33,7 @@ export function mountManagedExperiences(
     const body = JSON.stringify(records);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     c.header('etag', etag);
-    // Asked again each time, and most often answered by the tag alone: terms change at any moment.
+    // Revalidated each time, mostly by its ETag: terms may change at any moment.
     c.header('cache-control', 'no-cache');
     c.header('vary', 'Accept-Language, Cookie');
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);

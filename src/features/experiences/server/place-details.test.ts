@@ -7,7 +7,7 @@ import { JPEG, startGoogleDouble } from './testing/google-double.ts';
 const KEY = 'AIzaKeyOfTheDouble';
 const ESTRELA = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
 const SYDNEY = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
-/** Google has ids of other forms for addresses and routes. */
+/** Google's ids of addresses and routes have other forms. */
 const ADDRESS = 'EicxMyBNYXJrZXQgU3QsIFdpbG1pbmd0b24sIE5DIDI4NDAxLCBVU0E';
 
 const double = await startGoogleDouble(KEY);
@@ -209,7 +209,7 @@ describe('whoever means harm', () => {
       const photos = Array.from({ length: 40 }, () => image(shown?.photo_reference ?? '', SYDNEY));
       statuses.push(...(await Promise.all(photos)).map(({ status }) => status));
     }
-    // One of the 120 went to the details.
+    // One of the 120 was used by the details.
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
     expect([count(200), count(429)]).toEqual([119, 81]);
     expect(await details('ChIJ-another-that-is-asked-for')).toMatchObject({ status: 429 });
@@ -236,7 +236,7 @@ describe('whoever means harm', () => {
     answerAll();
     await Promise.all(all);
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-    // One of the 120 went to the details.
+    // One of the 120 was used by the details.
     expect([count(200), count(503), count(429)]).toEqual([72, 47, 281]);
     expect((await image(shown?.photo_reference ?? '', SYDNEY)).status).toBe(429);
   });

@@ -35,11 +35,11 @@ export type RequestSeats = (
     readonly listingId: string;
     readonly session: SessionKey;
     readonly guests: number;
-    /** To the host; empty for none. */
+    /** Message to the host; empty for none. */
     readonly message: string;
     /** Ids of the disclaimers that the guest ticked. */
     readonly acknowledgedDisclaimers: readonly string[];
-    /** Cents that the guest was shown; undefined where nothing was. */
+    /** Cents that the guest was shown; undefined without them. */
     readonly totalPrice: number | undefined;
   },
   context: SignedInContext,

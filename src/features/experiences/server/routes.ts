@@ -31,7 +31,7 @@ export interface ExperiencePorts {
   readonly writeNotice: WriteNotice;
 }
 
-/** Every call of experiences. */
+/** Every route of experiences. */
 export function makeExperienceRoutes(
   limits: Pick<RateLimits, 'spend'>,
   { openCommitments, bookings, startHostPayment, requestSeats, writeNotice }: ExperiencePorts,
@@ -77,7 +77,7 @@ export function makeExperienceRoutes(
   ];
 }
 
-/** A session by the parameters of its address. */
+/** Converts the parameters of a session's path. */
 function sessionOf({ id, entry, date }: { id: string; entry: string; date: string }) {
   return { listingId: id, entryId: entry, date };
 }

@@ -18,7 +18,7 @@ import { findExperience, findExperiencePins, findExperiences } from './store/sea
 import { findSimilarExperiences } from './use-cases/find-similar-experiences.ts';
 import { listComingSessions } from './use-cases/list-coming-sessions.ts';
 
-/** The calls that find experiences. */
+/** Routes of the search for experiences. */
 export const searchRoutesServed: readonly ServedRoute[] = [
   serve(contract.searchExperiences, async ({ query }, context) =>
     Object.keys(query).length === 0
@@ -43,7 +43,7 @@ export const searchRoutesServed: readonly ServedRoute[] = [
   ),
 ];
 
-/** The calls that find experiences. */
+/** Routes of the search for experiences. */
 const experienceSearchCalls = searchCalls({
   ...EXPERIENCE_SEARCH,
   read: readExperienceSearch,
@@ -60,7 +60,7 @@ const experienceSearchCalls = searchCalls({
       amount: amountOf(search, row),
     }),
   categories: EXPERIENCE_CATEGORY_LABELS,
-  // A style is of one category alone.
+  // A style belongs to one category only.
   withoutCategory: (search) =>
     experienceSearch.change(search, { category: undefined, style: undefined }),
   countByCategory: (db, criteria) =>

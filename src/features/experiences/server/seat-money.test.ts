@@ -20,7 +20,7 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
 const FEE = 100;
-/** Time that a story may take on a busy machine. */
+/** Timeout of a story on a busy machine. */
 const STORY_MS = 20_000;
 const STORIES = Number(process.env.MONEY_STORIES ?? 6);
 const MORNING = { ...WEEKLY, title: 'Morning', startTime: '09:00', endTime: '10:00' };
@@ -207,7 +207,7 @@ async function listedSessions(id: string, from = '2026-05-01', to = '2026-06-15'
   return body.sessions;
 }
 
-/** One of those to come; undefined once all are over. */
+/** One of the coming sessions; undefined once all are over. */
 const nth = async (id: string, at: number): Promise<Session | undefined> => {
   const sessions = await stage.sessions(id);
   return sessions[at % sessions.length];

@@ -53,7 +53,7 @@ export const experiences = pgTable(
     style: text().notNull(),
     /** Id of an event type; null for none. */
     routine: text(),
-    /** Participants, the host included. */
+    /** Participants, including the host. */
     guestCount: integer().notNull(),
     /** Ids of the catalogue. */
     arrangements: text().array().notNull().default([]),
@@ -71,19 +71,21 @@ export const experiences = pgTable(
     checkOutTime: text(),
     priceTier: text({ enum: PRICE_TIERS }).notNull(),
     priceSource: text({ enum: PRICE_SOURCES }).notNull(),
-    /** Cents of a period for the whole group; null where the host named the price of a guest. */
+    /** Cents of a period for the whole group; null where the host sets the price for a guest. */
     basePrice: cents(),
-    /** Whether each participant pays the base price whole. */
+    /** Whether each participant pays the full base price. */
     isPerPerson: boolean().notNull().default(false),
-    /** Sessions of one period, counted when the price was made. */
+    /** Sessions of one period, counted when the price was computed. */
     sessionsPerPeriod: integer().notNull(),
-    /** Cents a guest and booking; null for categories without one. */
+    /** Cents for each guest and booking; null for categories without one. */
     arrangementFee: cents(),
-    /** Cents a guest, returned when it is over; 0 for none. */
+    /** Cents for each guest, returned when it is over; 0 for none. */
     deposit: cents().notNull().default(0),
     cancellationPolicy: text({ enum: EXPERIENCE_POLICIES }).notNull(),
     state: text({ enum: LISTING_STATES }).notNull().default('listed'),
-    /** Cents that its host pays before it is listed; 0 once paid, and where nothing is due. */
+    /**
+     * Cents that its host has to pay before it is listed; 0 once paid, and where nothing is due.
+     */
     hostOwes: cents().notNull().default(0),
     /** The manager of the place, and the version of their terms; null without one. */
     managedBy: uuid().references(() => users.id),
@@ -123,11 +125,11 @@ export const experienceEntries = pgTable(
     recurrence: text({ enum: RECURRENCES }).notNull(),
     interval: integer().notNull().default(1),
     unit: text({ enum: RECURRENCE_UNITS }).notNull().default('weeks'),
-    /** The last day it may happen on. */
+    /** The last day on which it may take place. */
     until: dateText(),
     duration: text({ enum: SCHEDULE_LENGTHS }),
     specificDate: dateText(),
-    /** No day before it counts. */
+    /** Earlier days are excluded. */
     startsOn: dateText().notNull(),
     days: text().array().$type<Weekday[]>().notNull(),
     /** HH:MM in the zone. */
@@ -136,7 +138,7 @@ export const experienceEntries = pgTable(
     /** IANA. */
     timeZone: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /** Dates it doesn't happen on, or at other hours (spec 2 §3). */
+    /** Dates on which it doesn't take place, or has other hours (spec 2 §3). */
     exceptions: jsonb().$type<readonly EntryException[]>().notNull().default([]),
     /** The entry that this one succeeds, after an edit with the scope `future`. */
     followsEntryId: uuid(),
@@ -165,7 +167,7 @@ export interface EntryException {
   /** HH:MM in the zone of the entry; the entry's own time where it is missing. */
   readonly startTime?: string;
   readonly endTime?: string;
-  /** Whether it doesn't happen at all. */
+  /** Whether it is cancelled on that date. */
   readonly cancelled: boolean;
 }
 
@@ -193,7 +195,7 @@ export const experienceAcknowledgements = pgTable(
     disclaimerId: text().notNull(),
     version: integer().notNull(),
     userId: uuid().notNull(),
-    /** As they were called then. */
+    /** Name and title at that time. */
     userName: text().notNull(),
     role: text({ enum: ['host', 'participant'] }).notNull(),
     reservationId: uuid(),
@@ -266,7 +268,7 @@ export const experienceSearch = pgTable(
     style: text().notNull(),
     routine: text(),
     amenities: text().array().notNull(),
-    /** Cents that one guest pays for a period, and for one session of it, without the fee. */
+    /** Cents for one guest for a period, and for one session of it, without the fee. */
     periodPrice: cents().notNull(),
     sessionPrice: cents().notNull(),
     /** Rank in the default order; the function that derives the row explains it. */

@@ -8,7 +8,7 @@ const stage = await makeExperienceStage();
 const { app } = stage;
 afterAll(() => app.close());
 
-/** A public place in Lisbon, as a host is recommended it. */
+/** A public place in Lisbon, from the recommendations. */
 async function publicPlace() {
   const { body } = await app.request<{ recommendations: Recommendation[] }>(
     'GET',

@@ -42,7 +42,10 @@ export async function askedSessions(
   };
 }
 
-/** The sessions of a pass that begins with `first`, which comes first: all of one period, among `rows`. */
+/**
+ * The sessions of a pass that begins with `first`: `first` itself and those of `rows` within one
+ * period.
+ */
 export function passFrom(
   rows: readonly SessionRow[],
   first: SessionRow,
@@ -78,7 +81,7 @@ function firstOf(
   return first;
 }
 
-/** Whether a pass that begins with `first` has a session besides. */
+/** Whether a pass that begins with `first` includes a session. */
 function isOfPassFrom(row: SessionRow, first: SessionRow): boolean {
   const isLater = Temporal.Instant.compare(row.startsAt, first.startsAt) >= 0;
   return row !== first && row.status === 'scheduled' && isLater;

@@ -20,7 +20,7 @@ import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '.
 import { keepAcknowledgements } from '../store/hosting.ts';
 import { askedSessions } from './asked-sessions.ts';
 
-/** How experiences are booked: by the session, a seat a guest, paid at once. */
+/** Booking of experiences: by session, a seat for each guest, paid at once. */
 export const experienceBooking: SeatsBookable = {
   kind: 'experience',
   moments: seatMoments,
@@ -54,12 +54,12 @@ async function loadBookableExperience(
   return experience === null ? null : bookableExperience(experience);
 }
 
-/** Seats of each session: the host takes none of them. */
+/** Seats of each session for guests: the host takes one of the places. */
 export function seatsOf({ guestCount }: Pick<ExperienceForBooking, 'guestCount'>): number {
   return Math.max(0, guestCount - 1);
 }
 
-/** An experience as a reservation needs to know it; one that isn't listed can't be booked. */
+/** The fields of an experience that a reservation needs; an unlisted one can't be booked. */
 export function bookableExperience(experience: ExperienceForBooking): SeatsListing {
   const { id, hostId, title, timeZone, deleted, state } = experience;
   const capacity = seatsOf(experience);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   sessions = await stage.sessions(id);
 });
 
-/** Asks for seats of the session at a place in the list. @returns the refusal's code, if any */
+/** Requests seats of the session at an index of the list. @returns the error code, if any */
 async function ask(at: number, guests = 1): Promise<Refusal['code'] | null> {
   const { entryId, date } = sessions[at] ?? { entryId: '', date: '' };
   const { body } = await app.request<Partial<Refusal>>('POST', '/api/reservations', {

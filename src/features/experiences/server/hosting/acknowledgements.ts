@@ -2,7 +2,7 @@ import { disclaimerHash } from '../../catalogue/disclaimer-text.ts';
 import { type DISCLAIMERS, disclaimersFor } from '../../catalogue/disclaimers.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 
-/** Who acknowledged something, of what, and when. */
+/** The user who acknowledged a text, the listing, and the time. */
 interface Acknowledger {
   readonly listingId: string;
   readonly userId: string;
@@ -26,7 +26,7 @@ export function acknowledgementsOf(
     .map((disclaimer) => ({ ...host, ...recordOf(disclaimer, now), role: 'host' as const }));
 }
 
-/** The records of a guest who acknowledged disclaimers as they reserved. */
+/** The records of a guest who acknowledged disclaimers with their reservation. */
 export function participantAcknowledgements(
   disclaimers: readonly (typeof DISCLAIMERS)[number][],
   { now, ...guest }: Acknowledger & { readonly reservationId: string },
@@ -38,7 +38,7 @@ export function participantAcknowledgements(
   }));
 }
 
-/** Which text it was, by its version and its hash. */
+/** Identifies the text by its version and its hash. */
 function recordOf({ id, version }: (typeof DISCLAIMERS)[number], now: Temporal.Instant) {
   return { disclaimerId: id, version, at: now, textDigest: disclaimerHash(id) };
 }

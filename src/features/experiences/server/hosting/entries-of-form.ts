@@ -19,7 +19,7 @@ type Text = ReturnType<typeof msg>;
 
 type TimedRule = ReturnType<typeof ruleOf>;
 
-/** Why an entry can't be added (spec 2 §5). */
+/** Error texts of an entry (spec 2 §5). */
 const TEXTS: Readonly<Record<EntryProblem, Text>> = {
   type: msg`Please select a schedule type.`,
   title: msg`Please provide a title for this schedule.`,
@@ -53,16 +53,16 @@ type KnownEntry = Pick<
 
 interface ReadTimetable {
   readonly entries: readonly EntryDetails[];
-  /** Those with which nothing is wrong. */
+  /** Valid entries. */
   readonly sound: readonly EntryDetails[];
   readonly refusals: readonly EntryRefusal[];
 }
 
 /**
- * The timetable of a form as it is stored, and the first thing that is wrong with each entry.
+ * The timetable of a form as it is stored, and the first error of each entry.
  *
- * @param placeZone IANA zone of the place, for entries that name none
- * @param known entries that are stored already: days that they have already may be past
+ * @param placeZone IANA zone of the place, for entries without one
+ * @param known stored entries: their existing days may be past
  */
 export function readTimetable(
   entries: ExperienceForm['routineSchedule'],
@@ -149,7 +149,7 @@ function entryOf(
   };
 }
 
-/** Years ahead that a date of a timetable may be. */
+/** Maximum years ahead of a timetable's dates. */
 const YEARS_AHEAD = 5;
 const FAR_FIELDS = {
   startsOn: 'startsOn',
@@ -163,7 +163,7 @@ function isTooFar(date: DateText | null, now: Temporal.Instant): boolean {
   return date > last.toString();
 }
 
-/** An entry in the shape of the rules. */
+/** An entry as input of the schedule rules. */
 export function ruleOf(entry: EntryDetails) {
   const { recurrence: type, interval, unit, until } = entry;
   return { ...entry, recurrence: { type, interval, unit, until } };
@@ -211,7 +211,7 @@ function refusalOf(
   return null;
 }
 
-/** Whether the days that bound an entry are those that it had already. */
+/** Whether the first and last days of an entry are the stored ones. */
 function keepsItsDays(
   { startsOn }: ScheduleEntryForm,
   { until, specificDate }: EntryDetails,
@@ -225,7 +225,7 @@ function keepsItsDays(
   );
 }
 
-/** Days for which sessions exist, as of now, in the zone of an entry. */
+/** Days for which sessions exist now, in the zone of an entry. */
 export function horizonOf(timeZone: string, now: Temporal.Instant) {
   const start = todayIn(now, timeZone);
   return { start, end: addDays(start, SESSION_HORIZON_DAYS) };
@@ -235,8 +235,8 @@ export function horizonOf(timeZone: string, now: Temporal.Instant) {
 export const TOO_MANY_SESSIONS = msg`That's more sessions than one experience can have.`;
 
 /**
- * The first entries of a timetable that together have no more sessions within the horizon than there
- * may be. Days are counted and no session is made: that costs ten times as much.
+ * The first entries of a timetable that together don't exceed the maximum number of sessions within
+ * the horizon. It counts days without making sessions, which would cost ten times as much.
  */
 export function entriesWithinBound(
   entries: readonly EntryDetails[],

@@ -37,10 +37,10 @@ import {
 import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
 import { type MadePrice, priceOfForm } from './price-of-form.ts';
 
-/** Least amount that a card checkout takes. */
+/** Minimum amount of a card checkout, in cents. */
 const MIN_CHARGE = 50;
 
-/** A form as it is stored. */
+/** A form as stored values. */
 export interface ReadExperience {
   readonly listing: ListingDetails;
   readonly experience: ExperienceDetails;
@@ -230,7 +230,7 @@ const FIELDS: Readonly<Record<SubmitProblem, keyof ExperienceForm>> = {
 };
 
 /**
- * Refuses what can't be listed (spec 2 §5), all of it at once.
+ * Refuses an experience that can't be listed (spec 2 §5), with all errors at once.
  *
  * @throws Problem 'invalid-input' with a text at each field, in the order of the checks
  */

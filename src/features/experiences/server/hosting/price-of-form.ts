@@ -39,7 +39,7 @@ export interface PricedForm {
 /** Values besides the form that determine its price. */
 export interface PriceTerms {
   readonly entries: readonly EntryDetails[];
-  /** Cents of one session for the group, of its style; null while none is chosen. */
+  /** Cents of one session of its style for the group; null without a style. */
   readonly baseRate: Cents | null;
   /** Terms of the manager of the place; null without a manager. */
   readonly managed: {
@@ -49,11 +49,11 @@ export interface PriceTerms {
   readonly now: Temporal.Instant;
 }
 
-/** The price of an experience, frozen as it is made. */
+/** The price of an experience, fixed when it is saved. */
 export interface MadePrice {
   readonly tier: PriceTier;
   readonly source: PriceSource;
-  /** Null where the host names the price of a guest. */
+  /** Null where the host sets the price for a guest. */
   readonly base: BasePrice | null;
   readonly sessionsPerPeriod: number;
   readonly fee: Cents | null;
@@ -63,8 +63,8 @@ export interface MadePrice {
 }
 
 /**
- * The price that a form makes (spec 2 §9): a manager's where the place is managed, the rate of the
- * style where the host left it to us, the host's own otherwise.
+ * The price of a form (spec 2 §9): the manager's where the place is managed, the rate of the style
+ * where the host chose automatic pricing, otherwise the host's own.
  */
 export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const { entries, baseRate, managed, now } = terms;
@@ -101,7 +101,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   return { tier, source, base, sessionsPerPeriod, fee, split, isOwner, warnings };
 }
 
-/** Sessions within so many days from the first one on; at least one. */
+/** Number of sessions within a number of days from the first one on; at least one. */
 function sessionsWithin(entries: readonly EntryDetails[], days: number): number {
   const firsts = entries.map((entry) => entry.specificDate ?? entry.startsOn).sort();
   const [start] = firsts;

@@ -10,7 +10,7 @@ import {
   loadEntries,
 } from '../store/hosting.ts';
 
-/** A stored experience in its form: for its host alone. */
+/** A stored experience as form values, for its host only. */
 export async function formOfStored(
   db: Queryable,
   listing: HostedListing,

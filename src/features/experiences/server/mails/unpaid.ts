@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** To the host: their experience is not listed until they have paid their share. */
+/** Reminds a host that their experience is not listed until they have paid their share. */
 export function unpaidMail(
   {
     title,
@@ -14,7 +14,7 @@ export function unpaidMail(
     readonly title: string;
     /** Cents. */
     readonly amount: number;
-    /** Until it is removed. */
+    /** Days until it is removed. */
     readonly days: number;
     readonly url: string;
   },

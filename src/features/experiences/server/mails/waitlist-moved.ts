@@ -4,7 +4,7 @@ import { deadline, factsOf, type Mail, placeMoment, type WaitlistFacts } from '.
 
 /** Changes of a session that guests wait for. */
 export interface Move {
-  /** When it began before; the present start where it only ends at another time; null where no hour changed. */
+  /** The previous start; the current one where only the end changed; null where no time changed. */
   readonly from: Temporal.Instant | null;
   readonly placeChanged: boolean;
   /** Until when seats are reserved for the recipient; null without an offer. */

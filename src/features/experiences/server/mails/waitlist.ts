@@ -69,7 +69,7 @@ export function freeSeatsMail(facts: WaitlistFacts, translate: Translator): Mail
   };
 }
 
-/** The offer has run out. */
+/** The offer has expired. */
 export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
   const text = translate(

@@ -12,7 +12,7 @@ export function drawingReferences(placeId: string): string[] {
   return DRAWINGS.map((_, number) => `wh:${placeId}:${number}`);
 }
 
-/** @returns the drawing that a reference names; null for what names none, or one of another place */
+/** @returns the drawing of a reference; null for an invalid reference, or one of another place */
 export function drawingOf(
   reference: string,
   placeId: string,

@@ -12,20 +12,20 @@ import { PLACES } from '../../places/catalogue.ts';
 import type { Place, PlaceCity } from '../../places/place.ts';
 import { kindsFor } from '../../places/suited-kinds.ts';
 
-/** As far as one would go from a city for an afternoon. */
+/** Distance that a guest would travel from a city for an afternoon. */
 const REACH_KM = 40;
-/** As many as a person looks through. */
+/** A number that a user can look through. */
 const MAX_PLACES = 24;
-/** Cities of one name in a country that are looked at. */
+/** Maximum number of cities of the same name in a country. */
 const NAMESAKES = 20;
 
 export interface PlaceChoice {
   readonly countryCode: string;
-  /** Empty for all. */
+  /** Empty for all regions. */
   readonly region: string;
-  /** Empty for all. */
+  /** Empty for all cities. */
   readonly city: string;
-  /** Null for all. */
+  /** Null for all categories. */
   readonly category: ExperienceCategory | null;
   /** Id of a style of the category; null for all. */
   readonly style: string | null;
@@ -84,7 +84,10 @@ function positionOf({ countryCode, region, city }: PlaceChoice, locale: string):
 
 const regionsByCity = new Map<PlaceCity, ReadonlySet<string>>();
 
-/** Every name of a city's region, folded: its own, its translations, and that of the list of regions. */
+/**
+ * Every name of a city's region, folded: its own, its translations, and that of the list of
+ * regions.
+ */
 function regionsOf(city: PlaceCity): ReadonlySet<string> {
   const known = regionsByCity.get(city);
   if (known !== undefined) return known;

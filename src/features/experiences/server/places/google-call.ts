@@ -5,7 +5,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import { type Google, googleAddress } from './google.ts';
 
-/** Milliseconds that Google may take (spec 2 §4). */
+/** Timeout of Google's response in milliseconds (spec 2 §4). */
 const PATIENCE_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 

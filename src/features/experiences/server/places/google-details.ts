@@ -4,7 +4,7 @@ import { cleanText } from '#platform/contract/clean-text.ts';
 import type { Google } from './google.ts';
 import { callGoogle, lineSchema } from './google-call.ts';
 
-/** Google gives ten at most. */
+/** Google returns ten at most. */
 const MAX_PHOTOS = 10;
 const FIELDS = 'name,formatted_address,rating,user_ratings_total,photos';
 
@@ -41,9 +41,9 @@ export interface GooglePlace {
   readonly rating: number | null;
   readonly user_ratings_total: number;
   readonly photos: readonly {
-    /** Google's own name of the photo. */
+    /** Google's own reference of the photo. */
     readonly reference: string;
-    /** Whom to name beside it. */
+    /** Credit to show next to it. */
     readonly credit: string;
   }[];
 }
@@ -86,7 +86,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text of an attribution, which is a link to its author; a text again, never markup. */
+/** The text of an attribution, which is a link to its author; plain text, never markup. */
 function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, '')

@@ -3,13 +3,13 @@ import { Problem } from '#platform/server/http/problem.ts';
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import { type Google, googleAddress, isPhotoAddress } from './google.ts';
 
-/** Milliseconds that both answers may take together (spec 2 §4). */
+/** Timeout of both responses together in milliseconds (spec 2 §4). */
 const PATIENCE_MS = 10_000;
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Pixels; a card is 360 wide, on a fine screen twice that. */
+/** Pixels; a card is 360 wide, on a high-density screen twice that. */
 const WIDTH = '800';
 
-/** By which bytes each type is known, whatever its sender calls it. */
+/** Leading bytes that identify each type, regardless of the response's headers. */
 const SIGNATURES: readonly (readonly [type: PhotoType, begins: (head: string) => boolean])[] = [
   ['image/jpeg', (head) => head.startsWith('\xff\xd8\xff')],
   ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
@@ -25,11 +25,11 @@ export interface Photo {
 }
 
 /**
- * Fetches a photo of Google's, who answers with the address of the picture.
+ * Fetches a photo of Google's, which redirects to the address of the image.
  *
  * @param reference Google's own
- * @returns null where Google has none of that name, or no longer
- * @throws Problem 'place-unavailable' for anything that isn't a picture of at most 5 MB in time
+ * @returns null where Google has no such photo, or no longer
+ * @throws Problem 'place-unavailable' for anything other than an image of at most 5 MB in time
  */
 export async function fetchGooglePhoto(
   google: Google,

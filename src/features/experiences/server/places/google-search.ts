@@ -20,7 +20,7 @@ const answerSchema = v.object({
   results: v.optional(v.array(resultSchema), []),
 });
 
-/** A place that Google finds. */
+/** A place in Google's results. */
 export interface FoundPlace {
   readonly placeId: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { fetchGooglePhoto } from './google-photo.ts';
 
 const KEY = 'AIzaKeyOfTheDouble';
 const SYDNEY = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
-/** Milliseconds, where the test waits for what never comes. */
+/** Milliseconds of tests that wait for a response that never arrives. */
 const SHORT = 80;
 
 let double: GoogleDouble;

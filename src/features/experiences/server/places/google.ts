@@ -5,7 +5,7 @@ export type Google = NonNullable<Config['places']['google']>;
 
 const GOOGLE = 'https://maps.googleapis.com';
 
-/** Where Google answers a call of its places, with the key in it: never to be shown or logged. */
+/** The URL of a call of Google's Places API. It contains the key, so never show or log it. */
 export function googleAddress(
   { key, base = GOOGLE }: Google,
   call: 'details/json' | 'textsearch/json' | 'photo',

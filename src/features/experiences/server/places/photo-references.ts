@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/server/config/config.ts';
 
-/** As long as a photo can be fetched after its place was shown. */
+/** Hours for which a photo can be fetched after its place was shown. */
 const VALID_HOURS = 1;
 const REFERENCE = /^google\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{1,1500})\.([A-Za-z0-9_-]{43})$/;
 
-/** A photo of Google's, and the place whose photo it is. */
+/** A photo of Google's, and its place. */
 interface GooglePhoto {
-  /** Google's own name of it: letters, digits, `_` and `-`. */
+  /** Google's own reference: letters, digits, `_` and `-`. */
   readonly reference: string;
   readonly placeId: string;
 }
@@ -25,7 +25,7 @@ export function signPhoto(
   return `google.${until}.${reference}.${signatureOf({ reference, placeId }, until, config)}`;
 }
 
-/** @returns Google's reference; null for what we didn't sign for that place, or too long ago */
+/** @returns Google's reference; null for one that wasn't signed for that place, or has expired */
 export function readSignedPhoto(
   signed: string,
   placeId: string,

@@ -5,7 +5,7 @@ import type { PlaceRatings } from '../ports.ts';
 import { listRecommendations } from '../use-cases/list-recommendations.ts';
 import { showPlaceDetails } from '../use-cases/show-place-details.ts';
 
-/** The calls about places. */
+/** Routes about places. */
 export function makePlaceRoutes(
   limits: Pick<RateLimits, 'spend'>,
   ratingsOf: PlaceRatings,

@@ -43,7 +43,7 @@ test('everybody booked gets everything back, and is told once', async () => {
     await stage.book(id, first, guest, { guests: 2 }),
     await stage.book(id, first, other),
   ];
-  // An hour before, when a guest who cancels would get the deposit alone.
+  // An hour before, when the policy would refund the deposit only.
   app.clock.set('2026-05-05T16:30:00Z');
   const { body } = await stage.cancelSession(id, first);
   expect(body.reservations).toBe(2);

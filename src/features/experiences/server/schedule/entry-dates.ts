@@ -8,10 +8,10 @@ import {
   weekdayNumbers,
 } from '#domain/schedule/schedule-entry.ts';
 
-/** Two letters of each weekday, from Monday. */
+/** Two-letter code of each weekday, from Monday. */
 const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const DAYS_OF_WEEK = 7;
-/** A weekday comes a fifth time in some months only: from then on its last counts. */
+/** Only some months have a fifth occurrence of a weekday: from then on the last one is used. */
 const WHOLE_WEEKS = 4;
 
 type Rule = ConstructorParameters<typeof RRuleTemporal>[0];
@@ -29,7 +29,7 @@ export function entryDates(entry: EntryRule, { start, end }: DateRange): DateTex
       ? [specificDate]
       : [];
   }
-  // The library takes an empty list for every day.
+  // The library treats an empty list as every day.
   if (entry.days.length === 0) return [];
   const anchor = anchorOf(entry);
   const last = endOf(entry);
@@ -49,7 +49,7 @@ export function entryDates(entry: EntryRule, { start, end }: DateRange): DateTex
     .filter((date) => date < until);
 }
 
-/** The rule of dates (RFC 5545), whose periods count from the anchor. */
+/** The recurrence rule (RFC 5545); its periods count from the anchor. */
 function ruleOf(entry: EntryRule, anchor: DateText) {
   const { type, interval, unit } = entry.recurrence;
   const weekly = weekdayNumbers(entry).map((day) => DAY_CODES[day - 1]);
@@ -84,7 +84,7 @@ function customRule(
   }
 }
 
-/** Each weekday with its place in the month, as its first date has it. */
+/** Each weekday with its ordinal in the month, as in its first date. */
 function monthlyDays(entry: EntryRule, anchor: DateText): string[] {
   const first = Temporal.PlainDate.from(anchor);
   return weekdayNumbers(entry).map((day) => {

@@ -6,7 +6,7 @@ const { app, form, host } = stage;
 afterAll(() => app.close());
 
 const [entry] = form.routineSchedule;
-/** A day that it happens on. */
+/** A day on which it takes place. */
 const date = '2026-05-12';
 
 const create = (exception: object) =>

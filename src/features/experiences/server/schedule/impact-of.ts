@@ -5,9 +5,9 @@ import type { EntryDetails } from '../store/hosting.ts';
 import { countChanges, type TimetableChange } from './timetable-change.ts';
 
 /**
- * A change of a timetable and what it means for guests, as its host reads it.
+ * A change of a timetable and its consequences for guests, for the host.
  *
- * @param entries as they stood, with how far their sessions were made
+ * @param entries the previous entries, with the day until which their sessions were created
  */
 export function impactOf(
   timetable: TimetableChange,

@@ -10,7 +10,8 @@ interface MadeFor {
 }
 
 /**
- * Makes the sessions of an entry from where they end up to the horizon; what has begun is left out.
+ * Creates the sessions of an entry from the last existing ones up to the horizon, without those
+ * that have begun.
  *
  * @returns the day before which its sessions exist
  */

@@ -14,7 +14,7 @@ type TimedRule = EntryRule & EntryTimes;
 /** Milliseconds since the epoch, in order. */
 type Spans = readonly { readonly start: number; readonly end: number }[];
 
-/** Days within which the first common day of two entries is looked for: all weekdays come twice. */
+/** Days within which the first common day of two entries is searched: each weekday occurs twice. */
 const LOOK_AHEAD_DAYS = 14;
 
 /**
@@ -45,7 +45,7 @@ export function makeOverlapCheck(
   };
 }
 
-/** Whether one entry has had its last day before the other has its first, whatever their zones. */
+/** Whether the last day of one entry is before the first of the other, whatever their zones. */
 function isOverBefore(one: TimedRule, other: TimedRule): boolean {
   const end = endOf(one);
   if (end === null) return false;
@@ -56,7 +56,7 @@ function isOnce({ recurrence }: EntryRule): boolean {
   return recurrence.type === 'one-time';
 }
 
-/** A rule that happens on each of its weekdays: phases are not looked at. */
+/** A rule with all its weekdays, regardless of its phase. */
 function weekly(entry: TimedRule, from: string): TimedRule {
   return {
     ...entry,
@@ -69,7 +69,7 @@ function weekly(entry: TimedRule, from: string): TimedRule {
 function overlapsOnce(once: TimedRule, other: TimedRule): boolean {
   const { specificDate } = once;
   if (specificDate === null) return false;
-  // In other zones its hours may be those of the day before or after.
+  // In other zones its hours may be on the day before or after.
   const days = { start: addDays(specificDate, -1), end: addDays(specificDate, 2) };
   return isCrossing(spansOf(once, days), spansOf(other, days));
 }
@@ -83,7 +83,7 @@ function spansOf(entry: TimedRule, days: DateRange): Spans {
   });
 }
 
-/** Whether any of some spans crosses any of others: one walk along both. */
+/** Whether any of some spans crosses any of others, in a single pass over both. */
 function isCrossing(some: Spans, others: Spans): boolean {
   for (let one = 0, other = 0; ; ) {
     const [a, b] = [some[one], others[other]];

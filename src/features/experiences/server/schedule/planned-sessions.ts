@@ -15,7 +15,7 @@ export interface PlannedSession extends SessionTimes {
   readonly cancelled: boolean;
 }
 
-/** When an entry's session of a date is; null on a day that its zone never had. */
+/** Times of an entry's session on a date; null on a day that doesn't exist in its zone. */
 export function plannedTimes(entry: PlannedEntry, date: DateText): SessionTimes | null {
   const exception = entry.exceptions.find((each) => each.date === date);
   return timesOn(entry, date, exception);
@@ -34,8 +34,8 @@ function timesOn(
 }
 
 /**
- * The sessions of an entry on the days of `[start, end)`, in order. A day that its zone never had has
- * none.
+ * The sessions of an entry on the days of `[start, end)`, in order. A day that doesn't exist in its
+ * zone has none.
  */
 export function plannedSessions(entry: PlannedEntry, range: DateRange): PlannedSession[] {
   const exceptions = new Map(entry.exceptions.map((exception) => [exception.date, exception]));

@@ -26,15 +26,15 @@ export interface Former {
   readonly standing: readonly StandingSession[];
 }
 
-/** All that a change writes. */
+/** All values that a change writes. */
 export interface PlannedUpdate {
   readonly timetable: TimetableChange;
-  /** Whether it takes place elsewhere. */
+  /** Whether it moves to another place. */
   readonly placeChanged: boolean;
   readonly listing: ListingDetails;
   readonly experience: ExperienceDetails;
   readonly entries: readonly EntryDetails[];
-  /** Of which a host acknowledges the disclaimers; null where nothing of it is read. */
+  /** The style whose disclaimers the host acknowledges; null where the change doesn't read them. */
   readonly style: ExperienceStyle | null;
 }
 
@@ -141,7 +141,7 @@ function isException(entry: EntryDetails | undefined, date: string): boolean {
   return entry?.exceptions.some((each) => each.date === date && each.cancelled) ?? false;
 }
 
-/** Kilometres by which a pin may be put right without the place being another. */
+/** Kilometres by which a host may correct a pin without a change of place. */
 const PIN_KM = 0.1;
 
 function isElsewhere({ arrival: from }: HostedListing, { arrival: to }: ListingDetails): boolean {
@@ -153,7 +153,7 @@ function lettersOf(address: string): string {
   return address.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** An entry that another one follows from a date on. */
+/** An entry that another one succeeds from a date on. */
 interface Succession {
   readonly entryId: string;
   readonly nextEntryId: string;
@@ -161,9 +161,10 @@ interface Succession {
 }
 
 /**
- * How an entry is followed by another from one of its sessions on; null where that is all of it.
+ * The succession of an entry from one of its sessions on; null where the entry begins with that
+ * session.
  *
- * @param entries as they are stored
+ * @param entries the stored entries
  */
 function successionAt(
   { entryId, date }: SessionKey,
@@ -225,8 +226,8 @@ function lastDayOf(entry: EntryDetails, stored: EntryDetails): DateText | null {
 }
 
 /**
- * A timetable without as many of its entries that have ended, were followed by others, and have no
- * session to come as it takes for it to have no more than there may be.
+ * Removes as many ended entries that have a successor and no coming session as needed for the
+ * timetable to stay within its maximum.
  */
 function withoutEnded(
   entries: readonly EntryDetails[],
@@ -257,7 +258,9 @@ function isOver(
   );
 }
 
-/** The entry that a date of another entry belongs to: itself, or the last that follows it by then. */
+/**
+ * The entry that a date of another entry belongs to: itself, or the last of its successors by then.
+ */
 function heirOf({ entryId, date }: SessionKey, entries: readonly EntryDetails[]): string {
   const next = entries
     .filter(({ followsEntryId, startsOn }) => followsEntryId === entryId && startsOn <= date)

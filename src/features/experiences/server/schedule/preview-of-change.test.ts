@@ -25,7 +25,7 @@ const preview = (body: object, as = stage.host) =>
 /** A day on which the first three weeks of the timetable are past. */
 const LATER = '2026-05-28T09:00:00Z';
 
-/** Changes of an entry that ran for three weeks, with a second one beside it. */
+/** Changes of an entry that ran for three weeks, next to a second one. */
 const CHANGES: readonly (readonly [string, (entry: Entry) => Partial<Entry>])[] = [
   ['nothing', () => ({})],
   ['other hours', () => ({ startTime: '20:00', endTime: '22:30' })],
@@ -122,7 +122,7 @@ describe('the next dates of a stored entry are those that saving makes', () => {
     expect(await problemOf({ recurrence: { ...entry.recurrence, until: '2026-05-21' } })).toBe(
       'Dates cannot be in the past.',
     );
-    // As one of another timetable it is new, and past.
+    // In another timetable it is new, and past.
     expect((await preview({ ...form, id: undefined })).body.entries[0]?.problem).toBe(
       'Dates cannot be in the past.',
     );

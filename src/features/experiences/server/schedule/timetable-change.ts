@@ -5,7 +5,7 @@ import type { PlannedSession } from './planned-sessions.ts';
 /** A session of a new timetable. */
 export interface WantedSession extends PlannedSession, SessionKey {}
 
-/** A session that gets another time. */
+/** A session that moves to another time. */
 export interface Retimed {
   readonly session: StandingSession;
   readonly startsAt: Temporal.Instant;
@@ -19,13 +19,15 @@ export interface TimetableChange {
   /** Sessions without bookings. */
   readonly removed: readonly StandingSession[];
   readonly cancelled: readonly StandingSession[];
-  /** Booked, and not in the new timetable: they stay until they are moved or cancelled. */
+  /**
+   * Booked sessions that aren't in the new timetable: they stay until they are moved or cancelled.
+   */
   readonly offTimetable: readonly StandingSession[];
   /** Individually changed before, so that the new timetable doesn't apply to them. */
   readonly leftAlone: readonly StandingSession[];
 }
 
-/** A change of nothing. */
+/** An empty change. */
 export const NO_CHANGE: TimetableChange = {
   retimed: [],
   added: [],
@@ -36,13 +38,13 @@ export const NO_CHANGE: TimetableChange = {
 };
 
 export interface ChangeInput {
-  /** All that have not begun, of every entry. */
+  /** All sessions that have not begun, of every entry. */
   readonly standing: readonly StandingSession[];
   /** All sessions of the new timetable from now on, cancelled ones among them. */
   readonly wanted: readonly WantedSession[];
   /** Entries of the new timetable that are active. */
   readonly activeEntries: ReadonlySet<string>;
-  /** The entry that a session's date is of by now: its own, or what follows that one. */
+  /** The current entry of a session's date: its own, or a successor of it. */
   heirOf(session: SessionKey): string;
   /** Whether individually changed sessions change too. */
   readonly modifiedToo: boolean;

@@ -47,7 +47,7 @@ describe('a change of all', () => {
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('7:30');
-    // Under a policy that would return nothing any more.
+    // The policy would refund nothing by then.
     app.clock.set('2026-05-05T18:29:00Z');
     const page = await stage.reservation(booking, guest);
     expect(page.refundNow).toBe(4_250);

@@ -139,7 +139,7 @@ describe('a change of one and all that follow', () => {
     expect(sessions[2]).toMatchObject({ entryId: third.entryId, date: third.date, left: 6 });
     expect(sessions[1]?.entryId).not.toBe(first.entryId);
     await consistent(id);
-    // Neither the next change nor the days that come near make a second session of that day.
+    // Neither a later change nor the daily job makes a second session of that day.
     expect((await stage.update(id, {})).body.impact).toEqual({
       ...{ changed: 0, added: 0, removed: 0, leftAlone: 0, offTimetable: [] },
       ...{ guests: 0, seats: 0, refund: 0, leaving: null },

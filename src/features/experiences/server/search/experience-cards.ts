@@ -82,7 +82,7 @@ function priceOf(search: ExperienceSearch, row: ListedRow): ListedPrice {
   const { priceTier, fee } = row;
   return {
     amount: amountOf(search, row),
-    // A pass of what happens once is its session.
+    // A pass of a one-time experience is its single session.
     period: isOfPass(search) && priceTier !== 'one-time' ? priceTier : null,
     fee,
   };

@@ -29,7 +29,7 @@ export function experienceChips(
   }));
 }
 
-/** The label of a filter that searches for experiences alone have; null for all others. */
+/** The label of a filter that only searches for experiences have; null for all others. */
 function ownLabel(
   key: ExperienceFilterKey,
   value: string,

@@ -29,7 +29,7 @@ export function readExperienceSearch(query: Readonly<Record<string, unknown>>): 
   });
 }
 
-/** Whether prices are of a pass, in place of a session. */
+/** Whether prices are for a pass instead of a session. */
 export function isOfPass({ scheduleDuration }: ExperienceSearch): boolean {
   return scheduleDuration === 'full';
 }

@@ -14,7 +14,7 @@ let host: TestPerson;
 
 beforeAll(async () => {
   host = await app.signUp('Hanna Host');
-  // Tuesdays from the 5th, seven seats, $17.50 a week and evening, $5 of fee.
+  // Tuesdays from the 5th, seven seats, $17.50 a week and evening, a fee of $5.
   await world.list(host, 'table');
   // Once, on the 9th; free of charge.
   await world.list(host, 'mats', {
@@ -117,7 +117,7 @@ describe('what an answer says', () => {
     const whole = 'scheduleDuration=full';
     expect((await card('table', whole)).price).toMatchObject({ amount: 2_250, period: 'weekly' });
     expect((await card('course', whole)).price).toMatchObject({ amount: 8_000, period: 'monthly' });
-    // A pass of what happens once is its session.
+    // A pass of a one-time experience is its single session.
     expect((await card('mats', whole)).price.period).toBeNull();
   });
 

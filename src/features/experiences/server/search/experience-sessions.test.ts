@@ -111,7 +111,7 @@ describe('seats', () => {
       throw new Error('nobody is there');
     await world.book(ada, 'weekly', '2026-05-06', 1);
     expect((await card('weekly', only)).session).toMatchObject({ date: '2026-05-06', left: 1 });
-    // For two there is the week after alone.
+    // For two guests only the week after is free.
     expect((await card('weekly', `${only}&guestCount=2`)).session.date).toBe('2026-05-13');
     expect(await found(`${only}&guestCount=2&startDate=2026-05-06&endDate=2026-05-13`)).toEqual([]);
     await world.book(ben, 'weekly', '2026-05-06', 1);
@@ -119,7 +119,7 @@ describe('seats', () => {
     await world.book(cleo, 'weekly', '2026-05-13', 2);
     expect(await found(only)).toEqual([]);
     expect((await coming(only)).sessions).toEqual([]);
-    // Who knows its address still sees it.
+    // The page stays available by its address.
     const path = `/api/experiences/${world.idOf('weekly')}`;
     expect((await app.request('GET', path)).status).toBe(200);
     app.clock.set(NOW);
@@ -134,7 +134,8 @@ describe('others that evening', () => {
   };
 
   test('those near by of the day of its next session come first', async () => {
-    // All but the one on the other side of the earth; first that of the day, then the soonest.
+    // All except the one on the other side of the earth; the one of that day first, then the
+    // soonest.
     await world.list(host, 'walk', {
       ...{ category: 'Culture', style: 'street-art-walk', amenity: ['guide'] },
       routineSchedule: [once('2026-05-04', '10:00', '12:00')],

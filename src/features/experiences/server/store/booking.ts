@@ -21,7 +21,7 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
       countryCode: listings.countryCode,
       timeZone: listings.timeZone,
       deleted: sql<boolean>`${listings.deletedAt} is not null`,
-      /** Of a guest and period. */
+      /** Price for one guest and one period. */
       price: listings.price,
       state: experiences.state,
       category: experiences.category,
@@ -48,7 +48,7 @@ export async function loadOffers(db: Queryable, ids: readonly string[]) {
   return db
     .select({
       id: listings.id,
-      /** Of a guest and period. */
+      /** Price for one guest and one period. */
       price: listings.price,
       sessionsPerPeriod: experiences.sessionsPerPeriod,
       fee: experiences.arrangementFee,
@@ -79,7 +79,7 @@ export interface UnpaidExperience {
   readonly createdAt: Temporal.Instant;
 }
 
-/** Experiences made up to an instant that wait for their host's payment, the oldest first. */
+/** Experiences created before an instant that wait for their host's payment, the oldest first. */
 export async function listUnpaid(
   db: Queryable,
   madeUntil: Temporal.Instant,

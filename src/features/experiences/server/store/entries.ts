@@ -37,7 +37,7 @@ export async function entryTitles(
   return new Map(rows.map(({ entryId, title }) => [entryId, title]));
 }
 
-/** Entries of listed experiences whose sessions don't go to the horizon yet, the shortest first. */
+/** Entries of listed experiences whose sessions don't reach the horizon yet, the shortest first. */
 export async function listShortEntries(
   db: Queryable,
   horizon: string,
@@ -55,7 +55,7 @@ export async function listShortEntries(
   );
 }
 
-/** Writes down how far the sessions of an entry were made. */
+/** Stores the day until which the sessions of an entry were created. */
 export async function setMadeUntil(
   tx: Queryable,
   { listingId, entryId }: EntryKey,

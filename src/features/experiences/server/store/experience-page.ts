@@ -28,7 +28,7 @@ type Shown = Pick<
   | 'hostOwes'
 >;
 
-/** Everything of an experience that everybody may read. */
+/** The public columns of an experience. */
 export interface ExperiencePageRow extends Shown {
   readonly id: string;
   readonly hostId: string;
@@ -47,7 +47,7 @@ export interface ExperiencePageRow extends Shown {
   /** The first of the host's logos. */
   readonly logo: string | null;
   readonly amenities: readonly string[];
-  /** Cents of a guest and period. */
+  /** Cents for one guest and one period. */
   readonly price: number;
   readonly ratingSum: number;
   readonly ratingCount: number;

@@ -8,7 +8,7 @@ export type ExperienceDetails = Omit<typeof experiences.$inferSelect, 'listingId
 /** An entry of its timetable, without the day until which its sessions were created. */
 export type EntryDetails = Omit<typeof experienceEntries.$inferSelect, 'listingId' | 'madeUntil'>;
 
-/** Writes a new experience; its listing has to be there. */
+/** Inserts a new experience; its listing has to exist. */
 export async function insertExperience(
   tx: Queryable,
   listingId: string,
@@ -26,7 +26,7 @@ export async function changeExperience(
   await tx.update(experiences).set(details).where(eq(experiences.listingId, listingId));
 }
 
-/** Writes the entries of a timetable, in place of those that were there. */
+/** Replaces the entries of a timetable. */
 export async function writeEntries(
   tx: Queryable,
   listingId: string,
@@ -61,7 +61,7 @@ export async function loadExperienceDetails(
   return details;
 }
 
-/** Seats taken of the fullest session to come. */
+/** Taken seats of the fullest coming session. */
 export async function mostSeatsTaken(
   db: Queryable,
   listingId: string,

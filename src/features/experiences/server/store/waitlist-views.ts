@@ -5,7 +5,7 @@ import type { ListedSession } from '#market/inventory/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** Lines of one listing that are read at most; it has no more sessions ahead. */
+/** Maximum waitlists of one listing that are read; a listing has no more coming sessions. */
 const MAX_LINES_READ = 500;
 
 const SESSION_OF_LINE = sql`
@@ -69,7 +69,7 @@ export function listWaitedFor(
 export interface PlaceInLine extends SessionKey {
   readonly state: 'waiting' | 'offered';
   readonly seats: number;
-  /** Those who wait before them. */
+  /** Number of guests ahead in the queue. */
   readonly ahead: number;
   readonly offerUntil: Temporal.Instant | null;
   readonly startsAt: Temporal.Instant;

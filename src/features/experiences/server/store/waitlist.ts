@@ -26,7 +26,7 @@ export async function hasOffer(
   return place?.state === 'offered';
 }
 
-/** Those who wait for a session or have an offer of its seats, first come first. */
+/** Guests who wait for a session or have an offer of its seats, in the order of joining. */
 export function listLine(db: Queryable, session: ListedSession): Promise<WaitingPerson[]> {
   return db
     .select()
@@ -77,7 +77,7 @@ export async function listLinesOf(db: Queryable, userId: string): Promise<Listed
     .orderBy(asc(waitlist.listingId), asc(waitlist.entryId), asc(waitlist.nominalDate));
 }
 
-/** Where a person waits and has waited, for their export. */
+/** Current and past waitlist entries of a user, for their data export. */
 export async function exportWaiting(db: Queryable, userId: string): Promise<unknown> {
   const rows = await db
     .select()

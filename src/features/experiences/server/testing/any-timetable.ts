@@ -14,9 +14,8 @@ const LONGEST_RANGE_DAYS = 200;
 const LAST_MINUTE = 24 * 60 - 1;
 
 /**
- * Zones with what hardly any timetable thinks of: a midnight that is skipped (Santiago, Cairo,
- * Beirut, Havana) or nearly (Nuuk), half an hour (Lord Howe), odd distances from UTC (Kathmandu,
- * Chatham), a whole day that never was (Apia).
+ * Zones with edge cases: a skipped midnight (Santiago, Cairo, Beirut, Havana) or nearly (Nuuk),
+ * half an hour (Lord Howe), odd offsets from UTC (Kathmandu, Chatham), a whole skipped day (Apia).
  */
 const ZONES = [
   'UTC',
@@ -34,7 +33,7 @@ const ZONES = [
   'Pacific/Apia',
 ] as const;
 
-/** Years to come, and those around the day that Apia never had, 30 December 2011. */
+/** Years to come, and those around the day that Apia skipped, 30 December 2011. */
 const SPANS = ['2026-01-01', '2010-06-01'] as const;
 
 function timeOf(minute: number): string {

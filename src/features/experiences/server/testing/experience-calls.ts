@@ -9,7 +9,7 @@ export interface Refusal {
   fields?: Record<string, string>;
 }
 
-/** A host with a picture and a guest, and the calls of both about experiences. */
+/** A host with a picture and a guest, and their calls about experiences. */
 export async function experienceCalls(app: TestApp) {
   const host = await app.signUp('Hanna Host');
   const guest = await app.signUp('Gina Guest');

@@ -1,4 +1,4 @@
-/** Where it is, in Lisbon. */
+/** Its position, in Lisbon. */
 export const LISBON = [38.713_907_1, -9.139_402_3] as const;
 
 /** An evening a week, from the first Tuesday of May 2026. */

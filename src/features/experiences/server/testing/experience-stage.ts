@@ -16,7 +16,7 @@ import { EXPERIENCE_FORM } from './experience-form.ts';
 /** Four days before the first session of the form. */
 export const NOW = '2026-05-01T09:00:00Z';
 
-/** A refusal as it is answered. */
+/** An error response. */
 export interface Refusal {
   code: string;
   message: string;
@@ -25,9 +25,9 @@ export interface Refusal {
 }
 
 /**
- * The whole app with a host and their picture, and guests.
+ * The whole app with a host, a picture of theirs, and guests.
  *
- * @param env settings that differ from those of the tests
+ * @param env settings that differ from the tests' defaults
  */
 export async function makeExperienceStage(env: Environment = {}) {
   const app = await makeTestApp({ now: NOW, env });
@@ -93,7 +93,7 @@ export async function makeExperienceStage(env: Environment = {}) {
       if (entry === undefined) throw new Error('there is an entry');
       return entry;
     },
-    /** When its first sessions begin. */
+    /** Start of its first sessions. */
     startsOf: async (id: string) =>
       (await sessionsOf(id)).slice(0, 4).map(({ startsAt }) => startsAt),
     /** Books seats and, by default, pays for them. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A place as Google's Place Details answers it. */
+/** A place in the format of Google's Place Details. */
 export interface DoublePlace {
   name: string;
   formatted_address?: string;
@@ -26,10 +26,10 @@ export type Trouble =
   | 'UNKNOWN_ERROR'
   | 403
   | 500
-  /** Leads there, in place of where the photo is. */
+  /** Redirects there instead of to the photo. */
   | { readonly leadTo: string };
 
-/** The smallest JPEG that begins as one. */
+/** The smallest file with a JPEG signature. */
 export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(64)]);
 
 /**
@@ -38,7 +38,7 @@ export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), B
  */
 export async function startGoogleDouble(key: string) {
   const places = new Map<string, DoublePlace>();
-  /** Ids of the places that a search finds, by its question. */
+  /** Ids of the results of a search, by its query. */
   const searches = new Map<string, readonly string[]>();
   /** The bytes of each photo, by its reference. */
   const photos = new Map<string, Buffer>();

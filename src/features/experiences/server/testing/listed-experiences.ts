@@ -17,7 +17,7 @@ export const BERLIN = {
   city: 'Berlin',
 };
 
-/** A day, an hour or two, once. */
+/** A single session of an hour or two. */
 export function once(date: string, startTime = '18:30', endTime = '20:00', zone = 'Europe/Lisbon') {
   return {
     title: `Once on ${date}`,
@@ -60,7 +60,7 @@ export function listedExperiences(app: TestApp, now: string) {
   return {
     search,
     idOf: (title: string): string => ids.get(title) ?? title,
-    /** Lists one with the form's fields and these. */
+    /** Lists an experience with the form's fields, some of them overridden. */
     async list(host: TestPerson, title: string, overrides: object = {}): Promise<void> {
       const picture = await pictureOf(host);
       app.clock.set(
@@ -103,7 +103,7 @@ export function listedExperiences(app: TestApp, now: string) {
       });
       if (status !== 201) throw new Error(text);
     },
-    /** The titles that a search finds, in alphabetical order. */
+    /** The titles of a search's results, in alphabetical order. */
     async found(query: string): Promise<string[]> {
       return (await search(query)).items.map(({ title }) => title).sort();
     },

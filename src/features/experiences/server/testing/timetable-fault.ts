@@ -7,7 +7,7 @@ import {
 } from '../schedule/planned-sessions.ts';
 import { walkedDates } from './walked-dates.ts';
 
-/** Clocks are put back by two hours at most. */
+/** Daylight saving changes turn clocks back by two hours at most. */
 const LONGEST_CHANGE_MINUTES = 120;
 
 /**
@@ -49,7 +49,7 @@ function sessionFault(
     if (Temporal.PlainDateTime.compare(wall, wanted) < 0) return `it begins early, at ${wall}`;
     return isOnTheClock(wanted, timeZone) ? `it begins at ${wall}, not at ${wanted}` : null;
   }
-  // An hour that comes twice begins the first time.
+  // A repeated hour means its first occurrence.
   for (let minutes = 30; minutes <= LONGEST_CHANGE_MINUTES; minutes += 30) {
     const earlier = startsAt.subtract({ minutes }).toZonedDateTimeISO(timeZone).toPlainDateTime();
     if (Temporal.PlainDateTime.compare(earlier, wanted) === 0) return 'it begins the second time';

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday, three days after a Monday. */
 const FIRST_WEEKDAY = 3;
 
-/** A day as the walk sees it. */
+/** A day of the walk. */
 interface Day {
   readonly date: DateText;
   /** Days since 1970. */
@@ -19,7 +19,7 @@ interface Day {
   readonly daysInMonth: number;
 }
 
-// The same few years are walked through again and again.
+// A cache: the same few years are walked through repeatedly.
 const days = new Map<number, Day>();
 
 function dayAt(number: number): Day {
@@ -91,7 +91,7 @@ function happens(
   const inMonth = (every: number) =>
     isChosen &&
     (day.month - anchor.month) % every === 0 &&
-    // A weekday that comes a fifth time in some months only is the last of each.
+    // The fifth weekday of a month, which some months don't have, means the last of each.
     (place === 5 ? day.dayOfMonth + 7 > day.daysInMonth : placeOf(day) === place);
   switch (type) {
     case 'daily':
@@ -107,7 +107,7 @@ function happens(
   }
 }
 
-/** Which one of its weekday in the month a day is. */
+/** Ordinal of a day among the same weekdays of its month. */
 function placeOf({ dayOfMonth }: Day): number {
   return Math.ceil(dayOfMonth / WEEKDAYS.length);
 }

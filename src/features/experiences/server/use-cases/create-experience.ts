@@ -17,11 +17,11 @@ import { makeSessions } from '../schedule/make-sessions.ts';
 import { insertExperience, keepAcknowledgements, writeEntries } from '../store/hosting.ts';
 
 /**
- * Lists an experience of the caller with the sessions of its timetable (spec 2 §7); the draft it came
- * of is done with. One whose host owes something for the place is listed once that is paid; its
- * checkout is made once the experience is stored.
+ * Lists an experience of the caller with the sessions of its timetable (spec 2 §7) and closes the
+ * draft it was made from. Where its host owes an amount for the place, it is listed once that is
+ * paid; its checkout is created once the experience is stored.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
+ * @throws Problem 'invalid-input' with a text at each invalid field, 'too-many-listings',
  *   'email-unconfirmed', 'disclaimers-missing', 'price-mismatch'
  */
 export async function createExperience(

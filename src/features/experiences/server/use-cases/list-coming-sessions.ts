@@ -5,10 +5,10 @@ import { comingSessionMaker } from '../search/experience-cards.ts';
 import { readExperienceSearch } from '../search/experience-criteria.ts';
 import { findComingSessions } from '../store/search/coming-sessions.ts';
 
-/** Sessions of one answer. */
+/** Maximum sessions of one response. */
 const MAX_SESSIONS = 100;
 
-/** The sessions to come of all experiences that a search finds, the soonest first. */
+/** The coming sessions of all experiences that match a search, the soonest first. */
 export async function listComingSessions(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,

@@ -67,7 +67,7 @@ async function foundByGoogle(
       `${locale} ${countryCode} ${query}`,
       now,
       async () => {
-        // Each may cost money, and an account is made in one call: counted by network.
+        // Each call may cost money, and accounts are easy to create, so the limit counts networks.
         await limits.spend('google-place', callerNetwork(address));
         return searchGoogle(google, { query, countryCode, locale }, log);
       },

@@ -14,7 +14,7 @@ export async function listWaitlistPlaces(
   listingId: string,
   { actor, now, services }: SignedInContext,
 ): Promise<{ places: WaitlistPlace[] }> {
-  // A replica may not have what was written a moment ago.
+  // A replica may lack recent writes.
   const db = services.database.main;
   if ((await loadExperiencePage(db, listingId, actor.id)) === null) throw new Problem('not-found');
   const places = await listPlaces(db, { listingId, userId: actor.id }, now);

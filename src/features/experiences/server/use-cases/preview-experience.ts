@@ -29,7 +29,7 @@ import { type EntryDetails, loadEntries } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
 import type { SessionRow } from '../store/sessions.ts';
 
-/** Sessions of an entry that are shown while it is typed, and those that a page begins with. */
+/** Sessions of an entry that are shown while it is typed, and the first sessions of a page. */
 const SHOWN_SESSIONS = 12;
 
 /**

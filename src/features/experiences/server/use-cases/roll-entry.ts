@@ -45,7 +45,7 @@ export async function rollEntry(
     if (retimed.length > 0) {
       const change = { ...NO_CHANGE, retimed };
       const { moved, ...rest } = changesForGuests(listingId, change, [], false);
-      // On the wall nothing has changed, so there is nothing to leave for.
+      // The local time is unchanged, so guests get no right to cancel.
       const forGuests = { ...rest, moved: moved.map((each) => ({ ...each, leavesFree: false })) };
       await bookings.hold(tx, listingId, touchedBy(forGuests));
       await lockSessions(tx, listingId, now);
@@ -63,7 +63,7 @@ export async function rollEntry(
   });
 }
 
-/** Sessions that would be at another instant if they were made today. */
+/** Sessions that would be at another instant if they were created today. */
 function driftOf(
   entry: EntryDetails,
   standing: readonly StandingSession[],

@@ -14,7 +14,7 @@ import { loadExperienceForBooking, type UnpaidExperience } from '../store/bookin
 export const UNPAID_DAYS = { remind: 3, remove: 7 } as const;
 const HOURS_OF_DAY = 24;
 
-/** When an experience that was made then is removed, unless its host has paid. */
+/** When an unpaid experience that was created at an instant is removed. */
 export function removalOf(createdAt: Temporal.Instant): Temporal.Instant {
   return createdAt.add({ hours: UNPAID_DAYS.remove * HOURS_OF_DAY });
 }
@@ -29,7 +29,7 @@ export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience):
   await services.database.transaction(async (tx) => {
     if ((await lockListing(tx, id)) === null) return;
     const experience = await loadExperienceForBooking(tx, id);
-    // Paid meanwhile.
+    // It was paid meanwhile.
     if (experience?.state !== 'awaiting-host-payment') return;
     if (hasCome(removalOf(createdAt), now)) {
       await markDeleted(tx, id, now);

@@ -46,13 +46,13 @@ export async function setManagedPlace(
     costArrangements: catalogueIds(
       'costArrangements',
       COST_ARRANGEMENTS,
-      // Whether to pay now is the host's to choose, at every managed place.
+      // At every managed place, the host chooses whether to pay now.
       terms.costArrangements.filter((id) => id !== PAY_NOW),
       translate,
     ),
   };
   if (listed.arrangements.length + listed.costArrangements.length === 0) {
-    // Hosts can't change them, and without any nothing is listed there (spec 2 §5).
+    // Hosts can't change them, and without any they can't list there (spec 2 §5).
     const text = translate(SUBMIT_PROBLEM_TEXTS.arrangements);
     throw new Problem('invalid-input', { fields: { arrangements: text } });
   }

@@ -18,7 +18,7 @@ export async function showExperienceForm(
   { actor, services, now, translate }: SignedInContext,
   openCommitments: OpenCommitments,
 ): Promise<StoredExperience> {
-  // A replica may not have the last change yet, and its version would be refused.
+  // A replica may lack the last change, and its outdated version would be refused.
   const db = services.database.main;
   const listing = await loadHosted(db, id);
   if (listing === null) throw new Problem('not-found');

@@ -42,7 +42,7 @@ export async function showPlaceDetails(
   const { services, address, now, log } = context;
   const { google } = services.config.places;
   if (google === undefined) throw new Problem('not-found');
-  // Each may cost money, and an account is made in one call: counted by network.
+  // Each call may cost money, and accounts are easy to create, so the limit counts networks.
   await limits.spend('google-place', callerNetwork(address));
   const { locale } = context.translate;
   const { answer, wasKept } = await keepGoogle(services, `${locale} ${placeId}`, now, () =>
@@ -70,7 +70,7 @@ async function builtIn(
   };
 }
 
-/** Photos only of ids in the form that the specification fetches photos for (spec 2 §5). */
+/** Photos only for ids in the form for which the specification fetches photos (spec 2 §5). */
 function detailsOf(
   { photos, ...place }: GooglePlace,
   placeId: string,

@@ -10,7 +10,7 @@ const { app } = stage;
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
-/** Seats that are left of the first session, and how many there are. */
+/** Free seats of the first session, and its capacity. */
 async function firstSeats(id: string) {
   const [{ left, capacity, withdrawn }] = await stage.firstOf(id);
   return { left, capacity, withdrawn };

@@ -40,7 +40,7 @@ const moveTo = async (startTime: string, endTime: string) => {
   });
   expect(answer.status).toBe(200);
 };
-/** After the end of the ten minutes in which all of it happened. */
+/** After the end of the ten-minute window. */
 const tenMinutesLater = async () => {
   app.clock.set(app.services.now().add({ minutes: 11 }).toString());
   await waitlist.drain();

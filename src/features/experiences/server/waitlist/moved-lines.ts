@@ -16,17 +16,17 @@ import { tellWaiting } from './tell-waiting.ts';
  */
 export const TELL_MOVED = 'experiences.tell-moved';
 
-/** Minutes for which changes of one session are gathered: a host can make as many as they like. */
+/** Minutes for which changes of one session are collected: a host can make any number of them. */
 const GATHER_MINUTES = 10;
 const GATHER_MS = GATHER_MINUTES * 60_000;
 
 /** A session that changed while guests waited for it. */
 export interface MovedLine extends SessionKey {
   readonly listingId: string;
-  /** Instants as ISO text of when it was until then; null where only its place changed. */
+  /** Previous times as ISO instants; null where only its place changed. */
   readonly before: { readonly startsAt: string; readonly endsAt: string } | null;
   readonly placeChanged: boolean;
-  /** Instant as ISO text: who joined later knows. */
+  /** ISO instant; guests who joined later know the new time. */
   readonly movedAt: string;
 }
 
@@ -71,8 +71,8 @@ export async function queueMoved(
 }
 
 /**
- * Tells those who waited for a session when it was moved, if it is still to come and not back where
- * it was. Safe to run twice.
+ * Notifies the guests who waited for a session when it was moved, if it is still to come and hasn't
+ * been moved to its old time. Safe to run twice.
  */
 export async function tellMoved(
   services: Services,

@@ -149,7 +149,7 @@ test('its host is told how many wait, and why nobody is offered seats', async ()
     ...{ firstWants: 2, obstacle: 'full' },
   });
   await stage.cancelReservation(booking, booker);
-  // As it is until the offer is made, a moment later.
+  // The state until the offer is made, a moment later.
   expect(await lineOf()).toMatchObject({ free: 2, obstacle: null });
   await stage.book(id, first, await stage.newGuest());
   expect(await lineOf()).toMatchObject({ free: 1, obstacle: 'too-few-seats' });

@@ -125,7 +125,7 @@ function mailOf(
   }
 }
 
-/** Cents that so many seats of the session cost. */
+/** Price of a number of seats of the session, in cents. */
 function totalOf(
   { now, experience, key, session }: Pick<Telling, 'now' | 'experience' | 'key' | 'session'>,
   guests: number,

@@ -101,7 +101,8 @@ test('an offer that runs out goes to the next in line', async () => {
   await join(next, 2);
   await stage.cancelReservation(booking, booker);
   await offer();
-  // It was made at a minute past ten in Lisbon, so one of its twelve hours' minutes is tomorrow's.
+  // The offer is made at a minute past ten in Lisbon, so one minute of its twelve hours is
+  // tomorrow's.
   expect((await placeOf(waiter))?.offerUntil).toBe('2026-05-02T08:01:00+01:00');
   app.clock.set('2026-05-02T07:01:00Z');
   expect((await accept(waiter)).body.code).toBe('offer-over');

@@ -127,7 +127,7 @@ export function artsCentre(pen: Pen): string {
   ].join('');
 }
 
-/** A quiet court that belongs to no faith. */
+/** A quiet, non-denominational court. */
 export function placeOfWorship(pen: Pen): string {
   const stone = pen.paint(pen.one(['#e6d8c0', '#d9cdbb', '#e9d3b4']));
   const x = pen.between(420, 540);

@@ -1,6 +1,6 @@
 import { ellipse, HEIGHT, line, type Pen, polygon, rectangle, row, WIDTH } from './pen.ts';
 
-/** The sky with sun or moon, its colours fading towards the horizon. */
+/** The sky with sun or moon, whose colours fade towards the horizon. */
 export function sky(pen: Pen): string {
   const [above, below] = pen.isEvening
     ? pen.one([

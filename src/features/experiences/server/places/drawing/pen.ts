@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing-references.ts';
 
-/** Size of every drawing, in pixels: 3 to 2, as photos are. */
+/** Size of every drawing, in pixels: 3 to 2, like photos. */
 export const WIDTH = 960;
 export const HEIGHT = 640;
 
 const DUSK = '#2a2350';
-/** How much of the dusk is in every colour of an evening. */
+/** Share of dusk in every colour of an evening. */
 const DUSK_SHARE = 0.5;
 
 /** Random numbers that are derived from the place, and colours of the hour, for a scene. */
@@ -14,7 +14,7 @@ export interface Pen {
   /** In [low, high); the same place always yields the same numbers in the same order. */
   between(low: number, high: number): number;
   one<T>(list: readonly [T, ...T[]]): T;
-  /** A colour of daylight (`#rrggbb`) as it looks at this hour. */
+  /** A colour of daylight (`#rrggbb`) as it appears at this hour. */
   paint(color: string): string;
   /** Windows and lamps: dark glass by day, light in the evening. */
   readonly window: string;

@@ -5,18 +5,18 @@ import { type ExperienceCriteria, problemOfRange } from '../../search/experience
 import { listingCondition, sessionConditions } from './search-filter.ts';
 import { type ListedRow, listedColumns, PAGE_JOINS, SESSION_COLUMNS } from './search-page.ts';
 
-/** A session of any experience, with what it is of. */
+/** A session of any experience, with the columns of its experience. */
 export interface ComingSessionRow extends ListedRow {
   /** Title of its entry; that of the listing where the entry was deleted. */
   readonly sessionTitle: string;
-  /** The day it begins on where the place is. */
+  /** The day it begins on, in the time zone of the place. */
   readonly day: string;
   readonly cover: Picture | null;
-  /** Of its title. */
+  /** Language of its title. */
   readonly language: string;
 }
 
-/** The sessions to come of all experiences that fit a search, the soonest first. */
+/** The coming sessions of all experiences that match a search, the soonest first. */
 export async function findComingSessions(
   db: Queryable,
   criteria: ExperienceCriteria,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** An experience as the choices of the search dialogs use it (spec 2 §3). */
+/** An experience in the choices of the search dialogs (spec 2 §3). */
 export interface BriefExperience {
   readonly locationValue: string;
   /** Neighbourhood and city; never the street. */
@@ -10,7 +10,7 @@ export interface BriefExperience {
   readonly price: number;
 }
 
-/** The newest experiences with a session to come, ordered by country. */
+/** The newest experiences with a coming session, ordered by country. */
 export async function loadBriefExperiences(
   db: Queryable,
   now: Temporal.Instant,

@@ -7,9 +7,9 @@ import {
   problemOfRange,
 } from '../../search/experience-criteria.ts';
 
-/** The experiences that fit a search, as the clauses of a query over `experience_search x`. */
+/** The experiences that match a search, as the clauses of a query over `experience_search x`. */
 export interface ExperienceFilter {
-  /** `experience_search x` with the first session of each that fits, `next`. */
+  /** `experience_search x` with the first matching session of each, `next`. */
   readonly from: SQL;
   readonly condition: SQL;
   /** Cents that the cards show. */
@@ -23,7 +23,7 @@ export interface ExperienceFilter {
 export function experienceFilter(criteria: ExperienceCriteria): ExperienceFilter | null {
   if (problemOfRange(criteria) !== null) return null;
   return {
-    // By its start alone: a listing's own entries don't overlap, and an index has the sessions so.
+    // Ordered by its start alone: entries of a listing don't overlap, and an index has this order.
     from: sql`
       experience_search x
       cross join lateral (
@@ -59,7 +59,7 @@ export function sessionConditions({ search, now }: ExperienceCriteria): SQL[] {
   return conditions;
 }
 
-/** That an experience itself fits, whichever session of it does. */
+/** Conditions on the experience itself, independent of its sessions. */
 export function listingCondition({
   search,
   area,
@@ -86,12 +86,12 @@ function priceSql({ search }: Pick<ExperienceCriteria, 'search'>): SQL {
   return isOfPass(search) ? sql`x.period_price` : sql`x.session_price`;
 }
 
-/** The instant at which a date begins where a row `x` is. */
+/** The instant at which a date begins in the time zone of a row `x`. */
 function dayBegins(date: SQL): SQL {
   return sql`(${date}::timestamp at time zone x.time_zone)`;
 }
 
-/** The first of some days where a row `x` is, and the day after the last. */
+/** The first of some days in the time zone of a row `x`, and the day after the last. */
 function daysSql(when: SearchDays, now: Temporal.Instant): [SQL, SQL] {
   const today = todaySql(now);
   const after = (days: SQL): SQL => sql`(${today} + ${days})`;
@@ -101,7 +101,7 @@ function daysSql(when: SearchDays, now: Temporal.Instant): [SQL, SQL] {
     case 'tomorrow':
       return [after(sql`1`), after(sql`2`)];
     case 'weekend': {
-      // Saturday and Sunday of this week; what has begun of them already counts no more.
+      // Saturday and Sunday of this week, from today on.
       const weekday = sql`extract(isodow from ${today})::integer`;
       return [after(sql`6 - ${weekday}`), after(sql`8 - ${weekday}`)];
     }

@@ -26,7 +26,7 @@ export interface ExperiencePin extends Position {
   readonly sessionsPerPeriod: number;
   /** Sessions of a pass from the matched one on; 1 where the search doesn't filter by passes. */
   readonly passSessions: number;
-  /** Cents a guest and booking; 0 for none. */
+  /** Cents for each guest and booking; 0 for none. */
   readonly fee: number;
 }
 
@@ -40,9 +40,9 @@ export interface ListedRow extends Omit<ExperiencePin, keyof Position> {
   readonly timeZone: string;
   readonly priceTier: PriceTier;
   readonly entryId: string;
-  /** The date that the timetable means. */
+  /** Nominal date in the timetable. */
   readonly date: string;
-  /** As the driver gives them. */
+  /** Values of the database driver. */
   readonly startsAt: unknown;
   readonly endsAt: unknown;
   readonly capacity: number;
@@ -104,7 +104,7 @@ export const SESSION_COLUMNS = sql`
   page.entry_id as "entryId", page.nominal_date::text as date, page.starts_at as "startsAt",
   page.ends_at as "endsAt", page.capacity, page.taken`;
 
-/** One page of the experiences that fit a search, with their exact number, in one round trip. */
+/** One page of the experiences that match a search, with their exact number, in one round trip. */
 export async function findExperiences(
   db: Queryable,
   criteria: ExperienceCriteria,
@@ -119,7 +119,7 @@ export async function findExperiences(
   );
 }
 
-/** Where the experiences of a search are, without what only cards show. */
+/** Positions of the experiences of a search, without the columns that only cards show. */
 export async function findExperiencePins(
   db: Queryable,
   criteria: ExperienceCriteria,
@@ -128,7 +128,7 @@ export async function findExperiencePins(
   return findPage(db, criteria, slice, pinColumns(criteria.search));
 }
 
-/** One experience, as `findExperiences` has it; null where the search doesn't find it. */
+/** One experience, as `findExperiences` returns it; null where the search doesn't match it. */
 export async function findExperience(
   db: Queryable,
   criteria: ExperienceCriteria,
@@ -176,7 +176,7 @@ async function findPage<Row extends { readonly id: string }>(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** How many experiences fit. */
+/** Counts the experiences that match. */
 export function tallyQuery({ from, condition }: Pick<ExperienceFilter, 'from' | 'condition'>): SQL {
   return sql`select count(*)::integer as total from ${from} where ${condition}`;
 }

@@ -19,10 +19,10 @@ const NEAR_KM = 30;
 const LOOKED_AT = 200;
 
 /**
- * Other experiences near by with seats left: first those with a session on that day, then those of the
- * same category, of these the next to begin.
+ * Other experiences nearby with free seats: first those with a session on that day, then those of
+ * the same category, each group by their next session.
  *
- * @param day where they are; null where no day is meant
+ * @param day in their time zone; null for any day
  */
 export async function findSimilarExperiences(
   db: Queryable,
