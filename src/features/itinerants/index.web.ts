@@ -8,7 +8,7 @@ import './web/hosting/register-dialogs.ts';
 
 export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
 
-/** Whole as HTML; it becomes live when somebody is there. */
+/** Complete in the HTML; hydrated on interaction. */
 export const ItinerantsPage = hydrateOnInteraction(
   () => import('./web/search/itinerants-page.tsx'),
   'ItinerantsPage',
@@ -24,7 +24,7 @@ export const ItinerantSearchPage = lazyPage(
   'ItinerantSearchPage',
 );
 
-/** One of them: `itinerantHead` gives title, description and what others show of it. */
+/** Page of one itinerant: `itinerantHead` provides title, description and link previews. */
 export const ItinerantGone = lazyPage(
   () => import('./web/page/itinerant-gone.tsx'),
   'ItinerantGone',

@@ -174,7 +174,7 @@ export const priceSummarySchema = v.object({
   guestsPay: centsSchema,
   totalRevenue: centsSchema,
   isLocationOwner: v.boolean(),
-  /** Amount that an owner earns from the guests. */
+  /** Base price that the owner of the place receives; 0 for other hosts. */
   ownerBenefit: centsSchema,
   /** Translated; empty for users other than owners. */
   ownershipMessage: v.string(),

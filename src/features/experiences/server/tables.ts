@@ -195,7 +195,7 @@ export const experienceAcknowledgements = pgTable(
     disclaimerId: text().notNull(),
     version: integer().notNull(),
     userId: uuid().notNull(),
-    /** Name and title at that time. */
+    /** Name at that time. */
     userName: text().notNull(),
     role: text({ enum: ['host', 'participant'] }).notNull(),
     reservationId: uuid(),

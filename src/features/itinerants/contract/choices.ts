@@ -9,9 +9,9 @@ const described = { label: v.string(), description: v.string() };
 export const routineSchema = v.object({
   id: v.string(),
   label: v.string(),
-  /** When it usually happens, HH:MM; an end before the start is on the next day. */
+  /** Its usual time, HH:MM; an end before the start is on the next day. */
   slot: v.object({ start: v.string(), end: v.string() }),
-  /** Whether guests do their own work in it. */
+  /** Whether guests do their own work during it. */
   forWork: v.boolean(),
 });
 export type Routine = v.InferOutput<typeof routineSchema>;

@@ -6,18 +6,18 @@ import { defineRoute } from '#platform/contract/route.ts';
 /** Figures of one category (spec 3 §3.7). */
 const categoryFiguresSchema = v.object({
   category: v.picklist(ITINERANT_CATEGORIES),
-  /** Itinerants that are listed, 1 or more. */
+  /** Listed itinerants, 1 or more. */
   itinerants: v.number(),
-  /** Guests whose reservation was approved and not cancelled, each once. */
+  /** Guests with an approved reservation that isn't cancelled, each counted once. */
   members: v.number(),
-  /** Cities they begin or stop in, each once. */
+  /** Cities they begin or stop in, each counted once. */
   places: v.number(),
 });
 
 const itinerantFiguresSchema = v.object({
-  /** Itinerants that are listed, past ones too. */
+  /** Listed itinerants, past ones too. */
   itinerants: v.number(),
-  /** The average of all their reviews; null without any. */
+  /** Average of all their reviews; null without any. */
   rating: ratingSchema,
   /** Categories with a listed itinerant, in the order of the catalogue. */
   categories: v.array(categoryFiguresSchema),

@@ -32,7 +32,7 @@ import { itinerantDetailsSchema } from './page.ts';
 const numberOf = (name: keyof typeof ITINERANT_NUMBERS) =>
   numberWithDefault(ITINERANT_NUMBERS[name]);
 
-/** A day as it is typed, DD/MM/YYYY (spec 3 §3.1). */
+/** A typed day, DD/MM/YYYY (spec 3 §3.1). */
 const typedDateSchema = v.pipe(
   v.string(),
   v.maxLength(20),
@@ -45,10 +45,10 @@ const routine = v.optional(
   [],
 );
 
-/** Where an itinerant is on some of its nights. */
+/** Position of an itinerant on some of its nights. */
 export const stopSchema = v.object({
   location: locationSchema,
-  /** Found from the point where it is left empty. */
+  /** Derived from the point where it is empty. */
   region: hostedFormEntries.region,
   city: hostedFormEntries.city,
   startDate: dateSchema,
@@ -59,7 +59,7 @@ export const stopSchema = v.object({
    * host informs them otherwise; for the first stop, where it is the address of the itinerant.
    */
   meetingPoint: v.optional(lineOf(ITINERANT_TEXTS.meetingPoint), ''),
-  /** HH:MM there, from when guests board; null for the hour of every itinerant. */
+  /** HH:MM in its zone, from when guests board; null for the default hour. */
   checkInFrom: v.optional(v.nullable(timeSchema), null),
   /**
    * Index of the stored stop it was, from 0: a sensitive change retains that stop's meeting point.
@@ -71,15 +71,15 @@ export const stopSchema = v.object({
 });
 export type ItinerantStop = v.InferOutput<typeof stopSchema>;
 
-/** Every field of the itinerant's form (spec 3 §3.1), with what a new form starts with. */
+/** Every field of the itinerant's form (spec 3 §3.1), with the defaults of a new form. */
 export const itinerantFormEntries = {
   ...hostedFormEntries,
-  /** Empty where the point on the map is all there is. */
+  /** Empty where the point on the map suffices. */
   address: v.optional(lineOf(ITINERANT_TEXTS.address), ''),
   category: v.optional(v.picklist(ITINERANT_CATEGORIES), ITINERANT_DEFAULTS.category),
   style: v.optional(v.picklist(SCENERY_STYLES), ITINERANT_DEFAULTS.style),
   occupancy: v.optional(v.picklist(OCCUPANCIES), ITINERANT_DEFAULTS.occupancy),
-  /** The size of the group; it limits nothing. */
+  /** The size of the group; it is no limit. */
   party: v.optional(v.nullable(v.picklist(PARTIES)), null),
   guestCount: numberOf('guestCount'),
   roomCount: numberOf('roomCount'),
@@ -93,19 +93,19 @@ export const itinerantFormEntries = {
   customRoutine: v.optional(textOf(ITINERANT_TEXTS.customRoutine), ''),
   /** The first day; a date, despite its name (spec 3 §3.1). */
   checkinTime: typedDateSchema,
-  /** The day of leaving. */
+  /** The check-out date. */
   checkoutTime: typedDateSchema,
   taxFees: numberOf('taxFees'),
   cleaningFees: numberOf('cleaningFees'),
   extraGuestFees: numberOf('extraGuestFees'),
   petFees: numberOf('petFees'),
   securityDepositFee: numberOf('securityDepositFee'),
-  /** In the order of their dates; none where it stays in one place. */
+  /** In the order of their dates; empty where it stays in one place. */
   stops: v.optional(v.pipe(v.array(stopSchema), v.maxLength(ITINERANT_LISTS.stops)), []),
 } as const;
 
 export const itinerantFormSchema = v.object(itinerantFormEntries);
-/** A form as the server reads it. */
+/** A form as parsed by the server. */
 export type ItinerantForm = v.InferOutput<typeof itinerantFormSchema>;
 
 /** A form that is being filled in: a preview requires no field. */
@@ -134,18 +134,18 @@ const storedEntries = {
   locationValue: v.string(),
 };
 
-/** An itinerant as its host edits it. */
+/** An itinerant for its host's form. */
 export const storedItinerantSchema = v.object({
   ...storedEntries,
   id: idSchema,
-  /** Goes back with the changes, so that a rival's are not lost. */
+  /** Sent with the changes, so that a concurrent edit isn't overwritten. */
   version: v.number(),
-  /** Whether the street, the wifi and how to get in were left out. */
+  /** Whether the street, the wifi and the arrival instructions are left out. */
   sensitive: v.boolean(),
   /** Existing reservations, which limit what can be lowered. */
   commitments: v.object({
     reservations: v.number(),
-    /** Places taken of the fullest night to come. */
+    /** Taken places on the fullest coming night. */
     places: v.number(),
     /**
      * The first night on which a place is taken and the day after the last; null without any. Past
@@ -218,7 +218,7 @@ export const previewItinerant = defineRoute({
   }),
 });
 
-/** As homes have it (spec 3 §4, §7). */
+/** Like that of homes (spec 3 §4, §7). */
 export const showRecentItinerant = defineRoute({
   id: 'itinerants.show-recent',
   method: 'GET',

@@ -27,25 +27,25 @@ const pageStopSchema = v.object({
   place: placeSchema,
   startDate: dateSchema,
   endDate: dateSchema,
-  /** HH:MM there, from when guests board, where that isn't the hour of the itinerant. */
+  /** HH:MM in its zone, from when guests board, where that isn't the hour of the itinerant. */
   checkInFrom: v.nullable(v.string()),
-  /** Whether none of its nights has a place left. */
+  /** Whether all of its nights are full. */
   full: v.boolean(),
 });
 export type PageStop = v.InferOutput<typeof pageStopSchema>;
 
-/** How many share a value; null for values that fewer than three share, taken together. */
+/** Number of members who share a value; null stands for all values that fewer than three share. */
 const sharedSchema = <Value extends v.GenericSchema>(value: Value) =>
   v.array(v.object({ value: v.nullable(value), people: v.number() }));
 
-/** Those aboard who agreed to be counted, in numbers alone. */
+/** Figures of the members who agreed to be counted. */
 const crewSchema = v.object({
   people: v.number(),
   /** IANA zones of their work. */
   zones: sharedSchema(v.string()),
   /** Language codes. */
   languages: sharedSchema(v.string()),
-  /** Of ages: 30 is from 30 to 39. */
+  /** Decades of their ages: 30 is from 30 to 39. */
   decades: sharedSchema(v.number()),
 });
 export type Crew = v.InferOutput<typeof crewSchema>;
@@ -53,9 +53,9 @@ export type Crew = v.InferOutput<typeof crewSchema>;
 export const itinerantDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
-  /** The language of its host's texts, a tag of BCP 47. */
+  /** Language of its host's texts, a tag of BCP 47. */
   language: v.string(),
-  /** In no search until its host has confirmed their address. */
+  /** Excluded from searches until its host has confirmed their address. */
   awaitsConfirmation: v.boolean(),
   description: v.string(),
   category: v.picklist(ITINERANT_CATEGORIES),
@@ -65,22 +65,22 @@ export const itinerantDetailsSchema = v.object({
   occupancyLabel: v.string(),
   party: v.nullable(v.picklist(PARTIES)),
   place: placeSchema,
-  /** In the order of their dates; none where it stays in one place. */
+  /** In the order of their dates; empty where it stays in one place. */
   stops: v.array(pageStopSchema),
   startDate: dateSchema,
-  /** The day of leaving. */
+  /** The check-out date. */
   endDate: dateSchema,
   phase: v.picklist(ITINERANT_PHASES),
   /** The last day to join on. */
   joinUntil: dateSchema,
   pictures: v.array(pictureSchema),
-  /** Key of its logo, a picture that is shown whole; null when it has none. */
+  /** Key of its logo, a picture that is shown uncropped; null without one. */
   logo: v.nullable(v.string()),
   /** Places of each night. */
   guestCount: v.number(),
   roomCount: v.number(),
   bathroomCount: v.number(),
-  /** Nights that one joins for at least. */
+  /** Minimum number of nights. */
   minNights: v.number(),
   /** Cents for one guest and one night. */
   nightlyPrice: centsSchema,
@@ -96,7 +96,7 @@ export const itinerantDetailsSchema = v.object({
   /** Routines of a day there; empty lists are left out. */
   routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
   customRoutine: v.string(),
-  /** Who is aboard; null while fewer than five agreed to be counted. */
+  /** Figures of the crew; null while fewer than five members agreed to be counted. */
   crew: v.nullable(crewSchema),
   policy: pagePolicySchema,
   discounts: v.array(offeredDiscountSchema),

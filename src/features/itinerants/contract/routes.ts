@@ -17,7 +17,7 @@ import {
 } from './search.ts';
 import { similarItinerants } from './similar.ts';
 
-/** Every call of itinerants. */
+/** Every route of itinerants. */
 export const itinerantRoutes = [
   searchItinerants,
   listItinerantPins,

@@ -20,9 +20,9 @@ export const itinerantCardSchema = v.object({
   occupancy: v.picklist(OCCUPANCIES),
   wifiMbps: v.nullable(v.number()),
   startDate: dateSchema,
-  /** The day of leaving. */
+  /** The check-out date. */
   endDate: dateSchema,
-  /** Nights that one joins for at least. */
+  /** Minimum number of nights. */
   leastNights: v.number(),
   /**
    * Cities on its route, each once, in the order of the stops; empty where it stays in one place.
@@ -39,7 +39,7 @@ export const itinerantCardSchema = v.object({
   /** Price for one guest, for a night or for the whole route where the search filters by it. */
   price: v.object({
     amount: centsSchema,
-    /** Nights the amount is for. */
+    /** Number of nights that the amount is for. */
     nights: v.number(),
   }),
 });
@@ -89,7 +89,7 @@ export const itinerantSearchQuery = searchQuery([
   'page',
 ]);
 
-/** spec 3 §3.3 without parameters, a page of results with any. */
+/** Response of spec 3 §3.3 without parameters, a page of results with any. */
 export const searchItinerants = defineRoute({
   id: 'itinerants.search',
   method: 'GET',
@@ -109,7 +109,7 @@ export const listItinerantPins = defineRoute({
   query: itinerantSearchQuery,
   response: pinsSchema({
     ...pinEntries,
-    /** Where its stops are, in their order; none where it stays in one place. */
+    /** Positions of its stops, in their order; empty where it stays in one place. */
     way: v.array(v.object(positionEntries)),
   }),
 });

@@ -55,7 +55,7 @@ async function listed(price = 45) {
   return answer.body.id;
 }
 
-/** @returns the reservation; `pay` is as good as `approve` where nothing is due */
+/** @returns the reservation; `pay` equals `approve` where nothing is due */
 async function join(listingId: string, at: number, then: 'pay' | 'approve' | 'wait') {
   const as = guests[at];
   if (as === undefined) throw new Error(`no guest ${at}`);
@@ -94,7 +94,7 @@ async function count() {
   await job?.run({} as never);
 }
 
-/** The page of an itinerant after another minute. */
+/** The page of an itinerant a minute later. */
 async function page(id: string) {
   await count();
   return app.request<ItinerantDetails>('GET', `/api/itinerants/${id}`);
@@ -164,7 +164,7 @@ describe('who is aboard', () => {
       { value: 'en', people: 3 },
       { value: null, people: 3 },
     ],
-    // Thirty on the very day, and 29 the day before a birthday.
+    // Thirty on that day, and 29 the day before a birthday.
     decades: [
       { value: 30, people: 3 },
       { value: null, people: 1 },

@@ -91,6 +91,6 @@ test('the rating is that of all reviews, whichever itinerant they are of', async
   const { executeSql } = app.services.database;
   await executeSql(`update listing set rating_sum = 14, rating_count = 3 where id = '${many}'`);
   await executeSql(`update listing set rating_sum = 5, rating_count = 1 where id = '${one}'`);
-  // 19 / 4, whatever the averages of the two are.
+  // 19 / 4, regardless of the averages of the two.
   expect((await figures()).rating).toEqual({ average: 4.8, count: 4 });
 });

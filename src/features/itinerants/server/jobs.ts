@@ -13,7 +13,7 @@ export function itinerantJobs(
 ): JobHandler<never>[] {
   const count: JobHandler<object> = {
     name: 'itinerants.count-crews',
-    // Never while a page is read: when numbers change must not depend on who looks, and when.
+    // Never on page views: the time of a change must not depend on who looks at the page.
     cron: '* * * * *',
     run: () => countCrews(services, listGuestsAboard),
   };

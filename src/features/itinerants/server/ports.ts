@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { ApprovedGuests } from './store/figures.ts';
 
 /**
- * Who is aboard each itinerant at `now`, each person once, as reservations know it; handed in by the
+ * The guests aboard each itinerant at `now`, each once, as known to reservations; provided by the
  * composition root.
  */
 export type ListGuestsAboard = (

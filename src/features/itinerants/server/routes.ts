@@ -27,7 +27,7 @@ import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
-/** Every call of itinerants. */
+/** Every route of itinerants. */
 export function makeItinerantRoutes({
   openCommitments,
   approvedGuests,
@@ -78,7 +78,7 @@ export function makeItinerantRoutes({
   ];
 }
 
-/** The calls that find itinerants. */
+/** Routes of the search for itinerants. */
 const itinerantSearchCalls = searchCalls({
   ...ITINERANT_SEARCH,
   read: readItinerantSearch,

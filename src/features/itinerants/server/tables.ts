@@ -34,7 +34,7 @@ import {
 
 const CENTS = 100;
 
-/** The columns whose bounds are those of the form, by the form's names. */
+/** Columns with the same bounds as the form's fields, by the form's names. */
 const COLUMNS = {
   guestCount: 'guestCount',
   roomCount: 'roomCount',
@@ -93,7 +93,7 @@ export const itinerants = pgTable(
     roomCount: integer().notNull(),
     bathroomCount: integer().notNull(),
     startDate: dateText().notNull(),
-    /** The day of leaving. */
+    /** The check-out date. */
     endDate: dateText().notNull(),
     taxFee: cents().notNull().default(0),
     cleaningFee: cents().notNull().default(0),
@@ -122,7 +122,7 @@ export const itinerants = pgTable(
   ],
 );
 
-/** Where an itinerant is on which nights. Nothing in it is secret. */
+/** Stops of an itinerant with their nights. Nothing in it is confidential. */
 export const itinerantStops = pgTable(
   'itinerant_stop',
   {
@@ -137,9 +137,9 @@ export const itinerantStops = pgTable(
     region: text().notNull(),
     city: text().notNull(),
     timeZone: text().notNull(),
-    /** HH:MM in its zone, from when guests board there; null for that of every itinerant. */
+    /** HH:MM in its zone, from when guests board there; null for the default hour. */
     checkInFrom: text(),
-    /** Shifted as a listing's is; x is longitude, y latitude, in degrees. */
+    /** Shifted like a listing's; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
   },
   (table) => [
@@ -156,7 +156,7 @@ export const itinerantStops = pgTable(
   ],
 );
 
-/** Where exactly a stop is; apart so that no list can leak it. */
+/** Exact points of stops; a separate table so that no list can leak them. */
 export const itinerantStopArrivals = pgTable(
   'itinerant_stop_arrival',
   {
@@ -207,7 +207,7 @@ export const itinerantSearch = pgTable(
     roomCount: integer().notNull(),
     bathroomCount: integer().notNull(),
     startDate: dateText().notNull(),
-    /** The day of leaving. */
+    /** The check-out date. */
     endDate: dateText().notNull(),
     /** Minimum number of nights that guests join for. */
     leastNights: integer().notNull(),
@@ -215,9 +215,9 @@ export const itinerantSearch = pgTable(
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Nights with no place left. */
+    /** Full nights. */
     fullNights: dateMultirange().notNull().default(sql`'{}'`),
-    /** The last day on which one person may still join; null when no day is left for it. */
+    /** The last day on which one guest may still join; null when no day is left. */
     lastArrival: dateText(),
   },
   (table) => [
@@ -234,8 +234,8 @@ export const itinerantSearch = pgTable(
 );
 
 /**
- * Where listed itinerants are found: the place of each as its host names it, and its stops. Derived
- * as `itinerant_search` is.
+ * Places by which listed itinerants are found: the place of each in its host's words, and its
+ * stops. Derived like `itinerant_search`.
  */
 export const itinerantPlaces = pgTable(
   'itinerant_place',
@@ -274,7 +274,7 @@ export const itinerantCrews = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** 1, 2, 3 … of one itinerant. */
     number: integer().notNull(),
-    /** Those who were counted. */
+    /** The counted members. */
     members: uuid().array().notNull(),
     /** Shared values of the members; null where they are too few for figures. */
     crew: jsonb().$type<Crew>(),

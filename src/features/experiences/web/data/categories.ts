@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<ExperienceCategory, IconComponent>> = {
   Workshop: NotebookPen,
 };
 
-/** The nine kinds of experiences as strips and cards show them (spec 2 §3). */
+/** The nine kinds of experiences for strips and cards (spec 2 §3). */
 export const EXPERIENCE_LINES = Object.fromEntries(
   EXPERIENCE_CATEGORIES.map((id) => [id, { ...EXPERIENCE_CATEGORY_LABELS[id], Icon: ICONS[id] }]),
 ) as Readonly<Record<ExperienceCategory, CategoryLine>>;

@@ -32,7 +32,9 @@ export function AmenityStep() {
   );
 }
 
-/** The amenities that experiences of the chosen style or category may have, and those chosen before. */
+/**
+ * The amenities that experiences of the chosen style or category may have, and those chosen before.
+ */
 function offeredAmenities(
   { styles, amenities }: ExperienceChoices,
   { category, style, amenity: chosen }: FilterValues,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** About as tall as the choices that come. */
+/** Placeholder of about the height of the choices. */
 export function ChoicesSkeleton() {
   return (
     <div className="grid animate-pulse gap-2">

@@ -6,7 +6,7 @@ import type { ChosenFilter, FilterValues } from './filter-values.ts';
 /** Numbers of results. */
 export interface ExperienceFigures {
   readonly total: number;
-  /** How many would remain with each category. */
+  /** Number of results with each category. */
   readonly categories: Readonly<Record<string, number>>;
 }
 

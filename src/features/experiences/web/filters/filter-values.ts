@@ -13,7 +13,7 @@ export interface FilterValues {
   readonly price: string;
 }
 
-/** The filters of a search, as the dialog opens with them. */
+/** The filters of a search as initial values of the dialog. */
 export function filterValuesOf(search: ExperienceSearch): FilterValues {
   return {
     category: search.category ?? null,
@@ -56,7 +56,7 @@ export function searchWithFilters(
   });
 }
 
-/** Parameters of an address that no search of experiences knows; they stay as they are (spec 2 §2). */
+/** URL parameters that no search of experiences has; they stay as they are (spec 2 §2). */
 export function otherParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
   const others = Object.entries(params).filter(
     (entry): entry is [string, string] =>
@@ -65,7 +65,7 @@ export function otherParams(params: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(others);
 }
 
-/** A filter that is on; amenities and routines one by one. */
+/** An active filter; amenities and routines one by one. */
 export interface ChosenFilter {
   readonly key: keyof FilterValues;
   /** The id of an amenity or routine. */
@@ -84,7 +84,7 @@ export function chosenFilters(values: FilterValues): ChosenFilter[] {
   ];
 }
 
-/** The change that takes a filter out again. */
+/** The patch that removes a filter. */
 export function withoutChosen(
   values: FilterValues,
   { key, id }: ChosenFilter,

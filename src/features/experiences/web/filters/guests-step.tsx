@@ -3,7 +3,7 @@ import { SECTION_COUNT } from '#domain/search/section-search.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { useFilters } from './filter-form.ts';
 
-/** How many take part: one session has to have seats for all of them. */
+/** Number of guests: one session has to have seats for all of them. */
 export function GuestsStep() {
   const { i18n } = useLingui();
   const { values, change } = useFilters();

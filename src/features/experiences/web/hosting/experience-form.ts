@@ -14,16 +14,16 @@ import type { ConfirmedChange } from './change/confirmed-change.ts';
 /** The contract's schema of each field. */
 export const formEntries = experienceFormEntries;
 
-/** A form in the middle: nothing is required yet. */
+/** An incomplete form: no field is required yet. */
 export const draftSchema = v.object({
   ...formEntries,
   location: v.optional(v.nullable(formEntries.location), null),
   category: v.optional(v.nullable(formEntries.category), null),
   style: v.optional(v.nullable(formEntries.style), null),
   description: v.optional(v.string(), ''),
-  /** Null while its field is empty: nothing is not the same as for nothing. */
+  /** Null while its field is empty: an empty field is not zero. */
   price: v.optional(v.nullable(formEntries.price), EXPERIENCE_NUMBERS.price.default),
-  /** A new form proposes a price until its host names one. */
+  /** A new form proposes a price until its host sets one. */
   isPriceAutomatic: v.optional(v.boolean(), true),
 });
 
@@ -46,7 +46,7 @@ export function fieldsOfStored(stored: StoredExperience): Readonly<Record<string
 export interface ExperienceHosting {
   readonly Values: HostingValues;
   readonly Stored: StoredExperience;
-  /** None: an experience isn't like the one before it. */
+  /** None: experiences have no previous one to start from. */
   readonly Recent: never;
   readonly Choices: ExperienceChoices;
   readonly Preview: PreviewedPage;

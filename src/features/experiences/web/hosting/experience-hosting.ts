@@ -140,7 +140,7 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   },
   async create(values, key) {
     const { style, ...form } = sentForm(values);
-    // A list of one, to the letter of spec 2 §3.
+    // A list with one item, as spec 2 §3 requires.
     const body = { ...form, style: [style] as [string], ...(await toldFields(values)) };
     return tellingOutdated(call(createExperience, { body }, { idempotencyKey: key }));
   },
@@ -156,7 +156,7 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   PreviewPage: lazyComponent(() => import('./experience-preview.tsx')),
 };
 
-/** Lets previews know where a call is refused for a price that they show. */
+/** Marks previews as outdated where a call is refused for the price that they show. */
 async function tellingOutdated<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

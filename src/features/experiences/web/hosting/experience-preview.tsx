@@ -46,7 +46,7 @@ export default function ExperiencePreview({ listing: experience }: { listing: Pr
   );
 }
 
-/** The dates that guests could choose first. */
+/** The first dates that guests could choose. */
 function NextDates({ experience }: { experience: Pick<PreviewedPage, 'sessions'> }) {
   const wordsOf = useSessionLabels();
   const { sessions } = experience;

@@ -35,7 +35,7 @@ interface State {
   broken: { readonly error: unknown } | null;
 }
 
-/** Shows that the dialog broke, in place of the page's going with it (spec 2 §2). */
+/** Shows that the dialog crashed, so that the page stays intact (spec 2 §2). */
 class HostingBoundary extends Component<Props, State> {
   override state: State = { broken: null };
 

@@ -3,9 +3,9 @@ import { experienceFormSchema } from '../../contract.ts';
 import type { HostingValues } from './experience-form.ts';
 
 /**
- * The form as it is sent, once nothing is objected to.
+ * The payload of a form without objections.
  *
- * @throws ValiError for one that isn't whole
+ * @throws ValiError for an incomplete one
  */
 export function sentForm(values: HostingValues) {
   const price = values.price ?? 0;

@@ -11,7 +11,7 @@ export const OPTION_LABELS: Readonly<Record<PricingOptionType, MessageDescriptor
   'per-person': msg`Each participant, in US dollars`,
 };
 
-/** The same on one line with the amount. */
+/** The same in a single line with the amount. */
 export const ASKED_PRICES: Readonly<
   Record<PricingOptionType, (money: string) => MessageDescriptor>
 > = {

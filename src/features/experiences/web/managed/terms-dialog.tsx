@@ -44,7 +44,7 @@ export function TermsDialog({
   onDone,
   onClose,
 }: {
-  /** Null to add one. */
+  /** Null to add a place. */
   place: ManagedPlaceTerms | null;
   known: ManagedPlacesKnown;
   onDone(): void;
@@ -87,7 +87,7 @@ export function TermsDialog({
   const lists: readonly [ListName, readonly Arrangement[]][] = [
     ['arrangements', arrangements],
     ['hostArrangements', hostArrangements],
-    // Whether to pay now is the host's to choose everywhere.
+    // The host always chooses whether to pay now.
     ['costArrangements', costArrangements.filter(({ id }) => id !== PAY_NOW)],
   ];
   const name = place?.name ?? '';

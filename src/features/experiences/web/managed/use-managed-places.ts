@@ -12,7 +12,7 @@ export interface ManagedPlacesKnown extends RouteResponse<typeof listManagedPlac
   readonly choices: ExperienceChoices;
 }
 
-/** The managed places, as administrators see them. */
+/** The managed places, for administrators. */
 export function useManagedPlaces(): {
   known: ManagedPlacesKnown | 'loading' | 'failed';
   retry(): void;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ListingNotFound } from '#market/page/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 
-/** In place of an experience that was taken down, isn't listed or never was. */
+/** Page in place of an experience that was deleted, isn't listed or never existed. */
 export function ExperienceGone() {
   return (
     <ListingNotFound

@@ -38,13 +38,13 @@ export interface ExperiencePageProps {
   search: Record<string, string | string[]>;
   /** Reviews by guests. */
   reviews: ReactNode;
-  /** How one writes to the host. */
+  /** Contact form of the host. */
   contact: ReactNode;
 }
 
 /** The whole page of an experience: activity, time, place and price. */
 export function ExperiencePage(props: ExperiencePageProps) {
-  // Everything a person chose belongs to one experience.
+  // The user's choices belong to one experience.
   return <Experience key={props.data.experience.id} {...props} />;
 }
 
@@ -88,7 +88,7 @@ function Experience({
           <PageAmenities amenities={experience.amenities} />
           {experience.routine === null ? null : (
             <Section title={<Trans>What you'll do</Trans>}>
-              {/* Its usual hours aren't those of this timetable. */}
+              {/* The usual hours of the activity differ from those of this timetable. */}
               <Events events={[{ ...experience.routine, slot: null }]} />
             </Section>
           )}
@@ -107,7 +107,7 @@ function Experience({
       contact={contact}
       similar={(onOpen) => (
         <SimilarExperiences
-          // Another day has others that fit it.
+          // The matching experiences depend on the day.
           key={request.session?.date}
           id={experience.id}
           date={request.session?.date}
@@ -172,7 +172,7 @@ function NotListed({ experience }: { experience: ExperienceDetails }) {
   );
 }
 
-/** The price and the next step, always at hand where the panel isn't beside the page. */
+/** The price and the next action, always visible where the panel isn't next to the page. */
 function SeatsBar({ booking }: { booking: SeatsBooking }) {
   const { t, i18n } = useLingui();
   const { experience, quote, request } = booking;

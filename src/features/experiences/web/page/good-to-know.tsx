@@ -4,7 +4,7 @@ import { HostParagraph } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
-/** When doors open, how to find it, and the host's rules. */
+/** Time when doors open, directions, and the host's rules. */
 export function GoodToKnow({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { i18n } = useLingui();
   const { checkInTime, checkOutTime, locationDescription, rules } = experience;

@@ -3,7 +3,7 @@ import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
-/** Where its host changes an experience and its single dates. */
+/** Actions of the host: change the experience or single sessions. */
 export function HostTools({
   experience,
 }: {

@@ -7,13 +7,13 @@ import { type SeatsRequest, seatsParams } from './seats-request.ts';
 /** Response to a request's price; `key` identifies the request. */
 export type SeatsQuoteResult = QuoteResult<SeatsQuote>;
 
-/** One name for the price of a request; null while no session is chosen. */
+/** Key of a request's price; null while no session is chosen. */
 export function seatsQuoteKey(request: SeatsRequest): string | null {
   return request.session === null ? null : new URLSearchParams(seatsParams(request)).toString();
 }
 
 /**
- * The price of a request, or why it has none.
+ * The price of a request, or the error of the request.
  *
  * @throws OfflineError; ApiError when the fault isn't in the request
  */

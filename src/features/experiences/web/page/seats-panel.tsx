@@ -99,7 +99,7 @@ export function PriceHead({ booking: { experience, quote, request } }: { booking
   );
 }
 
-/** The date that is chosen; it leads to all of them. */
+/** The chosen date; a click leads to all of them. */
 function DateButton({ booking, error }: { booking: SeatsBooking; error: string | undefined }) {
   const errorId = useId();
   const { experience, quote, request, chooseDates } = booking;
@@ -136,7 +136,7 @@ function DateButton({ booking, error }: { booking: SeatsBooking; error: string |
   );
 }
 
-/** The next step: choosing a date, or reserving. */
+/** The next action: choosing a date, or reserving. */
 export function ReserveButton({
   booking,
   isInBar = false,
@@ -216,7 +216,7 @@ function SpokenPrice({ booking: { quote, request } }: { booking: SeatsBooking })
   );
 }
 
-/** One session, or all of a period from it on. */
+/** Choice between one session and all of a period from it on. */
 function PassChoice({
   booking: { experience, request, quote, change },
 }: {

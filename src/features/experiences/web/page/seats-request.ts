@@ -8,7 +8,7 @@ import { hasSeats } from '../sessions/seats-left.tsx';
 
 /** A guest's request for seats of an experience. */
 export interface SeatsRequest {
-  /** The session, and of a pass the first of them; null while none is chosen. */
+  /** The session, or the first one of a pass; null while none is chosen. */
   readonly session: SessionKey | null;
   readonly guests: number;
   readonly scheduleDuration: ScheduleDuration;
@@ -29,7 +29,7 @@ export function readSeatsRequest(source: QuerySource): SeatsRequest {
   };
 }
 
-/** Whether there are passes: of one session they would be the same. */
+/** Whether passes are sold: with one session they would be the same. */
 export function sellsPasses({ tier, sessionsPerPeriod }: ExperienceDetails['price']): boolean {
   return tier !== 'one-time' && sessionsPerPeriod > 1;
 }
@@ -51,7 +51,7 @@ export function fitSeatsRequest(
   };
 }
 
-/** URL parameters that `readSeatsRequest` reads back; defaults are left out. */
+/** URL parameters that `readSeatsRequest` parses; defaults are left out. */
 export function seatsParams({ session, guests, scheduleDuration }: SeatsRequest) {
   return {
     ...(session === null ? guestParams(guests) : sessionParams(session, guests)),
@@ -59,7 +59,7 @@ export function seatsParams({ session, guests, scheduleDuration }: SeatsRequest)
   };
 }
 
-/** Everything in the URL that is not the request, with the request as it is now. */
+/** The parameters of the URL, with the current request. */
 export function withSeatsRequest(
   search: Readonly<Record<string, string | string[]>>,
   request: SeatsRequest,

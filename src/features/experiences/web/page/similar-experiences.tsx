@@ -10,14 +10,14 @@ import { ExperienceCard } from '../search/experience-card.tsx';
 
 const NOTHING_ASKED = experienceSearch.parse({});
 
-/** Others near by with seats left; those of the same day come first. */
+/** Other experiences nearby with free seats; those of the same day come first. */
 export function SimilarExperiences({
   id,
   date,
   onOpen,
 }: {
   id: string;
-  /** The day of the chosen session, where the experience is. */
+  /** The day of the chosen session, in the time zone of the experience. */
   date: string | undefined;
   onOpen(): void;
 }) {

@@ -19,12 +19,12 @@ export interface HostPayment {
   readonly startDate: string | null;
 }
 
-/** Where a payment begins, or the text of why it doesn't. */
+/** URL of the payment, or the text of the error. */
 export type StartedPayment =
   | { readonly kind: 'started'; readonly url: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** The call is that of a higher feature: its path and its answer are the specification's. */
+/** The route belongs to a higher feature: its path and its response are the specification's. */
 const PATH = '/api/stripe/experience/:id';
 
 /**

@@ -11,7 +11,7 @@ import { HostParagraph, HostText } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 
-/** The lines of the timetable: how often, when, and until when. */
+/** The entries of the timetable: recurrence, hours, and end. */
 export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
   const { i18n } = useLingui();
   const { entries, place } = experience;
@@ -52,7 +52,7 @@ export function Timetable({ experience }: { experience: Omit<ExperienceDetails, 
 
 type Entry = ExperienceDetails['entries'][number];
 
-/** A Monday, to name weekdays by. */
+/** A Monday, from which weekday names are derived. */
 const A_MONDAY = '2024-01-01';
 
 /** Days on which an entry of a timetable recurs. */

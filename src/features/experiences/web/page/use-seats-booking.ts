@@ -26,11 +26,11 @@ export interface SeatsBooking {
   readonly quote: SeatsQuoteView;
   /** Waitlist of the chosen session, and the user's places in others. */
   readonly waitlist: Waitlist;
-  /** Whether seats that are offered can be taken: their price is known. */
+  /** Whether the user can accept the offer: its price is known. */
   readonly canAccept: boolean;
   /** Element around the dates. */
   readonly dates: RefObject<HTMLDivElement | null>;
-  /** Grows whenever the keyboard is to come to the dates. */
+  /** Incremented whenever focus has to move to the dates. */
   readonly focusCall: number;
   change(patch: Partial<SeatsRequest>): void;
   retry(): void;
@@ -76,7 +76,7 @@ export function useSeatsBooking(
   }
 
   function reserve() {
-    // Seen only once its host has signed in.
+    // Only known once the host has signed in.
     if (experience.own) return;
     const { session, guests, scheduleDuration } = request;
     const isReservable = canAccept || (quote.kind === 'answered' && quote.answer.available);

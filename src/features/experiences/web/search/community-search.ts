@@ -11,7 +11,7 @@ export function ofCommunity(search: ExperienceSearch): ExperienceSearch {
   return { ...search, category: 'Community' };
 }
 
-/** The search of `/community`, whose address doesn't name its category. */
+/** The search of `/community`, whose URL doesn't contain its category. */
 export const communitySearch: SearchCodec<ExperienceSearch, ExperienceFilterKey> = {
   ...experienceSearch,
   parse: (source) => ofCommunity(experienceSearch.parse(source)),

@@ -7,7 +7,7 @@ import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { experienceLink } from './experience-link.ts';
 import { Price, SeatsLeft } from './session-lines.tsx';
 
-/** An experience among the results, with its next session that fits. */
+/** An experience among the results, with its next matching session. */
 export function ExperienceCard({
   experience,
   search,

@@ -20,7 +20,7 @@ import { Price } from './session-lines.tsx';
 
 export type ExperienceResults = ResultsSection<ExperienceSearch, ExperienceCardData>;
 
-/** The address of a list, where a path shows that list. */
+/** The path of a list, if it is the current one. */
 const only = (path: '/experiences' | '/community') => (pathname: string) =>
   pathname.replace(/\/$/, '') === path ? path : null;
 
@@ -84,7 +84,7 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
   ),
 };
 
-/** The results of the one category that `/community` shows. */
+/** The results of the category of `/community`. */
 export const COMMUNITY_RESULTS: ExperienceResults = {
   ...EXPERIENCE_RESULTS,
   codec: communitySearch,

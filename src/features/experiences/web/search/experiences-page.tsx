@@ -4,7 +4,7 @@ import { EXPERIENCE_RESULTS } from './experience-results.tsx';
 import { FoundExperiences } from './found-experiences.tsx';
 import type { ExperiencesData } from './search-data.ts';
 
-/** Experiences that fit, as a list, by the hours of some days, and on a map (spec 2 §2). */
+/** Matching experiences, as a list, by the hours of some days, and on a map (spec 2 §2). */
 export function ExperiencesPage({
   data,
   search,

@@ -11,7 +11,7 @@ import {
 } from '../../contract/search.ts';
 import { communityResults, communitySearch } from './community-search.ts';
 
-/** The sessions of some days, hour by hour. */
+/** The sessions of some days, by hour. */
 export type DayAgenda = RouteResponse<typeof listComingSessions>;
 
 /** Data of a page of experiences. */
@@ -20,7 +20,7 @@ export interface ExperiencesData extends ResultsData<ExperienceSearchPage> {
   readonly agenda: DayAgenda | null;
 }
 
-/** Pages of experiences that a person has scrolled through, of each list apart. */
+/** Caches of the pages that the user has scrolled through, one for each list. */
 export const experienceCache = makeResultCache<ExperiencesData>();
 export const communityCache = makeResultCache<ExperiencesData>();
 

@@ -8,7 +8,7 @@ import type { ExperienceSearchPage } from '../../contract.ts';
 
 type Found = Pick<ExperienceSearchPage, 'total' | 'place' | 'datesProblem'>;
 
-/** How many experiences there are, where and when, in one sentence. */
+/** Number, place and dates of the results, in one sentence. */
 export function searchHeading(i18n: I18n, search: ExperienceSearch, results: Found): string {
   const { total: count } = results;
   const place = placeLabel(search, results);

@@ -73,7 +73,7 @@ function searchHead({ i18n }: Context, search: ExperienceSearch, { results }: Da
   });
 }
 
-/** The same of the community's page. */
+/** The same for the community's page. */
 function communityHead({ i18n }: Context, search: ExperienceSearch, { results }: Data) {
   return resultsHead('/community', communitySearch.format(search), results, {
     title: i18n._(msg`Community events`),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { ListedPrice } from '../../contract.ts';
 
-/** Seats left from which on one need not hurry. */
+/** Number of free seats from which they are not highlighted. */
 const ENOUGH_SEATS = 4;
 
 /** Number of free seats of a session; a low number is highlighted. */
@@ -43,7 +43,7 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
   );
 }
 
-/** An amount, with its cents only where it has any. */
+/** An amount, with cents only where it has any. */
 function dollarsOf(amount: number, locale: string): string {
   return formatMoney(amount, locale, amount % 100 === 0 ? { cents: 'none' } : {});
 }

@@ -26,7 +26,7 @@ export function askSeats(
 }
 
 /**
- * Asks for the sessions to come of days.
+ * Requests the coming sessions of a range of days.
  *
  * @throws as `call` does
  */
@@ -35,7 +35,7 @@ export async function askSessions(id: string, { start, end }: DateRange, signal:
   return (await call(listSessions, { params: { id }, query }, { signal })).sessions;
 }
 
-/** Whether two keys are of one session. */
+/** Whether two keys refer to the same session. */
 export function isSameSession(one: SessionKey | null, other: SessionKey | null): boolean {
   return one?.entryId === other?.entryId && one?.date === other?.date;
 }

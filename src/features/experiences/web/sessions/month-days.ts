@@ -4,10 +4,10 @@ import type { OfferedSession } from './seats-left.tsx';
 /** A day of a month with its sessions. */
 export interface MonthDay {
   readonly date: DateText;
-  /** False for days of the months around it. */
+  /** False for days of the adjacent months. */
   readonly inMonth: boolean;
   readonly sessions: readonly OfferedSession[];
-  /** Seats left of the session with the most. */
+  /** Free seats of the session that has the most. */
   readonly left: number;
 }
 

@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedSession, Session } from '#features/experiences/contract.ts';
 
-/** A session that can be chosen; how many a pass from it has is known of those of a list alone. */
+/** A session to choose; the number of sessions of a pass from it is known only in lists. */
 export type OfferedSession = Session & Partial<Pick<ListedSession, 'passSessions'>>;
 
 /** Requirements that a session has to meet to be chosen. */
 export interface SessionNeeds {
   readonly seats: number;
-  /** Sessions that a pass from it must have. */
+  /** Minimum number of sessions of a pass from it. */
   readonly passSessions: number;
 }
 
-/** Whether so many seats of a session can be had. */
+/** Whether a session has enough free seats. */
 export function hasSeats({ status, left }: Pick<Session, 'status' | 'left'>, seats: number) {
   return status === 'scheduled' && left >= seats;
 }
 
-/** Whether a pass from a session has as many as it must. */
+/** Whether a pass from a session has enough sessions. */
 export function hasSessions(session: OfferedSession, { passSessions }: SessionNeeds): boolean {
   return (session.passSessions ?? passSessions) >= passSessions;
 }
@@ -27,7 +27,7 @@ export function isOffered(session: OfferedSession, needs: SessionNeeds, canWait 
   return isOpen && hasSessions(session, needs);
 }
 
-/** How many seats of a session are left, or that a pass from it has too few sessions. */
+/** Number of free seats of a session, or the note that a pass from it has too few sessions. */
 export function SeatsLeft({
   session,
   needs,

@@ -3,7 +3,7 @@ import { HostText } from '#platform/web/ui/host-text.tsx';
 import { isOffered, type OfferedSession, SeatsLeft, type SessionNeeds } from './seats-left.tsx';
 import { type SessionPlace, SessionTimes } from './session-times.tsx';
 
-/** One session to choose, with its times and the seats that are left. */
+/** A session to choose, with its times and free seats. */
 export function SessionChoice({
   name,
   session,
@@ -19,7 +19,7 @@ export function SessionChoice({
   place: SessionPlace;
   needs: SessionNeeds;
   isChosen: boolean;
-  /** Whether one that is full can be chosen, to wait for seats of it. */
+  /** Whether a full session can be chosen, to join its waitlist. */
   canWait?: boolean;
   onChoose(session: OfferedSession): void;
 }) {

@@ -23,7 +23,7 @@ export interface SessionClocks {
 export interface SessionLabels {
   /** The day there with its weekday. */
   readonly day: string;
-  /** From when to when there. */
+  /** Start and end there. */
   readonly hours: string;
   /**
    * The same in the user's time zone, and in that of their work; null where a previous one equals

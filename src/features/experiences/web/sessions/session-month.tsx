@@ -33,16 +33,16 @@ const TURN =
 interface SessionMonthProps {
   listingId: string;
   place: SessionPlace;
-  /** The day it begins at; null for today. */
+  /** The first day it shows; null for today. */
   first: DateText | null;
   chosen: SessionKey | null;
   needs: SessionNeeds;
-  /** Whether sessions that are full can be chosen, to wait for seats of them. */
+  /** Whether full sessions can be chosen, to join their waitlists. */
   canWait: boolean;
   onChoose(session: OfferedSession): void;
 }
 
-/** A month with the seats left of each day; a day of several sessions shows them below. */
+/** A month with the free seats of each day; a day with several sessions lists them below. */
 export function SessionMonth(props: SessionMonthProps) {
   const { listingId, place, first, chosen, needs, canWait, onChoose } = props;
   const { t, i18n } = useLingui();
@@ -216,7 +216,7 @@ function within(value: string, first: string, last: string): string {
   return value > last ? last : value;
 }
 
-/** A day of the month, with the seats left where something takes place. */
+/** A day of the month, with its free seats. */
 function MonthDayCell({
   day,
   needs,
@@ -228,9 +228,9 @@ function MonthDayCell({
 }: {
   day: MonthDay;
   needs: SessionNeeds;
-  /** Whether a day that is full can be chosen, to wait for seats. */
+  /** Whether a full day can be chosen, to join a waitlist. */
   canWait: boolean;
-  /** Whether Tab leads to it. */
+  /** Whether it is in the tab order. */
   isStop: boolean;
   isChosen: boolean;
   element: RefObject<HTMLButtonElement | null>;

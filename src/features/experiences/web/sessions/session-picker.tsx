@@ -14,21 +14,21 @@ const SHOWN_AT_FIRST = 5;
 export interface SessionPickerProps {
   listingId: string;
   place: SessionPlace;
-  /** The next sessions; a month's calendar has those beyond. */
+  /** The next sessions; the calendar has later ones. */
   next: readonly OfferedSession[];
   chosen: SessionKey | null;
-  /** Seats that are needed. */
+  /** Number of required seats. */
   seats: number;
   /** For a pass: the number of sessions required from the chosen one on. */
   passSessions?: number;
-  /** Whether sessions that are full can be chosen, to wait for seats of them. */
+  /** Whether full sessions can be chosen, to join their waitlists. */
   canWait?: boolean;
-  /** Each new number above 0 brings the keyboard here. */
+  /** Each new number above 0 moves focus here. */
   focusCall?: number;
   onChoose(session: OfferedSession): void;
 }
 
-/** Chooses a session: one of the next, or of a month. */
+/** Chooses a session, from the next ones or from a month. */
 export function SessionPicker(props: SessionPickerProps) {
   const { listingId, place, next, chosen, canWait = false, focusCall = 0, onChoose } = props;
   const needs = { seats: props.seats, passSessions: props.passSessions ?? 1 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionSpan } from './session-labels.ts';
 import { useSessionLabels } from './use-session-labels.ts';
 
-/** Where sessions take place. */
+/** Place of sessions. */
 export interface SessionPlace {
   readonly city: string;
   /** IANA. */

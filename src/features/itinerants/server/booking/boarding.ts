@@ -7,7 +7,10 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { type BookableStop, loadStops } from '../store/booking.ts';
 import { loadMeetingPoints } from '../store/meeting-points.ts';
 
-/** Where a guest of these nights boards and leaves; null of an itinerant that stays in one place. */
+/**
+ * Where a guest of these nights boards and disembarks; null for an itinerant that stays in one
+ * place.
+ */
 export function boardingFor(stops: readonly BookableStop[], dates: BookedDates): Boarding | null {
   const found = boardingStops(stops, dates);
   if (found === null) return null;
@@ -56,7 +59,7 @@ export async function loadBoardings(
   };
 }
 
-/** Where exactly a guest meets the group. */
+/** Exact meeting point of a guest with the group. */
 export interface MeetingPoint {
   /** Empty where the host informs the guests otherwise. */
   readonly address: string;

@@ -24,7 +24,7 @@ import {
 import { boardingFor } from './boarding.ts';
 import { refuseFullNights } from './nights-instead.ts';
 
-/** How itinerants are joined: by the night, a place a guest. */
+/** Booking of itinerants: by night, a place for each guest. */
 export const itinerantBooking: NightsBookable = {
   kind: 'itinerant',
   moments: nightMoments,
@@ -42,7 +42,7 @@ async function loadBookableItinerant(
   return itinerant === null ? null : bookableItinerant(itinerant);
 }
 
-/** An itinerant as a reservation needs to know it. */
+/** The fields of an itinerant that a reservation needs. */
 export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, guestCount } = itinerant;
   return {

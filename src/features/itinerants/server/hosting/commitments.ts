@@ -10,12 +10,12 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { type ItinerantRow, takenSpan } from '../store/hosting.ts';
 
-/** One that moves further than this isn't the one that guests reserved. */
+/** Distance in kilometres beyond which a meeting point isn't the one that guests reserved. */
 const MAX_KM = 1;
 
 /**
  * Loads the existing reservations of an itinerant: from today on, and once it is under way from its
- * first day on, since guests stay there who have slept some of their nights.
+ * first day on, since current guests have already stayed some of their nights.
  */
 export async function commitmentsOf(
   db: Queryable,

@@ -14,7 +14,7 @@ import {
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantRow } from '../store/hosting.ts';
 
-/** The days of a form, which its schema has found to be some. */
+/** The days of a form, which its schema has validated. */
 export function datesOfForm({
   checkinTime,
   checkoutTime,
@@ -32,7 +32,7 @@ function typedDay(text: string): DateText {
 }
 
 /**
- * The fields of a form that itinerants alone have, as they are stored.
+ * The stored fields of a form that only itinerants have.
  *
  * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
  */
@@ -41,7 +41,7 @@ export function itinerantFromForm(form: ItinerantForm, translate: Translator): I
 }
 
 /**
- * The same without its days, which a form in the middle may not have yet.
+ * The same without its days, which an incomplete form may lack.
  *
  * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
  */
@@ -86,7 +86,7 @@ function mapRoutines(of: (field: RoutineField, list: RoutineList) => string[]): 
   return Object.fromEntries(entries) as RoutineFields;
 }
 
-/** The stored fields of an itinerant, as the form has them: the inverse of the above. */
+/** The form values of a stored itinerant: the inverse of the above. */
 export function formFromItinerant(details: ItinerantRow) {
   return {
     ...formOfTerms(details),

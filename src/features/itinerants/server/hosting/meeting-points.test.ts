@@ -22,7 +22,7 @@ const created = async (overrides: object = {}) => {
   return answer.body.id;
 };
 
-/** The second with a place and an hour to meet. */
+/** The second with a meeting point and an hour. */
 const MEETING_STOPS = [
   ITINERANT_FORM.stops[0],
   { ...ITINERANT_FORM.stops[1], meetingPoint: 'Cais do Teste, gate 4', checkInFrom: '18:30' },

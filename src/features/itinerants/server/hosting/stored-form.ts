@@ -10,9 +10,10 @@ import { formFromItinerant } from './itinerant-from-form.ts';
 const WITHHELD = { address: '', wifiName: '', wifiPassword: '', instructions: '' } as const;
 
 /**
- * A stored itinerant in its form: for its host alone.
+ * A stored itinerant as form values, for its host only.
  *
- * @param sensitive whether the street, meeting points, the wifi and how to get in are left out
+ * @param sensitive whether the street, meeting points, the wifi and the arrival instructions are
+ *   left out
  */
 export async function formOfStored(
   db: Queryable,

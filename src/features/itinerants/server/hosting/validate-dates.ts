@@ -38,12 +38,11 @@ const DAY_FIELDS: Readonly<Record<DateEnd, string>> = { start: 'checkinTime', en
 const STOP_FIELDS: Readonly<Record<DateEnd, string>> = { start: 'startDate', end: 'endDate' };
 
 /**
- * Refuses dates that make no itinerant: an end that isn't after the start, more nights than there
- * may be, a start that is past, an end too far ahead, a stop outside the dates or before the end of
- * the one before it.
+ * Refuses invalid dates: an end that isn't after the start, too many nights, a start that is past,
+ * an end too far ahead, a stop outside the dates or before the end of the previous one.
  *
  * @param today in the zone of the place
- * @param former the days before a change: they may be past
+ * @param former the days before a change, which may be past
  * @throws Problem 'invalid-input' with a text at each such field
  */
 export function validateDates(

@@ -29,7 +29,7 @@ export function isWholeWay({ scheduleDuration }: ItinerantSearch): boolean {
   return scheduleDuration === 'full';
 }
 
-/** Nights that the price on a card is for. */
+/** Number of nights that the price on a card is for. */
 export function pricedNights(
   search: ItinerantSearch,
   dates: { readonly startDate: DateText; readonly endDate: DateText },

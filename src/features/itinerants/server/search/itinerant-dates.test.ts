@@ -22,12 +22,12 @@ beforeAll(async () => {
   );
   // Three weeks from 3 May, from Porto to Lisbon; guests join for a week at least.
   await world.list(host, 'coast', { price: 45, guestCount: 2 });
-  // Four nights, fewer than its least: all of them.
+  // Four nights, fewer than its minimum: guests join for all of them.
   await world.list(host, 'festival', {
     ...{ category: 'Fest', stops: [], location: BERLIN, minnight: 14 },
     ...{ checkinTime: '10/06/2026', checkoutTime: '14/06/2026' },
   });
-  // Twelve nights from tomorrow, seven of them at least.
+  // Twelve nights from tomorrow; guests join for seven at least.
   await world.list(host, 'begun', {
     ...{ stops: [], checkinTime: '21/04/2026', checkoutTime: '03/05/2026' },
   });
@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 describe('dates (spec 3 §4: a result fits when it lies inside, or overlaps by its least)', () => {
   test.each([
-    // The whole of it inside.
+    // All of its nights are in the range.
     ['startDate=2026-05-01&endDate=2026-05-31', ['coast']],
-    // Its least, seven nights, inside.
+    // Its minimum, seven nights, is in the range.
     ['startDate=2026-05-17&endDate=2026-05-31', ['coast']],
     // Six nights are too few.
     ['startDate=2026-05-18&endDate=2026-05-31', []],
@@ -82,7 +82,7 @@ describe('places that are taken', () => {
     expect(tight.free).toEqual({ startDate: '2026-05-10', endDate: '2026-05-24' });
     expect(tight.placesLeft).toBe(0);
     expect(await found(`${only}&startDate=2026-05-01&endDate=2026-05-16`)).toEqual([]);
-    // For two, 17 to 24 May is left, its least.
+    // For two, 17 to 24 May is left, its minimum.
     expect(await found(`${only}&guestCount=2`)).toEqual(['tight']);
     await join(2, '2026-05-17', '2026-05-24');
     expect(await found(`${only}&guestCount=2`)).toEqual([]);
@@ -92,7 +92,7 @@ describe('places that are taken', () => {
     expect(
       (await app.request('GET', `/api/itinerants/${world.idOf('tight')}/card?${only}`)).status,
     ).toBe(404);
-    // Who knows its address still sees it.
+    // The page stays available by its address.
     expect((await app.request('GET', `/api/itinerants/${world.idOf('tight')}`)).status).toBe(200);
     await world.list(host, 'free again', { category: 'TechHub', stops: [] });
     expect(await found(only)).toEqual(['free again']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await app.signUp('Hanna Host');
   // Three weeks from 3 May, from Porto to Lisbon; guests join for a week at least.
   await world.list(host, 'coast', { price: 45, guestCount: 2 });
-  // Four nights, fewer than its least: all of them.
+  // Four nights, fewer than its minimum: guests join for all of them.
   await world.list(host, 'festival', {
     ...{ category: 'Fest', style: 'Nature', occupancy: 'private-room', stops: [], price: 80 },
     ...{ location: BERLIN, address: 'Testweg 1', region: 'Berlin', city: 'Berlin' },
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...{ category: 'FarmCoop', stops: [], price: 0, guestCount: 1, minnight: 30, location: LISBON },
     ...{ checkinTime: '01/07/2026', checkoutTime: '29/09/2026', city: 'Lisbon', region: 'Lisbon' },
   });
-  // Twelve nights from tomorrow, seven of them at least.
+  // Twelve nights from tomorrow; guests join for seven at least.
   await world.list(host, 'begun', {
     stops: [],
     checkinTime: '21/04/2026',

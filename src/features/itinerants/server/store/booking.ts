@@ -6,11 +6,11 @@ import { listingNights, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
 
-/** A stop as far as who boards or leaves there has to know it; nothing in it is secret. */
+/** The fields of a stop for guests who board or disembark there, without confidential ones. */
 export interface BookableStop extends StopDays {
   readonly city: string;
   readonly countryCode: string;
-  /** HH:MM in its zone; null for that of every itinerant. */
+  /** HH:MM in its zone; null for the default hour. */
   readonly checkInFrom: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
   readonly title: string;
   /** IANA zone of the first stop, or of the place where it stays in one. */
   readonly timeZone: string;
-  /** In the order of their dates; none where it stays in one place. */
+  /** In the order of their dates; empty where it stays in one place. */
   readonly stops: readonly BookableStop[];
   /** Whether the host has removed it. */
   readonly deleted: boolean;
@@ -30,7 +30,7 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
   /** Places of each night. */
   readonly guestCount: number;
   readonly startDate: DateText;
-  /** The day of leaving. */
+  /** The check-out date. */
   readonly endDate: DateText;
   readonly taxFee: number;
   readonly cleaningFee: number;
@@ -62,7 +62,7 @@ export async function loadItinerantForBooking(
   return row ?? null;
 }
 
-/** Those of these listings that are itinerants, deleted ones too. */
+/** The itinerants among these listings, deleted ones too. */
 export async function loadItinerantsForBooking(
   db: Queryable,
   ids: readonly string[],
@@ -104,7 +104,9 @@ export async function loadItinerantsForBooking(
     .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'itinerant')));
 }
 
-/** The stops of these itinerants, in the order of their dates; those without any are missing. */
+/**
+ * The stops of these itinerants, in the order of their dates; itinerants without any are left out.
+ */
 export async function loadStops(
   db: Queryable,
   ids: readonly string[],
@@ -117,7 +119,7 @@ export async function loadStops(
   return new Map(rows.flatMap(({ id, stops }) => (stops === null ? [] : [[id, stops]])));
 }
 
-/** Those of these itinerants that have fewer than `places` left on a night of `[start, end)`. */
+/** The itinerants that have fewer than `places` left on a night of `[start, end)`. */
 export async function withoutPlaces(
   db: Queryable,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { Crew } from '#features/itinerants/contract.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { itinerantCrews } from '../tables.ts';
 
-/** The latest crew that was counted of each itinerant that isn't over by a day. */
+/** The latest counted crew of each itinerant that isn't over by a day. */
 export async function latestCrews(db: Queryable, day: DateText): Promise<Map<string, CountedCrew>> {
   const rows = await rowsOf<CountedCrew & { listingId: string }>(
     db,
@@ -20,7 +20,7 @@ export async function latestCrews(db: Queryable, day: DateText): Promise<Map<str
   return new Map(rows.map(({ listingId, members, isTold }) => [listingId, { members, isTold }]));
 }
 
-/** All crews that were counted of one itinerant, the oldest first. */
+/** All counted crews of one itinerant, the oldest first. */
 export async function listCrews(db: Queryable, listingId: string): Promise<CountedCrew[]> {
   const rows = await db
     .select({
@@ -33,7 +33,7 @@ export async function listCrews(db: Queryable, listingId: string): Promise<Count
   return rows;
 }
 
-/** Keeps a crew that was counted; where another server was first, its own stays. */
+/** Stores a counted crew; where another server was first, its crew stays. */
 export async function insertCrew(
   db: Queryable,
   crew: typeof itinerantCrews.$inferInsert,

@@ -12,7 +12,7 @@ export type ApprovedGuests = (kind: ListingKind) => SQL;
 export interface CategoryFiguresRow {
   readonly category: ItinerantCategory;
   readonly itinerants: number;
-  /** Sum and number of the stars that reviews give. */
+  /** Sum and number of the stars in reviews. */
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly members: number;

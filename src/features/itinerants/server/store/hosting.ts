@@ -7,7 +7,7 @@ import { itinerantStopArrivals, itinerantStops, itinerants } from '../tables.ts'
 /** Fields that a host sets for an itinerant besides those of listings of every kind. */
 export type ItinerantRow = Omit<typeof itinerants.$inferSelect, 'listingId'>;
 
-/** A stop with the exact point, which its host alone may read. */
+/** A stop with its exact point, which only its host may read. */
 export interface HostedStop {
   readonly startDate: DateText;
   readonly endDate: DateText;
@@ -15,7 +15,7 @@ export interface HostedStop {
   readonly region: string;
   readonly city: string;
   readonly timeZone: string;
-  /** HH:MM there; null for the hour of every itinerant. */
+  /** HH:MM in its zone; null for the default hour. */
   readonly checkInFrom: string | null;
   /** Where guests who board there meet the group; empty where the host informs them otherwise. */
   readonly meetingPoint: string;
@@ -24,7 +24,7 @@ export interface HostedStop {
   readonly exact: Position;
 }
 
-/** Nights on which places are taken. */
+/** Range of nights with taken places. */
 export interface TakenSpan {
   readonly startDate: DateText;
   /** The day after the last of them. */
@@ -86,7 +86,7 @@ export async function loadItinerantDetails(
   return details;
 }
 
-/** The stops of an itinerant in their order, with the exact points: for its host alone. */
+/** The stops of an itinerant in their order, with the exact points, for its host only. */
 export async function loadHostedStops(db: Queryable, listingId: string): Promise<HostedStop[]> {
   const rows = await db
     .select({ stop: itinerantStops, exact: itinerantStopArrivals })
@@ -112,7 +112,7 @@ export async function loadHostedStops(db: Queryable, listingId: string): Promise
   }));
 }
 
-/** From the first to the last night from `from` on with a place taken; null without any. */
+/** From the first to the last night with a taken place, from `from` on; null without any. */
 export async function takenSpan(
   db: Queryable,
   listingId: string,

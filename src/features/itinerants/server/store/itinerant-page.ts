@@ -6,7 +6,7 @@ import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
 import { type HostRow, pageColumns } from '#market/page/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** A stop as it is stored, but for the exact point. */
+/** A stored stop without its exact point. */
 export type StopRow = Omit<PageStop, 'place'> &
   Omit<PageStop['place'], 'countryName' | 'neighbourhood'>;
 

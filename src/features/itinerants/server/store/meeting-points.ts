@@ -3,7 +3,7 @@ import type { DateText } from '#domain/dates.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerantStopArrivals, itinerantStops } from '../tables.ts';
 
-/** Where exactly guests meet the group at a stop; who may read it is the caller's to decide. */
+/** Exact meeting point of a stop; the caller checks who may read it. */
 export interface MeetingPointRow {
   readonly startDate: DateText;
   /** Empty where the host informs the guests otherwise. */
@@ -33,7 +33,7 @@ export function loadMeetingPoints(db: Queryable, listingId: string): Promise<Mee
     .orderBy(asc(itinerantStops.sortOrder));
 }
 
-/** Deletes where exactly the stops of a deleted account's itinerants are. */
+/** Deletes the exact points of the stops of a deleted account's itinerants. */
 export async function deleteMeetingPoints(tx: Queryable, userId: string): Promise<void> {
   await tx
     .delete(itinerantStopArrivals)
@@ -42,7 +42,7 @@ export async function deleteMeetingPoints(tx: Queryable, userId: string): Promis
     );
 }
 
-/** The stops of a person's own itinerants with their meeting points, for their export. */
+/** The stops of a user's own itinerants with their meeting points, for their data export. */
 export async function exportStops(db: Queryable, userId: string): Promise<unknown> {
   return db
     .select({

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import type { itinerantFormSchema } from '#features/itinerants/contract.ts';
 
-/** Where it begins, in Porto. */
+/** Its start, in Porto. */
 export const PORTO = [41.146_221_9, -8.611_456_7] as const;
-/** Where it goes on, in Lisbon. */
+/** Its next stop, in Lisbon. */
 const LISBON = [38.713_907_1, -9.139_402_3] as const;
 
-/** A whole form, with its secrets and two stops. */
+/** A complete form, with confidential fields and two stops. */
 export const ITINERANT_FORM = {
   category: 'Roadtrip',
   style: 'Beach',

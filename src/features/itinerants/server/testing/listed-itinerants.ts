@@ -25,7 +25,7 @@ export function listedItinerants(app: TestApp, now: string) {
   return {
     search,
     idOf: (title: string): string | undefined => ids.get(title),
-    /** Lists one with the form's fields and these. */
+    /** Lists an itinerant with the form's fields, some of them overridden. */
     async list(host: TestPerson, title: string, overrides: object = {}): Promise<void> {
       app.clock.set(
         Temporal.Instant.from(now)
@@ -51,7 +51,7 @@ export function listedItinerants(app: TestApp, now: string) {
       });
       if (status !== 201) throw new Error(text);
     },
-    /** The titles that a search finds, in alphabetical order. */
+    /** The titles of a search's results, in alphabetical order. */
     async found(query: string): Promise<string[]> {
       return (await search(query)).items.map(({ title }) => title).sort();
     },

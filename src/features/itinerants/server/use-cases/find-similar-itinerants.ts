@@ -10,7 +10,7 @@ const MAX_SIMILAR = 8;
 const NOTHING_ASKED = itinerantSearch.parse({});
 
 /**
- * Other itinerants of the same category or country that can still be joined, priced for a night.
+ * Other itinerants of the same category or country that guests can still join, priced for a night.
  *
  * @throws Problem 'not-found' when the itinerant is unknown or was removed
  */

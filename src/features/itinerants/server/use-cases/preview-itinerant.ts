@@ -78,12 +78,12 @@ export async function previewItinerant(
   return { ...page, isDated: days !== null };
 }
 
-/** The days of a form; null where they make no itinerant. */
+/** The days of a form; null where they are invalid. */
 function daysOf({ checkinTime, checkoutTime }: ItinerantPreview, today: DateText) {
   const startDate = dateFromTyped(checkinTime ?? '');
   const endDate = dateFromTyped(checkoutTime ?? '');
   if (startDate === null || endDate === null) return null;
   const range = { start: startDate, end: endDate };
-  // One that has begun is edited with its first day in the past.
+  // An itinerant that has begun is edited with its first day in the past.
   return problemOfDates(range, today, range) === null ? { startDate, endDate } : null;
 }

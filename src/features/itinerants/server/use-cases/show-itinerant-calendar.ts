@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadItinerantForBooking } from '../store/booking.ts';
 
 /**
- * The nights of an itinerant on which not every place is free, and between which days it is.
+ * The nights of an itinerant that have taken places, and its first and last day.
  *
  * @throws Problem 'not-found', 'invalid-input'
  */

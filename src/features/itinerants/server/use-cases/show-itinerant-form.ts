@@ -9,11 +9,11 @@ import { formOfStored } from '../hosting/stored-form.ts';
 import { loadItinerantDetails } from '../store/hosting.ts';
 
 /**
- * The caller's itinerant in its form.
+ * The caller's itinerant as form values.
  *
- * @param sensitive whether the street, the wifi and how to get in are left out
+ * @param sensitive whether the street, the wifi and the arrival instructions are left out
  * @throws Problem 'not-found' when it is unknown, removed or of another kind; 'forbidden' when
- *   another person hosts it
+ *   another user hosts it
  */
 export async function showItinerantForm(
   id: string,
@@ -21,7 +21,7 @@ export async function showItinerantForm(
   { actor, services, now, translate }: SignedInContext,
   openCommitments: OpenCommitments,
 ): Promise<StoredItinerant> {
-  // A replica may not have the last change yet, and its version would be refused.
+  // A replica may lack the last change, and its outdated version would be refused.
   const db = services.database.main;
   const listing = await loadHosted(db, id);
   if (listing === null) throw new Problem('not-found');

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { loadItinerantDetails } from '../store/hosting.ts';
 
-/** The caller's most recent itinerant, for a new form to start from (spec 3 §4). */
+/** The caller's most recent itinerant, as the start of a new form (spec 3 §4). */
 export async function showRecentItinerant({
   actor,
   db,

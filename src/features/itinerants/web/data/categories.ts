@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<ItinerantCategory, IconComponent>> = {
   Trip: Luggage,
 };
 
-/** The 18 kinds of itinerants as strips and cards show them (spec 3 §3.7). */
+/** The 18 kinds of itinerants for strips and cards (spec 3 §3.7). */
 export const ITINERANT_LINES = Object.fromEntries(
   ITINERANT_CATEGORIES.map((id) => [id, { ...ITINERANT_CATEGORY_LABELS[id], Icon: ICONS[id] }]),
 ) as Readonly<Record<ItinerantCategory, CategoryLine>>;

@@ -1,4 +1,4 @@
-/** About as tall as the cards that come. */
+/** Placeholder of about the height of the cards. */
 export function CardsSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="grid animate-pulse gap-2 sm:grid-cols-2">

@@ -47,7 +47,7 @@ export function CategoryStep() {
   );
 }
 
-/** The dates that the numbers are of: the default ones leave little, and are easily missed. */
+/** The dates of the counts: the default dates leave few results, and are easily missed. */
 function CountedDates() {
   const { i18n } = useLingui();
   const { values, change, goTo } = useFilters();

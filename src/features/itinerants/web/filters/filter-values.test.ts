@@ -26,7 +26,7 @@ const SECTION: SectionValues = {
   roomCount: 1,
   bathroomCount: 1,
 };
-/** As a search begins. */
+/** Initial values of a search. */
 const FRESH = {
   guestCount: '1',
   roomCount: '1',

@@ -13,9 +13,9 @@ export interface FilterValues extends SectionValues {
 }
 
 /**
- * The filters of a search, as the dialog opens with them.
+ * The filters of a search as initial values of the dialog.
  *
- * @param section where, when and how many
+ * @param section place, dates and counts
  */
 export function filterValuesOf(search: ItinerantSearch, section: SectionValues): FilterValues {
   return {
@@ -49,7 +49,7 @@ export function searchWithFilters(current: ItinerantSearch, values: FilterValues
   });
 }
 
-/** A filter that is on; amenities and events one by one. */
+/** An active filter; amenities and events one by one. */
 export interface ChosenFilter {
   readonly key:
     | Exclude<keyof FilterValues, 'today' | 'place' | 'placeText' | 'range' | 'isExtended'>
@@ -80,7 +80,7 @@ export function chosenFilters(values: FilterValues): ChosenFilter[] {
   ];
 }
 
-/** The change that takes a filter out again. */
+/** The patch that removes a filter. */
 export function withoutChosen(
   values: FilterValues,
   { key, id }: ChosenFilter,

@@ -75,7 +75,8 @@ const ITINERANT_FILTERS: FilterSet<ItinerantFilters> = {
 };
 
 /**
- * How many itinerants a search finds, and how many of each category without its own.
+ * Loads the number of results of a search, and the numbers for each category without the search's
+ * own.
  *
  * @param query its parameters
  * @throws ApiError, OfflineError
@@ -84,7 +85,7 @@ async function loadFigures(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<ItinerantFigures> {
-  // Without any parameter the answer would be all of them by country.
+  // Without any parameter the response would be all of them by country.
   const paged = { ...query, page: '1' };
   const [results, { categories }] = await Promise.all([
     call(searchItinerants, { query: paged }, { signal }),

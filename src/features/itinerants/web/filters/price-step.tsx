@@ -3,7 +3,7 @@ import { FilterSummary, MaxPriceField } from '#market/search/late.web.ts';
 import { filterForm, useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf } from './filter-values.ts';
 
-/** The most one guest pays, with the summary of the filters. */
+/** Maximum price for one guest, with the summary of the filters. */
 export function PriceStep() {
   const { values, change } = useFilters();
   const { search } = useFilterScope();

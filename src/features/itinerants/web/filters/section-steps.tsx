@@ -6,7 +6,7 @@ import {
 } from '#market/search/late.web.ts';
 import { useFilters } from './filter-form.ts';
 
-/** Where, with the map. */
+/** Place, with the map. */
 export function LocationStep() {
   const { values, change } = useFilters();
   return <SectionLocation values={values} kind="itinerant" onChange={change} />;
@@ -18,7 +18,7 @@ export function AddressStep() {
   return <SectionAddress values={values} onChange={change} />;
 }
 
-/** When, for at least 14 days. */
+/** Dates, for at least 14 days. */
 export function DatesStep() {
   const { values, change, errors } = useFilters();
   return <SectionDates values={values} error={errors.range} onChange={change} />;

@@ -18,7 +18,7 @@ const draftStopSchema = v.object({
   startDate: v.optional(v.string(), ''),
   endDate: v.optional(v.string(), ''),
   meetingPoint: v.optional(v.string(), ''),
-  /** HH:MM, or nothing. */
+  /** HH:MM, or null. */
   checkInFrom: v.optional(v.nullable(v.string()), null),
   storedAs: v.optional(v.nullable(v.number()), null),
 });
@@ -26,14 +26,14 @@ export type StopValue = v.InferOutput<typeof draftStopSchema>;
 
 const stops = v.optional(v.pipe(v.array(draftStopSchema), v.maxLength(ITINERANT_LISTS.stops)), []);
 
-/** The contract's schema of each field, but for stops, which are sent once they are whole. */
+/** The contract's schema of each field, except stops, which are sent only when complete. */
 export const formEntries = { ...itinerantFormEntries, stops };
 
-/** A form in the middle: nothing is required yet. */
+/** An incomplete form: no field is required yet. */
 export const draftSchema = v.object({
   ...formEntries,
   ...hostedPreviewEntries,
-  /** Null while its field is empty: nothing is not the same as for nothing. */
+  /** Null while its field is empty: an empty field is not zero. */
   price: v.optional(v.nullable(itinerantFormEntries.price), ITINERANT_NUMBERS.price.default),
   checkinTime: v.optional(v.string(), ''),
   checkoutTime: v.optional(v.string(), ''),
@@ -48,7 +48,7 @@ export type ItinerantPreviewPage = RouteResponse<typeof previewItinerant>;
 export interface ItinerantHosting {
   readonly Values: HostingValues;
   readonly Stored: StoredItinerant;
-  /** None: a journey isn't like the one before it (spec 3 §4 fills in homes alone). */
+  /** None: itinerants have no previous one to start from (spec 3 §4 prefills homes only). */
   readonly Recent: never;
   readonly Choices: ItinerantChoices;
   readonly Preview: ItinerantPreviewPage;

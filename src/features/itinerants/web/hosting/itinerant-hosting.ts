@@ -30,7 +30,7 @@ import { isWrong } from './stops/stop-problems.ts';
 
 const step = makeSteps<HostingValues>(formEntries);
 
-/** A step that minds more than each of its fields alone. */
+/** A step with checks besides those of each field. */
 function checkedBesides(
   plain: WizardStep<HostingValues>,
   errorsOf: (values: HostingValues) => FieldErrors<HostingValues>,
@@ -108,7 +108,7 @@ const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValu
   ),
   {
     ...checkedBesides(routine, (values) => dateErrors(values, Temporal.Now.instant(), former)),
-    // Which of the two is wrong depends on the other.
+    // Whether one of the two is wrong depends on the other.
     checkedTogether: [['checkinTime', 'checkoutTime']],
   },
   step(
@@ -158,7 +158,7 @@ export const ITINERANT_HOSTING: HostingKind<ItinerantHosting> = {
   sensitive: {
     isOn: ({ sensitive }) => sensitive,
     fields: PERSONAL,
-    // They lead where Next leads anyway (spec 3 §2.2).
+    // Clicking them has the same effect as Next (spec 3 §2.2).
     jumps: [
       { from: 'basics', to: 'location' },
       { from: 'pictures', to: 'routine' },
@@ -206,7 +206,7 @@ export const ITINERANT_HOSTING: HostingKind<ItinerantHosting> = {
   PreviewPage: lazyComponent(() => import('./itinerant-preview.tsx')),
 };
 
-/** The form as it is sent, once its steps object to nothing. */
+/** The payload of the form, once its steps have no objections. */
 function whole(values: HostingValues) {
   return { ...values, stops: sentStops(values.stops) };
 }

@@ -2,7 +2,7 @@ import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
 import type { ItinerantPreview, ItinerantStop, StoredItinerant } from '../../contract.ts';
 import type { HostingValues, StopValue } from './itinerant-form.ts';
 
-/** Stops as they are sent; those that aren't whole yet are left out. */
+/** The stops of the payload; incomplete ones are left out. */
 export function sentStops(stops: readonly StopValue[]): ItinerantStop[] {
   return stops.flatMap(({ location, startDate, endDate, ...stop }) => {
     const start = dateFromTyped(startDate);

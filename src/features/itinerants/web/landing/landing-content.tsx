@@ -74,7 +74,7 @@ function Carousel({ figures }: { figures: LandingFigures }) {
           ))}
         </ol>
       </div>
-      {/* Its room is kept in any case where a ring may come. */}
+      {/* Its room is reserved wherever a ring may appear. */}
       <div className="landing-controls">
         {isRing ? <CarouselControls front={front} bringToFront={bringToFront} /> : null}
       </div>

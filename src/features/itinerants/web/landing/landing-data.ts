@@ -5,7 +5,10 @@ import type { LandingData } from './landing-figures.ts';
 /** Figures of the landing block where none are known. */
 const NOTHING: ItinerantFigures = { itinerants: 0, rating: null, categories: [] };
 
-/** The figures of the landing block; without an answer it shows none, since it is worth showing. */
+/**
+ * The figures of the landing block; on an error none, since the block is worth showing without
+ * them.
+ */
 export async function loadLanding(signal: AbortSignal): Promise<LandingData> {
   const figures = await call(listItinerantFigures, {}, { signal }).catch(() => NOTHING);
   const { itinerants, rating, categories } = figures;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ListingNotFound } from '#market/page/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 
-/** In place of an itinerant that was taken down or never was. */
+/** Page in place of an itinerant that was deleted or never existed. */
 export function ItinerantGone() {
   return (
     <ListingNotFound

@@ -2,7 +2,7 @@ import { type NightsOffer, nightsQuery } from '#market/booking/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { quoteItinerant, showItinerantCalendar } from '../../contract.ts';
 
-/** How nights of itinerants are chosen and priced: each guest takes a place. */
+/** Choice and price of nights of itinerants: each guest takes a place. */
 export const itinerantNights: NightsOffer = {
   kind: 'itinerant',
   askQuote: (id, asked, signal) =>

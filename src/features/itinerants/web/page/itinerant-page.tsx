@@ -36,7 +36,7 @@ export interface ItinerantPageProps {
   search: Record<string, string | string[]>;
   /** Reviews by guests. */
   reviews: ReactNode;
-  /** How one writes to the host. */
+  /** Contact form of the host. */
   contact: ReactNode;
   /** Notes about some nights here before a guest reserves them. */
   beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
@@ -44,7 +44,7 @@ export interface ItinerantPageProps {
 
 /** The whole page of an itinerant: its route, a typical day, and the price of joining. */
 export function ItinerantPage(props: ItinerantPageProps) {
-  // Everything a person chose belongs to one itinerant.
+  // The user's choices belong to one itinerant.
   return <Itinerant key={props.data.itinerant.id} {...props} />;
 }
 
@@ -198,7 +198,7 @@ function JoinSummary({
   );
 }
 
-/** Who is aboard, in numbers of those who agreed to be counted; nothing below five of them. */
+/** Figures of the members who agreed to be counted; nothing below five of them. */
 function CrewSection({ crew }: { crew: Crew | null }) {
   const { i18n, t } = useLingui();
   if (crew === null) return null;
@@ -270,7 +270,7 @@ function JoiningTimes({
   days,
 }: {
   itinerant: Pick<ItinerantDetails, 'checkInFrom' | 'checkOutUntil' | 'place' | 'stops'>;
-  /** The days of joining and leaving. */
+  /** The first day and the check-out date. */
   days: { readonly start: DateText; readonly end: DateText };
 }) {
   const boarding = boardingStops(stops, { startDate: days.start, endDate: days.end });

@@ -12,7 +12,7 @@ import { TodayProvider } from '../search/today.ts';
 
 const NOTHING_ASKED = itinerantSearch.parse({});
 
-/** Others that can still be joined. */
+/** Other itinerants that guests can still join. */
 export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }) {
   const { i18n } = useLingui();
   const load = useCallback(

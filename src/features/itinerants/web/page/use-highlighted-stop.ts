@@ -6,7 +6,7 @@ import type { PageStop } from '../../contract.ts';
 export interface HighlightedStop {
   readonly at: number | null;
   readonly pressed: number | null;
-  /** Whether there is a calendar to see its nights in. */
+  /** Whether a calendar shows its nights. */
   readonly hasCalendar: boolean;
   /** Its nights, for the calendar. */
   readonly nights: DateRange | null;
@@ -15,9 +15,9 @@ export interface HighlightedStop {
 }
 
 /**
- * Ties the list of stops to the map and the calendar.
+ * Synchronizes the list of stops with the map and the calendar.
  *
- * @param onPress leads to the calendar
+ * @param onPress scrolls to the calendar
  */
 export function useHighlightedStop(
   stops: readonly PageStop[],

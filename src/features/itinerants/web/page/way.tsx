@@ -135,7 +135,7 @@ function StopItem({
   );
 }
 
-/** How far it is on, as the crow flies. */
+/** Distance to the next stop, as the crow flies. */
 function NextDistance({ from, to }: { from: PageStop; to: PageStop | undefined }) {
   const { i18n } = useLingui();
   const { units } = usePreferences();

@@ -13,7 +13,7 @@ import { useToday } from './today.ts';
 
 /** Number of cities of a route that a card names. */
 const SHOWN_CITIES = 3;
-/** Places left from which on one need not hurry. */
+/** Number of free places from which they are not highlighted. */
 const ENOUGH_PLACES = 4;
 
 /** Its place, or its route. */
@@ -83,7 +83,7 @@ export function When({ itinerant, search }: { itinerant: ItinerantCard; search: 
   );
 }
 
-/** How fast its wifi is, and how many places are left where these are few. */
+/** Speed of its wifi, and the number of free places where it is low. */
 export function Facts({ itinerant: { wifiMbps, placesLeft } }: { itinerant: ItinerantCard }) {
   const isFew = placesLeft < ENOUGH_PLACES;
   if (wifiMbps === null && !isFew) return null;

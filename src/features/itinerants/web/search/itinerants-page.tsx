@@ -141,7 +141,7 @@ const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
   ),
 };
 
-/** The address of the list of itinerants that a path shows; null where it shows none. */
+/** The path of the list of itinerants if it is the current one; otherwise null. */
 function itinerantsPathOf(pathname: string): '/itinerants' | null {
   return pathname.replace(/\/$/, '') === '/itinerants' ? '/itinerants' : null;
 }

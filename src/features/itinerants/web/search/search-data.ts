@@ -15,11 +15,11 @@ import type { LandingData } from '../landing/landing-figures.ts';
 export interface ItinerantsData extends ResultsData<ItinerantSearchPage> {
   /** Data of the landing block; null with a search (spec 3 §2.11). */
   readonly landing: LandingData | null;
-  /** The day in UTC: the same on the server and in the browser that takes its page over. */
+  /** The day in UTC: the same on the server and in the browser that hydrates its page. */
   readonly today: DateText;
 }
 
-/** Pages of itinerants that a person has scrolled through. */
+/** Cache of the pages of itinerants that the user has scrolled through. */
 export const itinerantCache = makeResultCache<ItinerantsData>();
 
 /**
@@ -38,9 +38,9 @@ export async function loadResults(
 }
 
 /**
- * Whether nothing is searched for: the list of all, from its first page on.
+ * Whether there is no search: the list of all, from its first page on.
  *
- * @param listStart number of the page that the shown list begins with, where scrolling went on
+ * @param listStart number of the page that the shown list begins with, where scrolling continued
  */
 export function isLanding(search: ItinerantSearch, listStart = search.page): boolean {
   return listStart === 1 && Object.keys(listQuery(itinerantSearch, search)).length === 0;
@@ -49,7 +49,7 @@ export function isLanding(search: ItinerantSearch, listStart = search.page): boo
 /**
  * The data of the page of itinerants.
  *
- * @param listStart as of `isLanding`
+ * @param listStart as for `isLanding`
  * @throws ApiError, OfflineError
  */
 export function loadItinerants(

@@ -6,7 +6,7 @@ import { datesProblemHeading } from '#market/search/late.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import type { ItinerantSearchPage } from '../../contract.ts';
 
-/** How many itinerants there are, where and when, in one sentence. */
+/** Number, place and dates of the results, in one sentence. */
 export function searchHeading(
   i18n: I18n,
   search: ItinerantSearch,

@@ -16,7 +16,7 @@ const TEXTS = [...SHARED_TEXTS, 'itinerants', 'itinerants/search'];
 /**
  * The data of the page of itinerants with its title and description.
  *
- * @param listStart number of the page that the shown list begins with, where scrolling went on
+ * @param listStart number of the page that the shown list begins with, where scrolling continued
  * @throws ApiError, OfflineError
  */
 export async function loadItinerantsPage(

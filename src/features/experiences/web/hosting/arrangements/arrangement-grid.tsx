@@ -8,7 +8,6 @@ const BOX =
   'flex min-h-14 items-center gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2';
 
 export interface ArrangementGridProps {
-  /** The form's name for it. */
   name: HostingField;
   legend: string;
   hint?: ReactNode;
@@ -16,12 +15,12 @@ export interface ArrangementGridProps {
   /** Ids. */
   value: readonly string[];
   error: string | undefined;
-  /** Those that can't be changed. */
+  /** Whether it can't be changed. */
   isLocked(id: string): boolean;
   onToggle(id: string): void;
 }
 
-/** Arrangements as cards to tick; a locked one stays as it is. */
+/** Arrangements as cards with checkboxes; a locked one can't be changed. */
 export function ArrangementGrid(props: ArrangementGridProps) {
   const { name, legend, hint, choices, value, error, isLocked, onToggle } = props;
   const id = useId();

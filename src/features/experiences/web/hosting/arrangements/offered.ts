@@ -15,8 +15,8 @@ export interface Offered {
 }
 
 /**
- * The arrangements that a style offers; at a managed place those that its manager has set, and to
- * pay now, which stays the host's to choose.
+ * The arrangements that a style offers; at a managed place those of its manager, and paying now,
+ * which the host chooses.
  */
 export function offeredArrangements(
   choices: Pick<ExperienceChoices, keyof Offered>,

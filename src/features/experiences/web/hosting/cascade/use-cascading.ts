@@ -26,7 +26,7 @@ export function useCascading(): (change: Partial<HostingValues>) => void {
   };
 }
 
-/** The fields of a change as they were before it. */
+/** The previous values of the fields of a change. */
 export function former(
   values: HostingValues,
   changed: Partial<HostingValues>,

@@ -18,10 +18,10 @@ const FELT: readonly HostingField[] = [
 
 /** The affected entries of a change and the scopes it can have. */
 export interface FeltChange {
-  /** Whether sessions or their guests feel any of it. */
+  /** Whether sessions or their guests are affected. */
   readonly isFelt: boolean;
   readonly isPriceOther: boolean;
-  /** Entries of the timetable that are other ones now, by their ids. */
+  /** Ids of the changed entries of the timetable. */
   readonly entries: readonly string[];
   /** Possible scopes, the widest first. */
   readonly scopes: readonly ChangeScope[];
@@ -72,7 +72,7 @@ function isOwnPrice(field: HostingField, { isPriceAutomatic }: HostingValues): b
   return field === 'price' && isPriceAutomatic;
 }
 
-/** Whether an entry differs in its hours alone. */
+/** Whether an entry differs in its hours only. */
 function isOnlyHours(before: ScheduleEntryForm | undefined, after: ScheduleEntryForm): boolean {
   const { startTime, endTime } = after;
   return before !== undefined && !differs({ ...before, startTime, endTime }, after);

@@ -40,7 +40,7 @@ export default function ConfirmChange(props: ConfirmChangeProps<ExperienceHostin
 
 type AskedProps = ConfirmChangeProps<ExperienceHosting> & {
   felt: FeltChange;
-  /** Those to come, the next first. */
+  /** Coming sessions, the next first. */
   sessions: readonly Session[];
 };
 
@@ -141,7 +141,7 @@ function Asked({
   );
 }
 
-/** Whether sessions that the host changed one by one change as well. */
+/** Whether individually changed sessions change as well. */
 function SparedChoice({
   state,
   how,
@@ -153,7 +153,7 @@ function SparedChoice({
 }) {
   const [spared, setSpared] = useState(0);
   const now = state.kind === 'known' ? state.impact.leftAlone : 0;
-  // Once they are to change they are no longer spared, and can still be left alone again.
+  // Once they are included they are no longer spared, and the host can still exclude them again.
   if (now > spared) setSpared(now);
   if (how.scope === 'one' || spared === 0) return null;
   return (
@@ -198,7 +198,7 @@ function SaveLabel({ state }: { state: ImpactState }) {
   return guests === 0 ? <Trans>Save changes</Trans> : <Trans>Save and tell guests</Trans>;
 }
 
-/** One of the sessions to come, from a list that opens. */
+/** Select field of one of the coming sessions. */
 function SessionSelect({
   label,
   sessions,
@@ -241,7 +241,7 @@ function idOf({ entryId, date }: SessionKey): string {
 /** Maximum number of days of one request for sessions. */
 const DAYS_AHEAD = 100;
 
-/** Sessions of an experience that will take place, of the next hundred days. */
+/** Sessions of an experience that will take place within the next hundred days. */
 function useComingSessions(
   id: string,
   isWanted: boolean,
@@ -250,7 +250,7 @@ function useComingSessions(
   useEffect(() => {
     if (!isWanted) return;
     const request = new AbortController();
-    // Far enough back for where it is still yesterday.
+    // Begins yesterday, for zones where it is still yesterday.
     const start = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
     askSessions(id, { start, end: addDays(start, DAYS_AHEAD) }, request.signal).then(
       (found) => setSessions(found.filter(({ status }) => status === 'scheduled')),

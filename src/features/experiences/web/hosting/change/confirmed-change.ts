@@ -1,10 +1,10 @@
-/** Which sessions a change is of. */
+/** Scope of a change. */
 export type ChangeScope = 'one' | 'future' | 'all';
 
-/** How a host means a change. */
+/** A change as the host confirmed it. */
 export interface ConfirmedChange {
   readonly scope: ChangeScope;
-  /** The session that `one` and `future` begin with. */
+  /** The first session of the scopes `one` and `future`. */
   readonly session: { readonly entryId: string; readonly date: string } | null;
   /** Whether individually changed sessions change too. */
   readonly modifiedToo: boolean;

@@ -4,7 +4,7 @@ import { FailedStep } from '#market/hosting/late.web.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import type { ImpactState } from './use-change-impact.ts';
 
-/** Whom a change touches, as far as it is known yet. */
+/** Affected guests of a change, once they are known. */
 export function ImpactView({
   state,
   zone,
@@ -39,7 +39,7 @@ export function ImpactView({
   );
 }
 
-/** Why a change can't be made before it is known whom it touches; null once it is. */
+/** Why a change can't be saved before its impact is known; null once it is. */
 export function reasonToWait({ kind }: ImpactState): ReactNode {
   if (kind === 'known') return null;
   return kind === 'loading' ? (

@@ -5,7 +5,7 @@ import type { HostingValues } from '../experience-form.ts';
 import { sentForm } from '../sent-form.ts';
 import type { ConfirmedChange } from './confirmed-change.ts';
 
-/** A change of an experience as it is sent. */
+/** The payload of a change of an experience. */
 export function sentChange(
   values: HostingValues,
   version: number,
@@ -69,7 +69,7 @@ export function useChangeImpact(
   };
 }
 
-/** Whether another session could be chosen instead. */
+/** Whether the error concerns the session, so that the host can choose another. */
 function isOfSession({ problem: { code } }: ApiError): boolean {
   return code === 'session-needed' || code === 'session-over';
 }

@@ -70,7 +70,7 @@ export function DisclaimerChecklist() {
   );
 }
 
-/** How many there are of each severity. */
+/** Number of disclaimers of each severity. */
 function Counts({ disclaimers }: { disclaimers: readonly DisclaimerChoice[] }) {
   const { critical, warning, info } = countSeverities(disclaimers);
   return (

@@ -21,7 +21,7 @@ export function hostDisclaimers(
   return all.filter(counts).sort((one, other) => gravity(one) - gravity(other));
 }
 
-/** Those that still have to be acknowledged. */
+/** Disclaimers that still have to be acknowledged. */
 export function missingDisclaimers(
   all: readonly DisclaimerChoice[],
   values: Chosen & Pick<HostingValues, 'acknowledgedDisclaimers'>,
@@ -32,7 +32,7 @@ export function missingDisclaimers(
   );
 }
 
-/** How many of each severity there are. */
+/** Number of disclaimers of each severity. */
 export function countSeverities(
   disclaimers: readonly Pick<DisclaimerChoice, 'severity'>[],
 ): Record<DisclaimerSeverity, number> {

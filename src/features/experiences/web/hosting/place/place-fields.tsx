@@ -22,7 +22,7 @@ export interface PlaceFieldsProps {
   onChange(location: LocationValue): void;
 }
 
-/** Country, region and city, and where that is on the map (spec 2 §2, step 0). */
+/** Country, region and city, with their position on the map (spec 2 §2, step 0). */
 export function PlaceFields({ location, error, onChange }: PlaceFieldsProps) {
   const { t } = useLingui();
   const [tries, setTries] = useState(0);
@@ -129,7 +129,7 @@ function RegionField({ location, onChange }: PartProps) {
   );
 }
 
-/** A city of the list, or one that isn't on it; it counts once it is known, or typed to its end. */
+/** A city of the list, or another one; it is applied once it is found, or when typing ends. */
 function CityField({ location, onChange }: PartProps) {
   const { t } = useLingui();
   const id = useId();
@@ -148,7 +148,7 @@ function CityField({ location, onChange }: PartProps) {
 
   function choose(name: string, there: City | undefined) {
     if (location === null || name === city) return;
-    // Where it is, the server finds by its name.
+    // The server finds its position by name.
     if (there === undefined) onChange({ ...location, city: name, latlng: null });
     else {
       onChange({

@@ -14,7 +14,7 @@ export function outdatePreviews(error: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** How often previews were found to be outdated. */
+/** Number of times that previews became outdated. */
 export function useOutdated(): number {
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -44,7 +44,7 @@ export function previewedForm(
 }
 
 /**
- * The page that the form would make.
+ * The page that would result from the form.
  *
  * @param stored the experience that the form changes; null for a new one
  * @throws as `call` does

@@ -11,9 +11,9 @@ const WAIT_MS = 300;
 const PAUSE_MS = 5_000;
 
 export interface PreviewState {
-  /** The last that came; null before. */
+  /** The latest response; null before the first. */
   readonly preview: FormPreview | null;
-  /** Whether it is of the form as it is now. */
+  /** Whether it is for the current form. */
   readonly isCurrent: boolean;
   readonly isFailed: boolean;
 }

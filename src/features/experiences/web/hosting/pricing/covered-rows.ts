@@ -3,7 +3,7 @@ interface Covered {
   readonly amount: number;
 }
 
-/** Rows of the table at most. */
+/** Maximum rows of the table. */
 const MAX_ROWS = 6;
 
 /**

@@ -4,7 +4,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useExperienceForm } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 
-/** Whether guests leave a deposit, and how much of one (spec 2 §3). */
+/** Whether guests pay a deposit, and its amount (spec 2 §3). */
 export function DepositFields() {
   const { i18n } = useLingui();
   const { values, errors, change } = useExperienceForm();

@@ -18,7 +18,7 @@ export function PriceRows({
   guestCount,
 }: {
   price: PriceSummary;
-  /** The host included. */
+  /** Including the host. */
   guestCount: number;
 }) {
   const { i18n } = useLingui();
@@ -100,7 +100,7 @@ export function PriceRows({
   );
 }
 
-/** Whether a host pays a part: to the manager of the place alone, who takes it. */
+/** Whether a host pays a share: only where the manager of the place collects the price. */
 function owesManager({ source, isLocationOwner }: PriceSummary): boolean {
   return source === 'manager' && !isLocationOwner;
 }

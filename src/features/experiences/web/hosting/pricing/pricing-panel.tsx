@@ -16,7 +16,7 @@ import { useManagedTerms } from '../recommendation/managed-place.ts';
 import { CoveredTable, PriceRows, useDollars } from './price-rows.tsx';
 import { PRICE_LABELS } from './tier-labels.ts';
 
-/** The input steps by dollars; prices that are computed keep their cents (spec 2 §4). */
+/** The input steps by dollars; computed prices retain their cents (spec 2 §4). */
 const PRICE_BOUNDS = { ...EXPERIENCE_NUMBERS.price, step: 1 };
 
 /** Price for each guest with its explanation, set by the host or computed (spec 2 §2, §4, §9). */
@@ -84,7 +84,7 @@ export function PricingPanel() {
   );
 }
 
-/** Who sets the price; a host's own has no badge (spec 2 §4). */
+/** Source of the price; a host's own has no badge (spec 2 §4). */
 function SourceBadge({ source }: Pick<PriceSummary, 'source'>) {
   if (source === 'manual') return null;
   return (

@@ -8,7 +8,7 @@ import { PhotoCredit, PlacePhoto } from './place-photo.tsx';
 import { PlaceRating } from './place-rating.tsx';
 import { PlacesSource } from './places-source.tsx';
 
-/** The recommended place that was chosen, with its photo and rating; nothing where none was. */
+/** The chosen recommended place, with its photo and rating; nothing without one. */
 export function ChosenPlace() {
   const { recommendationId } = useExperienceForm().values;
   const [found, setFound] = useState<{ of: string; details: PlaceDetails } | null>(null);
@@ -24,7 +24,7 @@ export function ChosenPlace() {
         if (!request.signal.aborted) setFound({ of: recommendationId, details: result });
       },
       () => {
-        // It is chosen all the same; only its photo and its rating are missing.
+        // The place stays chosen without its photo and its rating.
       },
     );
     return () => request.abort();

@@ -57,7 +57,7 @@ export async function managedPlaces(): Promise<ManagedExperiences> {
   }
 }
 
-/** The terms of one place, out of all. */
+/** Finds the terms of one place. */
 export function termsIn(
   managed: ManagedExperiences,
   recommendationId: string,

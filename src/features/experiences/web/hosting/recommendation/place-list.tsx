@@ -16,7 +16,7 @@ import { useRecommendations } from './use-recommendations.ts';
 const LIST =
   'flex snap-x scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain rounded-card border border-line p-3';
 
-/** Places nearby as a line of cards; none has to be chosen (spec 2 §2, step 1). */
+/** Places nearby as a row of cards; choosing one is optional (spec 2 §2, step 1). */
 export function PlaceList() {
   const { t } = useLingui();
   const found = useRecommendations();

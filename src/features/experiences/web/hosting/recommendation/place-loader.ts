@@ -18,9 +18,9 @@ export interface LoadedPlace {
 
 export type LoadedPlaces =
   | { readonly kind: 'waiting' }
-  /** The list itself couldn't be had. */
+  /** The list itself couldn't be loaded. */
   | { readonly kind: 'failed' }
-  /** It took longer than all of it may. */
+  /** The overall timeout was exceeded. */
   | { readonly kind: 'timed-out'; readonly places: readonly LoadedPlace[] }
   | { readonly kind: 'there'; readonly places: readonly LoadedPlace[] };
 
@@ -156,7 +156,9 @@ export function makePlaceLoader(source: PlaceSource): PlaceLoader {
   };
 }
 
-/** Runs tasks that don't reject, a few at once, in their order; none more once it is aborted. */
+/**
+ * Runs tasks that don't reject, a few concurrently, in their order; starts none once it is aborted.
+ */
 async function inTurns(tasks: readonly (() => Promise<void>)[], signal: AbortSignal) {
   const waiting = [...tasks];
   const worker = async () => {

@@ -49,12 +49,12 @@ export function useChoosePlace(
     }
     const { id } = chosen.place;
     const managed = await managedTermsOf(id, readerId).catch(() => null);
-    // Meanwhile another place was chosen.
+    // Another place was chosen meanwhile.
     if (managed === null || latest.current !== id) return;
     change({
       arrangements: managed.arrangements,
       hostArrangements: managed.hostArrangements,
-      // Whether to pay now stays the host's to choose.
+      // The host still chooses whether to pay now.
       costArrangements: managed.costArrangements.filter((cost) => cost !== PAY_NOW),
     });
     showToast(

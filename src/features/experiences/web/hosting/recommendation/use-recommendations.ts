@@ -26,7 +26,7 @@ const loader = makePlaceLoader({
 });
 let asked = '';
 
-/** A place among those that were loaded last; null where it isn't. */
+/** A place of the latest results; null for another one. */
 export function loadedPlace(id: string): LoadedPlace | null {
   const shown = loader.view();
   const places = 'places' in shown ? shown.places : [];

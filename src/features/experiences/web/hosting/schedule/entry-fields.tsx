@@ -20,7 +20,7 @@ export interface EntryFieldsProps {
   entry: EntryValues;
   /** The error, with its field. */
   wrong: { readonly field: EntryField; readonly text: string } | null;
-  /** IANA zone of the place; null while it isn't known. */
+  /** IANA zone of the place; null while it is unknown. */
   placeZone: string | null;
   zoneHint: ReactNode;
   /** YYYY-MM-DD. */
@@ -147,7 +147,7 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 }
 
-/** Every so many days, weeks or months. */
+/** Interval of days, weeks or months. */
 function Interval({ entry, wrong, onChange }: EntryFieldsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -180,7 +180,7 @@ function Interval({ entry, wrong, onChange }: EntryFieldsProps) {
   );
 }
 
-/** Days of the week, several of them. */
+/** Choice of several weekdays. */
 function DayChoice({
   value,
   error,
@@ -239,7 +239,7 @@ function ZoneField({
   value,
   onChange,
 }: {
-  /** IANA zone of the place; null while it isn't known. */
+  /** IANA zone of the place; null while it is unknown. */
   placeZone: string | null;
   hint: ReactNode;
   value: string;

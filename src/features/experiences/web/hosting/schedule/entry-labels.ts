@@ -28,7 +28,7 @@ export const UNIT_LABELS: Readonly<Record<RecurrenceUnit, MessageDescriptor>> = 
   months: msg`months`,
 };
 
-/** For how long an entry goes on (spec 2 §9). */
+/** Label of each duration of an entry (spec 2 §9). */
 export const LENGTH_LABELS: Readonly<Record<ScheduleLength, MessageDescriptor>> = {
   '1-week': msg`1 week`,
   '1-month': msg`1 month`,
@@ -40,7 +40,7 @@ export const LENGTH_LABELS: Readonly<Record<ScheduleLength, MessageDescriptor>> 
 
 const { min, max } = INTERVAL;
 
-/** Why an entry can't be added, to the letter (spec 2 §5). */
+/** Error texts of an entry, literally those of spec 2 §5. */
 export const ENTRY_PROBLEM_TEXTS: Readonly<Record<EntryProblem | 'interval', MessageDescriptor>> = {
   type: msg`Please select a schedule type.`,
   title: msg`Please provide a title for this schedule.`,
@@ -50,7 +50,7 @@ export const ENTRY_PROBLEM_TEXTS: Readonly<Record<EntryProblem | 'interval', Mes
   interval: msg`Enter a whole number from ${min} to ${max}.`,
 };
 
-/** A Monday, to hang the names of weekdays on. */
+/** A Monday, from which weekday names are derived. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

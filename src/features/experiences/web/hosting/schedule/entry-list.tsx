@@ -9,14 +9,14 @@ import { formatRecurrence, LENGTH_LABELS } from './entry-labels.ts';
 
 export interface EntryListProps {
   entries: readonly ScheduleEntryForm[];
-  /** Id of the one that is being changed; null for none. */
+  /** Id of the entry that is being changed; null for none. */
   changed: string | null;
   onEdit(entry: ScheduleEntryForm): void;
   onToggle(entry: ScheduleEntryForm): void;
   onRemove(entry: ScheduleEntryForm): void;
 }
 
-/** The timetable as far as it is there. */
+/** The current entries of the timetable. */
 export function EntryList({ entries, ...actions }: EntryListProps) {
   if (entries.length === 0) return null;
   return (

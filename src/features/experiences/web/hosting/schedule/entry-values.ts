@@ -31,7 +31,6 @@ export interface EntryValues {
   readonly startsOn: string;
 }
 
-/** A field of the builder. */
 export type EntryField = keyof EntryValues;
 
 /** A new entry, in the zone of the place. */
@@ -65,7 +64,7 @@ export function withType(entry: EntryValues, type: Recurrence): EntryValues {
   return { ...entry, type, days, specificDate: '' };
 }
 
-/** A stored entry, to be changed. */
+/** The values of a stored entry for the editor. */
 export function valuesOfEntry(entry: ScheduleEntryForm, placeZone: string): EntryValues {
   const { recurrence } = entry;
   return {
@@ -132,9 +131,9 @@ export interface FieldProblem {
 }
 
 /**
- * The first thing that is wrong with an entry (spec 2 §5); null when nothing is.
+ * The first error of an entry (spec 2 §5); null without one.
  *
- * @param former the entry that is changed: days that it had already may be past
+ * @param former the entry that is changed: its existing days may be past
  */
 export function problemOfValues(
   values: EntryValues,

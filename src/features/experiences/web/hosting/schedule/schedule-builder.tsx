@@ -89,7 +89,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
       ?.focus();
   }, [refusals]);
 
-  // Enter adds the entry, in place of leaving the step.
+  // Enter adds the entry instead of submitting the step.
   function onKeyDown(event: KeyboardEvent) {
     if (pressedKey(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -164,7 +164,7 @@ function OtherZone({ editor: { entry, placeZone, previewed } }: { editor: EntryE
 /** The last minute of a day: entries end on the day they begin on. */
 const LAST_MINUTE = '23:59';
 
-/** An activity of the catalogue, whose title and usual time a new entry begins with. */
+/** An activity of the catalogue, whose title and usual time prefill a new entry. */
 function ActivityChoice({
   entry,
   onChange,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One of few, from a list that opens. */
+/** A select field with few options. */
 export function SelectField<Id extends string>({
   label,
   hint,

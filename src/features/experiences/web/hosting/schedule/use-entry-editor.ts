@@ -24,7 +24,7 @@ const ZONE_OF_PLACE = '';
 export interface EntryEditor {
   readonly entry: EntryValues;
   readonly wrong: { readonly field: EntryField; readonly text: string } | null;
-  /** Counts each time something was found wrong, so that it is shown again. */
+  /** Counts the failed attempts, so that each one shows the error again. */
   readonly refusals: number;
   readonly busy: boolean;
   /** The entry that is being changed; null for a new one. */
@@ -59,7 +59,7 @@ export function useEntryEditor(): EntryEditor {
   const [zone, setZone] = useState<string>(SCHEDULE_ZONES[0]);
   const entry = typed.timeZone === ZONE_OF_PLACE ? { ...typed, timeZone: zone } : typed;
   const whole = entryOfValues(entry, id, former);
-  // Its dates don't wait for its title.
+  // The preview of its dates doesn't require a title.
   const titled = whole === null ? [] : [{ ...whole, title: whole.title || '–' }];
   const { preview } = useFormPreview([...others, ...titled]);
   const placeZone = preview?.timeZone ?? null;
@@ -111,7 +111,7 @@ export function useEntryEditor(): EntryEditor {
       });
       return answer.entries.at(-1)?.problem ?? null;
     } catch {
-      // It is checked again when the experience is sent.
+      // The server validates it again on submit.
       return null;
     }
   }

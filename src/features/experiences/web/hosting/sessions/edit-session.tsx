@@ -34,7 +34,7 @@ export interface EditSessionProps {
   onBack(): void;
 }
 
-/** One session: other hours, other seats, a note. Whom it touches is shown before it is saved. */
+/** Edits one session: other hours, other seats, a note. Shows the affected guests before saving. */
 export function EditSession({ id, session, onDone, onBack }: EditSessionProps) {
   const [stored, setStored] = useState<StoredExperience | 'loading' | 'failed'>('loading');
   const [tries, setTries] = useState(0);

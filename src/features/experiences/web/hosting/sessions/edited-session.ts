@@ -9,13 +9,13 @@ export interface EditedSession {
   /** HH:MM in the time zone of its entry. */
   readonly startTime: string;
   readonly endTime: string;
-  /** For guests; the host has a place beside them. */
+  /** Seats for guests; the host's own place is not among them. */
   readonly seats: number;
   readonly note: string;
 }
 export type SessionField = keyof EditedSession;
 
-/** Seats that a session may have. */
+/** Bounds of a session's seats. */
 export const SEAT_BOUNDS = { min: 1, max: EXPERIENCE_NUMBERS.guestCount.max - 1 } as const;
 
 /** The current values of a session. */
@@ -25,7 +25,10 @@ export function editedSession(session: Session): EditedSession {
   return { startTime: start, endTime: end, seats: capacity - withdrawn, note };
 }
 
-/** Whether the timetable still has the entry of a session; without it only cancelling is left. */
+/**
+ * Whether the timetable still has the entry of a session; without it the session can only be
+ * cancelled.
+ */
 export function isOnTimetable(
   { entryId }: Pick<Session, 'entryId'>,
   { routineSchedule }: Pick<StoredExperience, 'routineSchedule'>,

@@ -26,7 +26,7 @@ interface Task {
   readonly session: Session;
 }
 
-/** The sessions to come of a host's experience, to change or cancel one of them (spec 1 §2.6). */
+/** The coming sessions of a host's experience, to change or cancel one of them (spec 1 §2.6). */
 export default function SessionsDialog({
   parameters,
   onClose,

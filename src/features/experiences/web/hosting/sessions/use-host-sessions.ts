@@ -4,13 +4,13 @@ import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import type { Session } from '../../../contract.ts';
 import { askSessions } from '../../sessions/ask-sessions.ts';
 
-/** Days that one call answers for at most. */
+/** Maximum days of one request. */
 const DAYS_AT_ONCE = 100;
 
 /** The coming sessions of an experience, cancelled ones among them; loads more days on request. */
 export function useHostSessions(id: string): {
   sessions: readonly Session[] | 'loading' | 'failed';
-  /** Days ahead that are shown, and whether there are later ones. */
+  /** Days ahead that are shown, and whether they are all. */
   days: { readonly shown: number; readonly isAll: boolean };
   retry(): void;
   reload(): void;
@@ -41,7 +41,7 @@ export function useHostSessions(id: string): {
   };
 }
 
-/** From yesterday on, which is still today somewhere. */
+/** From yesterday on, which is still today in some time zones. */
 async function loadDays(id: string, days: number, signal: AbortSignal): Promise<Session[]> {
   const first = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
   const last = addDays(first, days + 2);

@@ -8,7 +8,9 @@ import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { ScheduleBuilder } from '../schedule/schedule-builder.tsx';
 
-/** As many photos as are recommended, and more than which are not (spec 2 §4, §9). */
+/**
+ * Recommended number of photos, and the number above which more are discouraged (spec 2 §4, §9).
+ */
 const ENOUGH_PICTURES = 5;
 const MANY_PICTURES = 15;
 
@@ -95,7 +97,7 @@ export default function DetailsStep() {
   );
 }
 
-/** How many photos are good (spec 2 §4). */
+/** Advice about the number of photos (spec 2 §4). */
 function PhotoGuidance() {
   const { pictures } = useExperienceScope();
   const { length } = useSyncExternalStore(

@@ -85,7 +85,7 @@ function Counts({ line: { waiting, offered } }: { line: SessionLine }) {
   );
 }
 
-/** Why the first in line isn't offered seats, as the server decides. */
+/** Why the first guest in the queue isn't offered seats, as decided by the server. */
 function Obstacle({ line: { obstacle, free, firstWants, waiting } }: { line: SessionLine }) {
   switch (obstacle) {
     case 'full':

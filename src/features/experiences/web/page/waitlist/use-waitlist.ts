@@ -20,7 +20,7 @@ import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
 
 /** Waitlist view of the chosen session, or of the chosen pass. */
 export type WaitlistView =
-  /** There are seats, or there is nothing to wait for. */
+  /** Seats are free, or there is no session to wait for. */
   | { readonly kind: 'none' }
   | { readonly kind: 'full' }
   /** For a pass, which has no waitlist: the first of its sessions without enough seats. */
@@ -37,7 +37,7 @@ export interface Waitlist {
   /** All of the user's places, the chosen session's among them. */
   readonly places: readonly WaitlistPlace[];
   readonly busy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly problem: string | null;
   join(): void;
   leave(): void;
@@ -112,7 +112,7 @@ export function useWaitlist(
   return { view, places, busy, problem, join, leave, reload: () => void reload() };
 }
 
-/** Whether a session takes place and doesn't have so many seats left. */
+/** Whether a session takes place and doesn't have enough free seats. */
 function isFullFor(quote: SeatsQuoteView, guests: number): boolean {
   const answer = shownSeatsAnswer(quote);
   const [session, ...others] = answer?.sessions ?? [];

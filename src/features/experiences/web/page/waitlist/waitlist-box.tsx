@@ -212,7 +212,7 @@ function Ahead({ place: { ahead } }: { place: Pick<WaitlistPlace, 'ahead'> }) {
   );
 }
 
-/** 'HH:00' of a whole hour. */
+/** 'HH:00' of a full hour. */
 function hour(of: number): string {
   return `${String(of).padStart(2, '0')}:00`;
 }

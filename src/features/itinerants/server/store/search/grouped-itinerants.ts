@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** An itinerant as the choices of the search wizards use it (spec 3 §3.3). */
+/** An itinerant in the choices of the search wizards (spec 3 §3.3). */
 export interface BriefItinerant {
   readonly locationValue: string;
   /** Neighbourhood and city; never the street. */
@@ -11,7 +11,7 @@ export interface BriefItinerant {
   readonly price: number;
 }
 
-/** The newest itinerants that can still be joined, ordered by country. */
+/** The newest itinerants that guests can still join, ordered by country. */
 export async function loadBriefItinerants(
   db: Queryable,
   now: Temporal.Instant,

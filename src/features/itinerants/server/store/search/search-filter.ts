@@ -12,7 +12,7 @@ import {
   problemOfRange,
 } from '../../search/itinerant-criteria.ts';
 
-/** The itinerants that fit a search, as the clauses of a query over `itinerant_search x`. */
+/** The itinerants that match a search, as the clauses of a query over `itinerant_search x`. */
 export interface ItinerantFilter {
   /** `itinerant_search x` with the joins that its nights need. */
   readonly from: SQL;
@@ -68,7 +68,7 @@ function longEnough({ search: { dates }, now }: ItinerantCriteria): SQL[] {
   ];
 }
 
-/** A row is found where any of its places is. */
+/** A row matches where any of its places does. */
 function placeConditions(area: SearchCriteria<never>['area']): SQL[] {
   const conditions = areaConditions(area);
   if (conditions.length === 0) return [];
@@ -78,7 +78,10 @@ function placeConditions(area: SearchCriteria<never>['area']): SQL[] {
   ];
 }
 
-/** That one person can still join; only on the two or three dates that are today somewhere does the zone decide. */
+/**
+ * Condition that one guest can still join; the zone matters only on the two or three dates that are
+ * today somewhere.
+ */
 function joinable({ now }: ItinerantCriteria): SQL[] {
   const { earliest, latest } = datesOnEarth(now);
   return [
@@ -124,7 +127,7 @@ function freeNights({ search, now }: ItinerantCriteria): SQL | null {
     ) free`;
 }
 
-/** Filters on the itinerant itself. */
+/** Conditions on the itinerant itself. */
 function itselfConditions({ search }: ItinerantCriteria): SQL[] {
   const conditions: SQL[] = [];
   const atLeast = (column: string, min: number | undefined): void => {

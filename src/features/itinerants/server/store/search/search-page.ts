@@ -21,7 +21,7 @@ export interface ItinerantPin extends Position {
   readonly nightlyPrice: number;
   readonly startDate: DateText;
   readonly endDate: DateText;
-  /** Where its stops are, in their order. */
+  /** Positions of its stops, in their order. */
   readonly way: readonly Position[];
 }
 
@@ -39,11 +39,11 @@ export interface ItinerantCardRow extends Omit<ItinerantPin, 'way'> {
   readonly wifiMbps: number | null;
   readonly ratingSum: number;
   readonly ratingCount: number;
-  /** Places taken of the fullest night to come. */
+  /** Taken places on the fullest coming night. */
   readonly mostTaken: number;
   /** The cities of its stops, in their order. */
   readonly stops: readonly { readonly city: string; readonly countryCode: string }[];
-  /** The first of the nights that were found, and the day after the last; null without dates. */
+  /** The first of the matching nights, and the day after the last; null without dates. */
   readonly freeFrom: DateText | null;
   readonly freeUntil: DateText | null;
 }
@@ -54,8 +54,8 @@ const PIN_COLUMNS = sql`
   s.end_date::text as "endDate"`;
 
 /**
- * Joined with `itinerant_search s` and `listing l`; taken places count from the first available
- * day.
+ * Columns of `itinerant_search s` and `listing l`; taken places count from today on, in the time
+ * zone of the itinerant.
  */
 export function cardColumns(now: Temporal.Instant): SQL {
   return sql`
@@ -94,7 +94,7 @@ const WAY_COLUMN = sql`
     '[]'
   ) as way`;
 
-/** One page of the itinerants that fit a search, with their exact number, in one round trip. */
+/** One page of the itinerants that match a search, with their exact number, in one round trip. */
 export async function findItinerants(
   db: Queryable,
   criteria: ItinerantCriteria,
@@ -119,7 +119,7 @@ export async function findItinerantPins(
   return findPage(db, criteria, slice, sql`${PIN_COLUMNS}, ${WAY_COLUMN}`);
 }
 
-/** One itinerant, as `findItinerants` has it; null where the search doesn't find it. */
+/** One itinerant, as `findItinerants` returns it; null where the search doesn't match it. */
 export async function findItinerant(
   db: Queryable,
   criteria: ItinerantCriteria,
@@ -167,7 +167,7 @@ async function findPage<Row extends { readonly id: string }>(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** The page's query, and with it the number of all that fit. */
+/** The page's query, with the number of all matches. */
 function itinerantPageQuery(
   criteria: ItinerantCriteria,
   filter: ItinerantFilter,
@@ -186,7 +186,7 @@ function itinerantPageQuery(
   });
 }
 
-/** How many itinerants fit. */
+/** Counts the itinerants that match. */
 export function tallyQuery({ from, condition }: ItinerantFilter): SQL {
   return sql`select count(*)::integer as total from ${from} where ${condition}`;
 }

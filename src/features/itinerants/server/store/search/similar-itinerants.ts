@@ -6,8 +6,8 @@ import { itinerantFilter } from './search-filter.ts';
 import { cardColumns, type ItinerantCardRow, PAGE_JOINS } from './search-page.ts';
 
 /**
- * Other itinerants of the same category or country that can still be joined: those of both first,
- * then those of the category, of these the next to begin.
+ * Other itinerants of the same category or country that guests can still join: those of both first,
+ * then those of the category, each group by their start.
  */
 export async function findSimilarItinerants(
   db: Queryable,

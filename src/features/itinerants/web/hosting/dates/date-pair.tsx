@@ -15,10 +15,9 @@ import { tidyTyped } from './typed-text.ts';
 
 /** One of the two days. */
 interface TypedDay {
-  /** The form's name for it. */
   readonly name: string;
   readonly label: string;
-  /** As it is typed, DD/MM/YYYY. */
+  /** As typed, DD/MM/YYYY. */
   readonly value: string;
   readonly error: MessageDescriptor | string | undefined;
 }
@@ -29,7 +28,7 @@ export interface DatePairProps {
   today: DateText;
   /** Bounds of both days, if any. */
   bounds?: { readonly start: DateText | null; readonly end: DateText | null };
-  /** Said of the nights between, once both days are there. */
+  /** Note on the nights between, once both days are entered. */
   note?: ReactNode;
   onChange(days: { start?: string; end?: string }): void;
 }

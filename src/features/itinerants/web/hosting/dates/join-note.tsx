@@ -3,7 +3,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import type { HostingValues } from '../itinerant-form.ts';
 import { wholeRange } from './date-errors.ts';
 
-/** That guests join for all of it, where it is shorter than the minimum (spec 3 §3.1). */
+/** Notes that guests join for all of it, where it is shorter than the minimum (spec 3 §3.1). */
 export function JoinNote({
   values,
 }: {

@@ -1,6 +1,6 @@
 const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;
 const SEPARATED = /^(\d{1,2})[\s.\-/]+(\d{1,2})[\s.\-/]+(\d{4})$/;
-/** The digits of Arabic and of Persian, each ten in a row. */
+/** The Arabic and Persian digits, each ten in a row. */
 const EASTERN = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**

@@ -12,7 +12,7 @@ import { ITINERANT_LINES } from '../../data/categories.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 import { PARTY_LABELS } from '../party-labels.ts';
 
-/** In place of a size for a group of any. */
+/** Value for a group of any size. */
 const ANY = 'any';
 
 /** Theme, style, occupancy, party, amenities and events (spec 3 §2.2, step 0). */

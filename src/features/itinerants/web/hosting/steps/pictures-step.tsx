@@ -22,7 +22,7 @@ export default function PicturesStep() {
   );
 }
 
-/** How many photos each of the three groups has now, in the order they have. */
+/** Current number of photos in each of the three groups, in their order. */
 function GroupsNow() {
   const { i18n } = useLingui();
   const { pictures } = useItinerantScope();

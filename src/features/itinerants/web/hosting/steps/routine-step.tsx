@@ -81,7 +81,7 @@ function RoutineList({
   );
 }
 
-/** The first day and the day of leaving. */
+/** The first day and the check-out date. */
 function Days() {
   const { t } = useLingui();
   const { values, errors, change } = useItinerantForm();

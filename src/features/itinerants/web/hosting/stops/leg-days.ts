@@ -16,7 +16,7 @@ import { nightsRange } from './stop-values.ts';
 /** A day of the overview. */
 export interface LegDay {
   readonly date: DateText;
-  /** The stop where its night is spent, from 0; null for none. */
+  /** The stop of its night, from 0; null for none. */
   readonly stop: number | null;
   /** Whether it is the stop's first night. */
   readonly isFirst: boolean;
@@ -33,8 +33,8 @@ const DAYS = 7;
 const MAX_MONTHS = 13;
 
 /**
- * The months that the stops touch, each day with the stop where one sleeps; none while no stop has
- * both its days.
+ * The months of the stops, each day with the stop of its night; empty while no stop has both its
+ * days.
  *
  * @param firstWeekday 1 for Monday to 7 for Sunday
  */

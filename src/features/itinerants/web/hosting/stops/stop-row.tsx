@@ -22,7 +22,7 @@ import { nightsRange, rangeOf } from './stop-values.ts';
 
 export interface StopRowProps {
   id: string;
-  /** From 0. */
+  /** Index from 0. */
   at: number;
   open: boolean;
   dragged: boolean;
@@ -37,7 +37,7 @@ export interface StopRowProps {
 
 const TOOL = 'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken';
 
-/** One stop: where it is and when, and, unfolded, its fields. */
+/** One stop: its place and dates, and, when expanded, its fields. */
 export function StopRow(props: StopRowProps) {
   const { id, at, open, dragged, keysId, onMove, onChange } = props;
   const { t, i18n } = useLingui();
@@ -186,7 +186,7 @@ function isConflict(problem: string | null): boolean {
 const NO_PLACE = msg`Choose a country.`;
 
 interface StopEditorProps {
-  /** From 0. */
+  /** Index from 0. */
   at: number;
   stop: StopValue;
   problems: StopProblems;
@@ -253,7 +253,7 @@ function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEditorProp
   );
 }
 
-/** Where and from when guests who board at a stop meet the group; both may be left open. */
+/** Meeting point and hour of guests who board at a stop; both are optional. */
 function MeetingFields({ at, stop, onChange }: Pick<StopEditorProps, 'at' | 'stop' | 'onChange'>) {
   const { t } = useLingui();
   const { stored } = useItinerantScope();

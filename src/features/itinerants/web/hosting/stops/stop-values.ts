@@ -18,7 +18,10 @@ export function nightsRange(stop: Days): DateRange | null {
   return start === null || end === null || end <= start ? null : { start, end };
 }
 
-/** The next stop: the first is where it begins, and each begins when the one before it ends. */
+/**
+ * A new stop after the others: the first begins on the itinerant's first day, each other on the
+ * last day of the previous one.
+ */
 export function nextStop(
   values: Pick<HostingValues, 'location' | 'region' | 'city' | 'checkinTime' | 'stops'>,
 ): StopValue {
@@ -33,7 +36,7 @@ export function nextStop(
 
 /**
  * Moves a stop to another position, both counted from 0. Where all days were in order they stay so:
- * each keeps its nights, and they follow each other as before.
+ * each stop keeps its nights, and the gaps between them stay the same.
  */
 export function moveStop(stops: readonly StopValue[], from: number, to: number): StopValue[] {
   const moved = [...stops];
@@ -51,7 +54,7 @@ export function moveStop(stops: readonly StopValue[], from: number, to: number):
   });
 }
 
-/** Days between each stop and the one before it; null where their days aren't in order. */
+/** Days between each stop and the previous one; null where their days aren't in order. */
 function gapsBetween(stops: readonly StopValue[]): number[] | null {
   const ranges = stops.map(nightsRange);
   const gaps = ranges.map((range, at) => {

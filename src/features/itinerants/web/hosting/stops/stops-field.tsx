@@ -17,8 +17,8 @@ import { moveStop, nextStop, withStops } from './stop-values.ts';
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
 
 /**
- * Where it is on which nights, in order: a list, the line on the map and the legs in the calendar
- * are one. Optional; without stops it stays in one place.
+ * The stops with their nights, in order; a list, the line on the map and the calendar show the same
+ * stops. Optional; without stops the itinerant stays in one place.
  */
 export function StopsField() {
   const { t, i18n } = useLingui();
@@ -169,7 +169,7 @@ function locatedStops(stops: readonly StopValue[], numberOf: (at: number) => str
   });
 }
 
-/** All legs at a glance: each night with the number of its stop. */
+/** Overview of all stops: each night with the number of its stop. */
 function LegCalendar({ stops }: { stops: readonly StopValue[] }) {
   const { i18n } = useLingui();
   const chosen = usePreferences().firstWeekday;
@@ -250,16 +250,16 @@ function Day({ day }: { day: LegDay | null }) {
   );
 }
 
-/** Names of stops in this browser, whatever becomes of their fields and their order. */
+/** Names of stops in this browser, independent of their fields and their order. */
 interface StopIds {
   readonly all: readonly string[];
-  /** @returns the new one's */
+  /** @returns the name of the new stop */
   add(): string;
   move(from: number, to: number): void;
   remove(at: number): void;
 }
 
-/** The names of as many stops as a form has, in their order. */
+/** The names of a form's stops, in their order. */
 function useStopIds(count: number): StopIds {
   const [ids] = useState(() => ({ all: [] as string[], next: 1 }));
   const make = () => `stop-${ids.next++}`;

@@ -12,7 +12,7 @@ import type { Standing } from './carousel-moves.ts';
 
 export interface CarouselCardProps {
   category: ItinerantCategory;
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   at: number;
   figures: CategoryFigures;
   /** Null while the cards are a strip. */
@@ -157,7 +157,7 @@ export const CarouselCard = memo(function CarouselCard({
   );
 });
 
-/** How long itinerants of a category usually take, such as “1–4 weeks”. */
+/** Usual length of itinerants of a category, such as “1–4 weeks”. */
 function Duration({ category }: { category: ItinerantCategory }) {
   const { t } = useLingui();
   const [from, to, unit] = DURATIONS[category];
@@ -173,7 +173,7 @@ function Duration({ category }: { category: ItinerantCategory }) {
 
 type DurationUnit = 'days' | 'weeks' | 'months';
 
-/** How long itinerants of a category usually take: a description, not a limit (spec 3 §3.7). */
+/** Usual length of itinerants of a category: a description, not a limit (spec 3 §3.7). */
 const DURATIONS: Readonly<
   Record<ItinerantCategory, readonly [from: number, to: number, unit: DurationUnit]>
 > = {

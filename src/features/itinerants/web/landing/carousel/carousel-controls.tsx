@@ -9,7 +9,7 @@ const count = ITINERANT_CATEGORIES.length;
 const ARROW =
   'grid size-11 flex-none place-items-center rounded-pill border border-line bg-raised hover:border-line-strong hover:bg-sunken';
 
-/** A dot a card, and arrows beside them; the keyboard has its arrow keys on the dots. */
+/** A dot for each card, with arrows beside them; the arrow keys work on the dots. */
 export function CarouselControls({
   front,
   bringToFront,

@@ -1,6 +1,6 @@
 import type { ItinerantCategory } from '#domain/vocabulary.ts';
 
-/** Where the hero's button leads. */
+/** Target of the hero's button. */
 export const CATEGORIES_ID = 'itinerant-categories';
 
 /** Id of a card, for its dot. */

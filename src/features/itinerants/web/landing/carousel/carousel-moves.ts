@@ -19,7 +19,7 @@ function distanceFrom(turn: number, card: number, count: number): number {
   return after > count / 2 ? after - count : after;
 }
 
-/** The card in front after so many turns, from 0. */
+/** The card in front after a number of turns, from 0. */
 export function frontAt(turn: number, count: number): number {
   return ((turn % count) + count) % count;
 }

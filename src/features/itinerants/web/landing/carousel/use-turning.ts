@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { cardAfterKey, frontAt, turnTo, wheelTurn } from './carousel-moves.ts';
 
-/** At most one turn of the wheel counts in this time. */
+/** Milliseconds in which at most one wheel event turns the ring. */
 const WHEEL_MS = 250;
-/** From a turn's first frame to when its cards change. */
+/** Milliseconds from a turn's first frame to the change of its cards. */
 const SETTLE_MS = 60;
 /** Degrees. */
 const FULL_TURN = 360;
@@ -14,7 +14,7 @@ const SWIPE_PX = 40;
 export interface Turning {
   /** The card in front, from 0. */
   readonly front: number;
-  /** Whether a person has turned it yet. */
+  /** Whether the user has turned it yet. */
   readonly isTurned: boolean;
   bringToFront(card: number): void;
 }
@@ -129,7 +129,7 @@ function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, SETTLE_MS));
 }
 
-/** The keyboard stays with the front: on its dot, or on its card when it was on one. */
+/** Keeps focus at the front: on its dot, or on its card when a card had it. */
 function keepFocus(section: HTMLElement, front: number): void {
   const active = document.activeElement;
   if (!section.contains(active)) return;

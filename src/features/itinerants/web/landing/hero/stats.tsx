@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import type { LandingStats } from '../landing-figures.ts';
 
-/** Counted, never made up: before anything is listed there are only the kinds to count. */
+/** Actual counts: before anything is listed it only shows the number of kinds. */
 export function Stats({ stats: { categories, itinerants, rating } }: { stats: LandingStats }) {
   const { i18n } = useLingui();
   const kinds = ITINERANT_CATEGORIES.length;

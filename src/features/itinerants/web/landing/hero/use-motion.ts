@@ -5,9 +5,9 @@ import { useMotionAllowed } from '../use-motion-allowed.ts';
 type Wanted = 'moving' | 'paused' | 'resumed';
 
 export interface Motion {
-  /** Whether it moves now. */
+  /** Whether it is running. */
   readonly isMoving: boolean;
-  /** False where nothing ever moves, so that there is nothing to pause. */
+  /** False with reduced motion, where there is nothing to pause. */
   readonly canMove: boolean;
   readonly isPaused: boolean;
   /** Action of the button. */
@@ -53,7 +53,7 @@ export function useMotion(): Motion {
     isPaused: wanted === 'paused',
     toggle: () => setWanted((now) => (now === 'paused' ? 'resumed' : 'paused')),
     pointer: {
-      // A finger only passes over.
+      // A finger doesn't hover.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => {
         setHovered(false);
@@ -63,7 +63,7 @@ export function useMotion(): Motion {
     keyboard: {
       // A mouse click leaves focus on the element, which stops nothing.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
-      // From one thing in it to the next nothing changes.
+      // Moving focus within the block changes nothing.
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setFocused(false);
@@ -74,9 +74,9 @@ export function useMotion(): Motion {
 }
 
 /**
- * Counts through `count` things, one every `ms` while it moves.
+ * Cycles through `count` items, one every `ms` while it is running.
  *
- * @returns which of them it is at, from 0
+ * @returns the current index, from 0
  */
 export function useTurns(count: number, ms: number, isMoving: boolean): number {
   const [at, setAt] = useState(0);

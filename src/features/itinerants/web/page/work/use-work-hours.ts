@@ -26,7 +26,7 @@ const keptSchema = v.object({
  */
 export function useWorkHours(): {
   hours: WorkHours | null;
-  /** Keeps other hours in this browser. */
+  /** Stores other hours in this browser. */
   choose(hours: WorkHours): void;
 } {
   const { me } = useRouteContext({ from: '__root__' });

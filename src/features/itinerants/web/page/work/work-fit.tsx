@@ -120,7 +120,7 @@ function HoursForm({
   );
 }
 
-/** When one works there, and how much of it the routine takes. */
+/** Working hours there, and the part of them that the routine takes. */
 function FitSummary({
   fit: { cities, weekday },
   labels,
