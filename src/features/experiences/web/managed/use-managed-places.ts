@@ -21,7 +21,7 @@ export function useManagedPlaces(): {
   const [tries, setTries] = useState(0);
   const [known, setKnown] = useState<ManagedPlacesKnown | 'loading' | 'failed'>('loading');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     const request = new AbortController();
     const { signal } = request;

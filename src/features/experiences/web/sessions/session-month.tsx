@@ -74,7 +74,7 @@ export function SessionMonth(props: SessionMonthProps) {
 
   /** A day that was clicked before its sessions were loaded. */
   const waiting = useRef<DateText | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the sessions are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the sessions are loaded.
   useEffect(() => {
     if (typeof sessions !== 'object' || waiting.current === null) return;
     const day = rows.flat().find(({ date, inMonth }) => inMonth && date === waiting.current);

@@ -29,7 +29,7 @@ export default function ConfirmChange(props: ConfirmChangeProps<ExperienceHostin
   const isDecided =
     !felt.isFelt || (sessions !== 'failed' && sessions !== 'loading' && sessions.length === 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is clear that there is nothing to ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is clear that no confirmation is needed.
   useEffect(() => {
     if (isDecided) onConfirm(ALL_SESSIONS);
   }, [isDecided]);

@@ -46,7 +46,7 @@ export function useChangeImpact(
   const [answer, setAnswer] = useState<{ of: string; state: ImpactState } | null>(null);
   const asked = how === null ? '' : `${tries} ${JSON.stringify(how)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form doesn't change while it is asked about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form doesn't change while the request is open.
   useEffect(() => {
     if (how === null) return;
     const request = new AbortController();

@@ -34,7 +34,7 @@ export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): P
     preview: FormPreview | null;
     isFailed: boolean;
   }>({ of: '', preview: null, isFailed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says its body, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` contains the body.
   useEffect(() => {
     if (asked === '') return;
     const request = new AbortController();

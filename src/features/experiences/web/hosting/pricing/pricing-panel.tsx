@@ -208,12 +208,12 @@ function useProposedPrice({ preview, isCurrent }: PreviewState): PriceSummary | 
   const isAsked = isCurrent && price?.source === 'manual' && values.isPriceAutomatic;
   const wasAsked = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal is taken over, no other change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies new proposals only.
   useEffect(() => {
     if (proposed !== null && values.price !== proposed) change({ price: proposed });
   }, [proposed, values.price]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is no price to propose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when there is no price to propose.
   useEffect(() => {
     if (!isAsked || wasAsked.current) return;
     wasAsked.current = true;

@@ -79,7 +79,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
   const element = useRef<HTMLFieldSetElement>(null);
   const title = former?.title ?? '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the keyboard to its field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves focus to its field.
   useEffect(() => {
     if (refusals === 0 || wrong === null) return;
     element.current

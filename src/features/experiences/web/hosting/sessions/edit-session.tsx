@@ -39,7 +39,7 @@ export function EditSession({ id, session, onDone, onBack }: EditSessionProps) {
   const [stored, setStored] = useState<StoredExperience | 'loading' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isGone = false;
     call(showExperienceForm, { params: { id } }).then(

@@ -100,7 +100,7 @@ function CancelSession({
   const [busy, setBusy] = useState(false);
   const params = { id, entry: session.entryId, date: session.date };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is of one session; each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session never changes; each attempt loads again.
   useEffect(() => {
     let isGone = false;
     setState({ kind: 'loading' });

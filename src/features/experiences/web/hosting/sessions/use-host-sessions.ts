@@ -20,7 +20,7 @@ export function useHostSessions(id: string): {
   const [tries, setTries] = useState(0);
   const [sessions, setSessions] = useState<readonly Session[] | 'loading' | 'failed'>('loading');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     const request = new AbortController();
     loadDays(id, shown, request.signal).then(setSessions, () => {

@@ -90,7 +90,7 @@ function useStyledTitle(): () => void {
     const title = titleOfStyle(values.title, style);
     if (title !== values.title) change({ title });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step opens; typing is left alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens; it must not run while the user types.
   useEffect(begin, []);
   return begin;
 }
