@@ -1,5 +1,5 @@
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
-/** What a reader can't see: zero-width and direction marks, byte order marks, fillers, tags. */
+/** Invisible characters: zero-width and direction marks, byte order marks, fillers, tags. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /** A character, or the flag of a region with the tags that name the region. */
 const CHARACTERS = /\u{1F3F4}[\u{E0020}-\u{E007E}]{2,6}\u{E007F}|./gsu;
@@ -18,10 +18,11 @@ const SELECTOR = /^[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u{180B}-\u{180D}\u{180F
 const AS_PICTURE = '\uFE0F';
 
 /**
- * A text without what can't be stored or seen: lone surrogates, control characters but for tabs and
- * new lines, and invisible characters, which only serve to disguise what a text says. Those that a
- * script or a picture needs stay: a joiner between letters that join (Persian, Hindi) or within an
- * emoji, a selector behind the character whose form it selects, the tags of a region's flag.
+ * A text without characters that can't be stored or seen: lone surrogates, control characters
+ * except tabs and new lines, and invisible characters, which only serve to disguise a text. Those
+ * that a script or an emoji needs stay: a joiner between letters that join (Persian, Hindi) or
+ * within an emoji, a selector behind the character whose form it selects, the tags of a region's
+ * flag.
  */
 export function cleanText(text: string): string {
   const storable = text.toWellFormed().replace(CONTROLS, '');

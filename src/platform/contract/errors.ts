@@ -21,15 +21,15 @@ export const PLATFORM_ERRORS = [
 ] as const;
 
 /**
- * Every code an answer may carry, as keys. A feature adds its own by declaration merging, in its
- * `contract/errors.ts`; their statuses and texts stand in its `server/errors.ts`, and the product's
+ * All codes of error answers, as keys. A feature adds its own by declaration merging, in its
+ * `contract/errors.ts`; their statuses and texts are in its `server/errors.ts`, and the product's
  * table (`entry/error-table.ts`) must name each of them.
  */
 export interface ErrorCodes extends Record<(typeof PLATFORM_ERRORS)[number], true> {}
 
 export type ErrorCode = keyof ErrorCodes & string;
 
-/** Anything that JSON can say. */
+/** Any value that JSON can express. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The body of an error answer, `application/problem+json`. */
@@ -44,7 +44,7 @@ export interface ProblemBody {
   error: string;
   /** For `invalid-input`: dotted field path to translated text. */
   fields?: Record<string, string>;
-  /** For `listing-changed`: what stands now, in the shape the route reads it. */
+  /** For `listing-changed`: the current state, in the shape the route reads it. */
   current?: Json;
   requestId: string;
 }

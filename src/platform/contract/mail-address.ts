@@ -8,9 +8,9 @@ const MAX_TYPED = 1_000;
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /**
- * What mail servers take (RFC 5321 §4.1.2, a `Dot-string` before the `@`): atoms with dots between
- * them, 64 octets at most, and a domain of two labels or more whose last one is no number. Nothing
- * in it may be read as an encoded word (RFC 2047) in a header.
+ * Addresses that mail servers accept (RFC 5321 §4.1.2, a `Dot-string` before the `@`): atoms with
+ * dots between them, 64 octets at most, and a domain of two labels or more whose last one is no
+ * number. No part of it may be parsed as an encoded word (RFC 2047) in a header.
  */
 const ADDRESS = new RegExp(
   `^(?=[^@]{1,64}@)(?![^@]*=\\?)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?=[a-z0-9-]*[a-z])(?!.$)${LABEL}$`,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { CONTACT_KINDS } from '#domain/contact-details.ts';
 
 /**
- * What one person wrote another: words as they were typed, or the kind of what is kept back until
- * a reservation of the two is approved. What is kept back never leaves the server.
+ * A message between two people: text as it was typed, or the kind of a detail hidden until a
+ * reservation of the two is approved. Hidden details never leave the server.
  */
 export const messagePartsSchema = v.array(
   v.object({

@@ -1,7 +1,7 @@
 /**
- * Header by which a page says the account it was opened as. A browser has one session for all its
- * tabs, so the session may be another account's by now; then the call is refused with
- * `account-changed`. Without the header nothing is compared.
+ * Header with the account that a page was opened as. A browser has one session for all its tabs, so
+ * the session may be another account's by now; then the call is refused with `account-changed`.
+ * Without the header nothing is compared.
  */
 export const ACCOUNT_HEADER = 'x-account';
 

@@ -10,7 +10,7 @@ export interface PlainCall {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
-  /** Parameters of the query and headers that it reads, with what each says. */
+  /** Parameters of the query and headers that it reads, each with its description. */
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Media type of the body it takes. */

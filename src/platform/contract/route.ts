@@ -14,11 +14,11 @@ export interface RouteDefinition {
   /** Hono path, parameters written `:id`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Who may call at all; what they may do to one row is the policy's word. */
+  /** The roles that may call it; the policy decides about single rows. */
   readonly access: 'public' | 'signed-in' | 'admin';
   /**
-   * 'any' for what tells or changes who is signed in: a page may call it that was opened as another
-   * account. All else refuses such a page.
+   * 'any' for routes that read or change who is signed in: a page that was opened as another
+   * account may call them. All other routes refuse such a page.
    */
   readonly account?: 'any';
   readonly params?: Schema;
@@ -27,13 +27,13 @@ export interface RouteDefinition {
   /** The body is a form with a file (`multipart/form-data`), refused so when that is too large. */
   readonly multipart?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode };
   readonly response: Schema;
-  /** Status of success, 200 unless told. */
+  /** Status of success, 200 by default. */
   readonly status?: 200 | 201 | 202;
-  /** What it may refuse with, beyond the errors every route has. */
+  /** Errors it may answer with, beyond those of every route. */
   readonly errors?: readonly ErrorCode[];
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
-  /** Rate limit class, `api` unless told. */
+  /** Rate limit class, `api` by default. */
   readonly limit?: 'api' | 'sign-up' | 'ticket' | 'upload' | 'place';
   /**
    * A class counted besides, by the account that calls: valid calls alone, also those that are then
@@ -47,8 +47,8 @@ export interface RouteDefinition {
     | 'confirmation-mail'
     | 'preview';
   /**
-   * A call that has to await somebody outside opens short transactions of its own. Where a process
-   * dies within it, the retry does it again, so it must be safe to repeat by itself.
+   * 'own' for a call that has to await an outside service: it opens short transactions itself. If a
+   * process dies within it, the retry repeats the work, so the call must be safe to repeat.
    */
   readonly transaction?: 'own';
 }
@@ -63,22 +63,22 @@ export function defineRoute<const Definition extends RouteDefinition>(
 type Input<S> = S extends Schema ? InferInput<S> : undefined;
 type Output<S> = S extends Schema ? InferOutput<S> : undefined;
 
-/** What a caller gives. */
+/** Input of a caller. */
 export type RouteRequest<R extends RouteDefinition> = (R['params'] extends Schema
   ? { params: Input<R['params']> }
   : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: Input<R['query']> } : { query?: undefined }) &
   (R['body'] extends Schema ? { body: Input<R['body']> } : { body?: undefined });
 
-/** What a handler receives after validation. */
+/** Input of a handler after validation. */
 export interface RouteInput<R extends RouteDefinition> {
   params: Output<R['params']>;
   query: Output<R['query']>;
   body: Output<R['body']>;
 }
 
-/** What a caller gets back. */
+/** Output that a caller receives. */
 export type RouteResponse<R extends RouteDefinition> = InferOutput<R['response']>;
 
-/** What a handler returns. */
+/** Output of a handler. */
 export type RouteAnswer<R extends RouteDefinition> = InferInput<R['response']>;

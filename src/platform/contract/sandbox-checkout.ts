@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 /** `declined` may be tried again; `paid` and `expired` are the end. */
 export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const;
 
-/** What a person may do on the sandbox's page. */
+/** Actions on the sandbox's checkout page. */
 export const SANDBOX_OUTCOMES = ['succeed', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
@@ -45,7 +45,7 @@ export const settleSandboxCheckout = defineRoute({
   params,
   body: v.object({ outcome: v.picklist(SANDBOX_OUTCOMES) }),
   response: v.object({
-    /** Where the person goes now. */
+    /** Address to continue at. */
     next: v.string(),
     status: v.picklist(SANDBOX_STATUSES),
   }),

@@ -11,8 +11,8 @@ export const idSchema = v.pipe(v.string(), v.uuid());
 export const idParams = v.object({ id: idSchema });
 
 /**
- * A real date, 'YYYY-MM-DD', from 1900 to 2199: what is counted from it, some years either way, is a
- * date as well.
+ * A real date, 'YYYY-MM-DD', from 1900 to 2199: dates computed from it, some years in either
+ * direction, are valid as well.
  */
 export const dateSchema = v.pipe(
   v.string(),
@@ -63,10 +63,10 @@ export function textSchema(maxLength: number, minLength = 0) {
   );
 }
 
-/** What answers a request that has nothing to tell. */
+/** Answer of a request without a result. */
 export const doneSchema = v.object({ done: v.literal(true) });
 
-/** A file that came with a form. Whether it holds what its name says is for the receiver to see. */
+/** A file of a form. The receiver has to check that its content matches its name. */
 export interface ReceivedFile {
   readonly bytes: Uint8Array;
   /** As the sender called it; never a path of ours. */

@@ -26,7 +26,7 @@ const texts = new Map<string, string>();
 /** A server that has met so many starts over. */
 const MAX_TEXTS = 500;
 
-/** Two times of the clock with what stands between them. */
+/** Two clock times with the separator between them. */
 export function clockRange({ start, end }: ClockSpan, locale: string): string {
   const key = `${locale} ${start} ${end}`;
   let text = texts.get(key);

@@ -4,8 +4,8 @@ export function isHttps(publicUrl: string): boolean {
 }
 
 /**
- * What a cookie of ours is called in browsers. Over https its prefix has them refuse one that was
- * set without encryption or by a neighbouring subdomain.
+ * The name of a cookie in browsers. Over https its prefix makes browsers refuse one that was set
+ * without encryption or by a neighbouring subdomain.
  *
  * @param name without the prefix
  * @param publicUrl decides, and not the address of the request, which a proxy may call over http
@@ -14,7 +14,7 @@ export function cookieName(name: string, publicUrl: string): string {
   return isHttps(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** What a `Cookie` header holds under a name, given without the prefix. */
+/** The value in a `Cookie` header of a name, given without the prefix. */
 export function keptCookie(
   header: string | null,
   name: string,

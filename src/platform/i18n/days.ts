@@ -2,7 +2,7 @@ import { addDays, type DateRange, type DateText } from '#domain/dates.ts';
 import { evenSpaces } from './even-spaces.ts';
 import { dateFormat, listFormat } from './formats.ts';
 
-/** How much is said of a calendar day. */
+/** Styles of a calendar day, by their detail. */
 const STYLES = {
   /** Mon, Jun 28, 2027 */
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -25,7 +25,7 @@ export function formatDay(date: DateText, locale: string, style: DayStyle): stri
   return evenSpaces(format(locale, style).format(Date.parse(date)));
 }
 
-/** Calendar days from the first to the last, with what they have in common said once. */
+/** Calendar days from the first to the last, with their common parts written once. */
 export function formatDayRange(
   start: DateText,
   end: DateText,

@@ -1,6 +1,6 @@
 /**
  * Formatters of this locale and these options, made once. Making one takes up to a millisecond,
- * longer than all it will ever format on a page.
+ * longer than all its formatting on a page.
  */
 
 /** Time zones make the most kinds; a server that has met them all starts over. */

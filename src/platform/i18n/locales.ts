@@ -32,8 +32,8 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 
 /**
  * The languages whose rules choose between a text's plural forms. Chinese and Japanese have one
- * form, which English rules find as well, and so they also fit the English texts that stand in
- * for missing ones ("1 home", not "1 homes").
+ * form, which English rules find as well, and so they also fit the English texts that replace
+ * missing ones ("1 home", not "1 homes").
  */
 export function pluralRulesOf(locale: string): string[] {
   return locale === 'zh' || locale === 'ja' ? [DEFAULT_LOCALE] : [locale];

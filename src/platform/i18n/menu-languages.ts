@@ -22,7 +22,7 @@ export const MENU_LANGUAGES = {
 
 export type MenuLanguage = keyof typeof MENU_LANGUAGES;
 
-/** What a person can choose: a language of pages, or one of menus alone. */
+/** A language to choose: of pages, or of menus alone. */
 export type Language = Locale | MenuLanguage;
 
 /** Narrows to a language that only the menus speak. */

@@ -17,7 +17,7 @@ const DAYS = {
 
 export type MomentDay = keyof typeof DAYS;
 
-/** An instant in words. */
+/** A formatted instant. */
 export interface FormattedMoment {
   /** On the clock of the place, such as 'Jun 30, 2027, 12:00 AM'. */
   readonly there: string;
@@ -31,7 +31,7 @@ export interface MomentOptions {
   readonly zone: string;
   /** IANA zone of the reader; null while it isn't known. */
   readonly readerZone: string | null;
-  /** How much is said of the day; `none` where it stands beside already. */
+  /** Detail of the day; `none` where the day is already next to it. */
   readonly day?: MomentDay;
 }
 
@@ -64,19 +64,25 @@ export function formatMoment(
   };
 }
 
-/** How much is said of the day: 'near' as one would from now, 'brief' the same with a short weekday. */
+/** Detail of the day: 'near' relative to now, 'brief' the same with a short weekday. */
 export type ReaderDay = MomentDay | 'near' | 'brief';
 
 export interface ReaderMomentOptions extends Omit<MomentOptions, 'day'> {
   readonly day: ReaderDay;
-  /** What 'near' and 'brief' count from; null where it isn't known: then they say the date. */
+  /**
+   * The instant that 'near' and 'brief' are relative to; null where it isn't known: then they give
+   * the date.
+   */
   readonly now: Temporal.Instant | null;
 }
 
 /** An instant on one clock. */
 export interface ReaderMoment {
   readonly text: string;
-  /** Whether it is the clock of the place, since the reader's isn't known; then say so. */
+  /**
+   * Whether the time is in the zone of the place, since the reader's isn't known; then the text
+   * names the place.
+   */
   readonly isThere: boolean;
 }
 
@@ -119,7 +125,7 @@ function nearText(
   return timeOn(wall, locale, { weekday: 'long' }, name);
 }
 
-/** What stands before a weekday and a date within a sentence. */
+/** Words before a weekday and a date within a sentence. */
 const ARTICLES: Readonly<Record<string, { weekday: string; date: string }>> = {
   es: { weekday: 'el ', date: 'el ' },
   fr: { weekday: '', date: 'le ' },
@@ -156,9 +162,9 @@ function ownDay(there: WallTime, own: WallTime, day: MomentDay): MomentDay {
 }
 
 /**
- * The hour as a time alone would have it: '00:00' in German, where a date's would say '0:00'.
+ * The hour in the style of a time alone: '00:00' in German, where a date's would be '0:00'.
  *
- * @param dayName what stands in place of the weekday, such as 'tomorrow'
+ * @param dayName replaces the weekday, such as 'tomorrow'
  */
 export function timeOn(
   { asUtc }: WallTime,
@@ -172,7 +178,7 @@ export function timeOn(
   const hour = alone.formatToParts(asUtc).find(({ type }) => type === 'hour');
   const dated = dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
   const parts = dated.formatToParts(asUtc);
-  // Where the weekday stands behind the time in brackets, a name of the day stands before it.
+  // Where the weekday follows the time in brackets, a name of the day precedes it.
   if (dayName !== undefined && parts[0]?.type !== 'weekday') {
     return evenSpaces(`${dayName} ${alone.format(asUtc)}`);
   }

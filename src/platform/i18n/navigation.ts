@@ -29,7 +29,7 @@ export const NAVIGATION_NAMES = [
 export type NavigationName = (typeof NAVIGATION_NAMES)[number];
 export type NavigationLabels = Readonly<Record<NavigationName, string>>;
 
-/** The words of the menus for a reader whose pages are in another language. */
+/** Texts of the menus for a reader whose pages are in another language. */
 export interface Menus {
   /** BCP 47. */
   readonly language: string;

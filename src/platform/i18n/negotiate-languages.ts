@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 import { isMenuLanguage, type MenuLanguage } from './menu-languages.ts';
 
-/** What a reader gets: the pages' language, and the menus' where that is another one. */
+/** The languages of a reader: of the pages, and of the menus where that is another one. */
 export interface Languages {
   readonly locale: Locale;
   readonly menus: MenuLanguage | null;
@@ -13,8 +13,8 @@ const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 const MAX_READ = 500;
 
 /**
- * The languages for a request: the chosen one, else the best of `Accept-Language`. Where that is
- * one that only the menus speak, pages are in the next one wanted, or in English.
+ * The languages for a request: the chosen one, otherwise the best of `Accept-Language`. Where only
+ * the menus exist in that language, pages are in the next accepted one, or in English.
  *
  * @param chosen from the address, the account or the cookie
  * @param accept the header as sent

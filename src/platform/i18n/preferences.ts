@@ -1,11 +1,11 @@
-/** How a person wants pages to be, beyond language and theme. */
+/** A person's preferences for pages, beyond language and theme. */
 export interface Preferences {
   /** IANA zone; null follows the device. */
   readonly timeZone: string | null;
   /** The day weeks begin with, 1 for Monday to 7 for Sunday; null follows the language. */
   readonly firstWeekday: FirstWeekday | null;
   readonly units: Units;
-  /** `reduced` lets nothing move, whatever the device says. */
+  /** `reduced` turns all motion off, whatever the device's setting. */
   readonly motion: Motion;
 }
 
@@ -26,7 +26,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 /** Cookie that keeps them in a browser, as `formatPreferences` writes them. */
 export const PREFERENCES_COOKIE = 'preferences';
 
-/** Reads what `formatPreferences` wrote; what can't be read is as nobody chose it. */
+/** Parses the output of `formatPreferences`; unreadable parts get their defaults. */
 export function parsePreferences(text: string | undefined): Preferences {
   const parts = new URLSearchParams(text ?? '');
   const zone = parts.get('zone');
@@ -49,7 +49,7 @@ export function formatPreferences({ timeZone, firstWeekday, units, motion }: Pre
   return parts.toString();
 }
 
-/** Whether a text names a zone that dates can be shown in; an offset alone is none. */
+/** Whether a text names a zone that dates can be shown in; an offset alone doesn't count. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{2,63}$/.test(value)) return false;
   try {

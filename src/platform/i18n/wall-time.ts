@@ -14,10 +14,10 @@ export function placedOrNull(at: Temporal.Instant | null, timeZone: string): str
   return at === null ? null : placedInstant(at, timeZone);
 }
 
-/** What a clock shows at an instant. */
+/** The local time in a zone at an instant. */
 export interface WallTime {
   readonly at: Temporal.Instant;
-  /** How far the clock is ahead of UTC, in nanoseconds. */
+  /** Offset of the local time from UTC, in nanoseconds. */
   readonly offset: number;
   /** Year to second as the clock shows them, in milliseconds as if it were one of UTC. */
   readonly asUtc: number;
@@ -26,8 +26,8 @@ export interface WallTime {
 }
 
 /**
- * What the clock of a place shows: by the offset that a placed instant brings, else by the rules of
- * the zone that are known here.
+ * The local time of a place: by the offset of a placed instant, otherwise by the rules of the zone
+ * that are known here.
  *
  * @param at ISO text of an instant
  * @param timeZone IANA zone of the place
@@ -44,5 +44,5 @@ export function wallTime(at: string | Temporal.Instant, timeZone: string): WallT
   };
 }
 
-/** `Z` is none: it says that the clock of the place isn't told. */
+/** `Z` isn't an offset: it leaves the local time of the place open. */
 const OFFSET = /[+-]\d\d:\d\d$/;

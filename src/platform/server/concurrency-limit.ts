@@ -2,9 +2,9 @@ import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from './http/problem.ts';
 
 interface ConcurrencyLimitOptions {
-  /** How much work is done at once. */
+  /** Amount of concurrent work. */
   readonly atOnce: number;
-  /** How much may wait in each of the two rows. */
+  /** Maximum length of each of the two queues. */
   readonly maxWaiting: number;
   /** What is answered where a row is full. */
   readonly refusal: ErrorCode;
@@ -34,7 +34,7 @@ export function makeConcurrencyLimit({
     else if (rows[row].length >= maxWaiting) {
       throw new Problem(refusal, { retryAfter: retrySeconds });
     }
-    // Whoever leaves hands its place on, so nobody can slip in between.
+    // Finished work passes its slot on, so that no newcomer can take it.
     else await new Promise<void>((enter) => rows[row].push(enter));
     try {
       return await work();

@@ -1,6 +1,6 @@
 /**
- * How deep lists and objects of a body may lie in one another. No form of ours goes past six; what
- * reads or writes JSON by calling itself fails at some thousands.
+ * Maximum nesting of lists and objects in a body. No form of ours exceeds six; recursive readers
+ * and writers of JSON fail at some thousands.
  */
 export const MAX_JSON_DEPTH = 32;
 

@@ -3,7 +3,7 @@ import { keptByKey } from './kept-answers.ts';
 import type { Services } from './services.ts';
 
 const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z');
-/** Only told apart from another. */
+/** Only its identity matters. */
 const services = {} as Services;
 
 function makeStore() {

@@ -6,9 +6,8 @@ interface Kept<Answer> {
 }
 
 /**
- * An answer that is the same for everybody and may be a little old: asked for once, and kept for
- * as long as told, in this process. Those who come while it is asked for wait for the same one; a
- * failure is not kept.
+ * Caches an answer that is the same for all callers and may be slightly stale, in this process.
+ * Callers that arrive while it is computed wait for the same one; a failure is not cached.
  */
 export function keptFor<Answer>(time: {
   readonly seconds: number;
@@ -28,10 +27,9 @@ export function keptFor<Answer>(time: {
 }
 
 /**
- * Answers that may be a little old, one a key: each asked for once, and kept for as long as told, in
- * this process. A failure is not kept.
+ * Caches answers that may be slightly stale, one per key, in this process. A failure is not cached.
  *
- * @param most answers kept at once; the oldest goes first
+ * @param max answers cached at once; the oldest is removed first
  */
 export function keptByKey<Answer>({
   seconds,

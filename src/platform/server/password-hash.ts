@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 
-/** What a hash costs to make, and so to guess. */
+/** The cost of making a hash, and so of guessing. */
 interface ScryptCost {
   /** Memory and time, a power of two; with `r` it takes 128 · N · r bytes. */
   readonly N: number;

@@ -1,24 +1,24 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a folder of the data folder is made: nobody else on the machine may look into it. */
+/** Mode of folders within the data folder: no other user of the machine may read them. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
-/** How a file of the data folder is written. */
+/** Mode of files within the data folder. */
 export const PRIVATE_FILE = { mode: 0o600 } as const;
 
-/** What the product keeps in the data folder; of other things there nothing is changed. */
+/** Entries of the product in the data folder; others there are not changed. */
 const OURS = ['postgres', 'mail', 'uploads', 'pictures', 'secret'];
 
-/** Of whatever this process writes from now on, libraries too, nothing is for other users. */
+/** Makes all files that this process writes from now on, in libraries too, private to its user. */
 export function writePrivately(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes a data folder to other users of the machine: what an earlier version wrote may be open to
- * them. In a folder that is closed already nothing is looked at: nobody else gets into it, and what it
- * holds may be many files. Links are not followed. A folder that isn't there is left to who makes it;
- * what belongs to somebody else can't be closed, and a warning says so.
+ * Closes a data folder to other users of the machine: an earlier version may have written files
+ * open to them. The contents of a closed folder are not checked: other users can't enter it, and it
+ * may have many files. Links are not followed. A missing folder is left to its creator; files owned
+ * by another user can't be closed, and a warning reports so.
  *
  * @param dataDir absolute path
  */

@@ -10,7 +10,7 @@ import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
-/** Who is calling. `null` where nobody is signed in. */
+/** The caller. `null` where no one is signed in. */
 export interface Actor {
   readonly id: string;
   readonly role: 'user' | 'admin';
@@ -23,7 +23,7 @@ export interface Translator {
   (descriptor: MessageDescriptor): string;
 }
 
-/** What the composition root hands to every feature. */
+/** Services that the composition root passes to every feature. */
 export interface Services {
   /** Status and text of every refusal. */
   readonly errors: ErrorTable;
@@ -33,14 +33,14 @@ export interface Services {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly mailer: Mailer;
-  /** What opens the mails that were sent until this process ends. */
+  /** The key that opens the sent mails until this process ends. */
   readonly sentMailsKey: string;
   readonly pictures: Pictures;
   readonly payments: Payments;
   readonly metrics: Metrics;
   /** The clock; tests turn it. */
   now(): Temporal.Instant;
-  /** Who a request's cookies belong to; given by the accounts feature. */
+  /** The owner of a request's cookies; provided by the accounts feature. */
   actorOf(headers: Headers): Promise<Actor | null>;
   /** The language a request asks for. */
   translatorFor(headers: Headers): Translator;

@@ -10,7 +10,7 @@ export function isThisMachine(address: string): boolean {
   return version !== 0 && LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host, as it stands in a URL or a setting, names this machine alone. */
+/** Whether a host, as in a URL or a setting, names this machine alone. */
 export function namesThisMachine(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return name === 'localhost' || isThisMachine(name);

@@ -14,11 +14,11 @@ export { ConfigError, type Environment } from './read-settings.ts';
 export interface OAuthClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider is found; absent for the provider's own address. */
+  /** Base address of the provider; absent for the provider's own address. */
   readonly base?: string;
 }
 
-/** How this process was told to run: read once at the start, never changed. */
+/** Configuration of this process: read once at the start, never changed. */
 export interface Config {
   readonly mode: SettingValue<'NODE_ENV'>;
   readonly http: {
@@ -29,10 +29,10 @@ export interface Config {
     readonly publicUrl: string;
     /** Whether other machines are out of reach: neither HOST nor PUBLIC_URL lets them in. */
     readonly isPrivate: boolean;
-    /** How many proxies in front are believed. */
+    /** Number of trusted proxies in front of the server. */
     readonly trustedProxies: number;
     readonly rateLimits: boolean;
-    /** Opens `/metrics` to who sends it; without it nobody sees them. */
+    /** Token that grants access to `/metrics`; without it the route is closed. */
     readonly metricsToken?: string;
   };
   /** Absolute path of the folder for whatever this process keeps on disk. */
@@ -81,14 +81,14 @@ export interface Config {
     /** Absent: only places that are built in are known. */
     readonly google?: {
       readonly key: string;
-      /** Where Google is found; absent for its own address. */
+      /** Base address of Google; absent for its own address. */
       readonly base?: string;
     };
   };
   /** Absent: flights are estimated. */
   readonly duffel?: {
     readonly token: string;
-    /** Where Duffel is found; absent for its own address. */
+    /** Base address of Duffel; absent for its own address. */
     readonly base?: string;
   };
 }

@@ -13,15 +13,15 @@ import {
 
 /** One environment variable, described once: the parser and `.env.example` derive from it. */
 export interface Setting {
-  /** Heading it stands under in `.env.example`. */
+  /** Its heading in `.env.example`. */
   readonly group: string;
-  /** What it turns on, for a person who runs the product. */
+  /** The feature it turns on, described for operators. */
   readonly about: string;
   /** Completes the sentence "NAME must be …". */
   readonly allowed: string;
-  /** The default as one would write it; where it depends on other settings, `fallback` says how. */
+  /** The default as written in the file; where it depends on other settings, see `fallback`. */
   readonly default?: string;
-  /** The default in words, for a default that depends on other settings. */
+  /** Description of a default that depends on other settings. */
   readonly fallback?: string;
   /** A secret's value is never repeated in a message. */
   readonly secret?: boolean;
@@ -291,7 +291,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** What a setting's text becomes once it is read. */
+/** The type of a setting once it is parsed. */
 export type SettingValue<Name extends SettingName> = v.InferOutput<
   (typeof SETTINGS)[Name]['schema']
 >;

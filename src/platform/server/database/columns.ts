@@ -24,10 +24,10 @@ export const dateText = customType<{ data: string; driverData: string }>({
 /** Integer minor units of US dollars. */
 export const cents = (name?: string) => (name === undefined ? integer() : integer(name));
 
-/** A rate in percent, 0 unless told. */
+/** A rate in percent, 0 by default. */
 export const percent = () => doublePrecision().notNull().default(0);
 
-/** `bytea`. For PostgreSQL alone: the embedded database would keep everybody waiting for it. */
+/** `bytea`. For PostgreSQL alone: the embedded database would block all other callers for it. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A check that a number stays within bounds. */

@@ -31,7 +31,7 @@ const refusal = (answer: Promise<unknown>) =>
     (error: unknown) => error as Error,
   );
 
-/** Waits, against a server that says nothing, until that was noticed. */
+/** Waits, against a silent server, until the silence was noticed. */
 async function untilNoticed() {
   await ask();
   server.fallSilent();
@@ -107,7 +107,7 @@ describe('a server that answers', () => {
   it('is not blamed for the time this process was busy', async () => {
     const endless = refusal(pool.query(ENDLESS));
     await wait(500);
-    // The answer lies unread when the watch looks next.
+    // The answer is still unread at the next check.
     let wasBusy = false;
     server.beforeNextWord(() => {
       const until = performance.now() + LONG_MS;

@@ -5,7 +5,7 @@ import pg from 'pg';
 const LOOK_MS = 250;
 const SILENT_MS = 1_250;
 
-/** Notices a server that keeps silent while somebody waits for it. */
+/** Detects a server that is silent while callers wait for it. */
 export interface SilenceWatch {
   /** Makes the sockets of the pool that is watched. */
   readonly stream: () => Socket;
@@ -14,9 +14,9 @@ export interface SilenceWatch {
 }
 
 /**
- * Behind a dead network nothing is refused: a statement, and whoever waits for a connection, would
- * wait for good. When not a byte has come from the server for a while, all connections of the pool
- * are broken and new ones refused at once, until it says something again.
+ * Behind a dead network nothing is refused: a statement, or a caller that waits for a connection,
+ * would wait forever. When no byte has come from the server for a while, all connections of the
+ * pool are broken and new ones refused at once, until bytes arrive again.
  */
 export function makeSilenceWatch(connectionString: string): SilenceWatch {
   const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ export function makeSilenceWatch(connectionString: string): SilenceWatch {
 
       const look = () => {
         const now = performance.now();
-        // What comes while we compute is read later: that silence is our own.
+        // Bytes that arrive while we compute are read later: that silence is our own.
         const wasBusy = now - lastLook > 3 * LOOK_MS;
         lastLook = now;
         const isIdle = pool.totalCount === pool.idleCount && pool.waitingCount === 0;
@@ -79,11 +79,11 @@ function breakOff(socket: Socket): void {
   socket.destroy(new Error('database did not answer'));
 }
 
-/** A connection of our own, so that a busy server has something to say to us. */
+/** A connection of our own, so that a busy server has something to answer. */
 interface Heartbeat {
-  /** Asks for a word, unless one is awaited already. */
+  /** Requests an answer, unless one is awaited already. */
   ask(): void;
-  /** The connection was refused, which is an answer too; said once. */
+  /** The connection was refused, which is an answer too; reported once. */
   wasRefused(): boolean;
   isGone(): boolean;
   end(): void;

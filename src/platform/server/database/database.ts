@@ -26,10 +26,10 @@ export interface Database {
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /**
-   * Hears what `notify` says on a channel, from this process and from others of the same database,
-   * until the returned function is called. Resolves once it hears.
+   * Listens to `notify` on a channel, from this process and from others of the same database, until
+   * the returned function is called. Resolves once it listens.
    *
-   * @param onGap the connection broke and is back: whatever was said meanwhile is lost
+   * @param onGap the connection was interrupted: notifications in between are lost
    */
   hear(
     channel: string,

@@ -9,9 +9,12 @@ interface Statements {
   exec(text: string): Promise<Results[]>;
 }
 
-/** What we need of the embedded database: as PGlite in this thread gives it, and as a thread of its own does. */
+/**
+ * The used part of the embedded database: implemented by PGlite in this thread, and by a thread of
+ * its own.
+ */
 export interface EmbeddedClient extends Statements {
-  /** Nobody else has the one connection until `work` ends; a throw rolls everything back. */
+  /** No other caller has the one connection until `work` ends; a throw rolls everything back. */
   transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
   listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -27,8 +30,8 @@ const THREAD = new URL(
  * Opens the embedded database in a thread of its own.
  *
  * @param folder its files
- * @throws when it can't be opened. Should the thread end by itself later, so does the process:
- *   there is nothing it could answer any more.
+ * @throws when it can't be opened. Should the thread end unexpectedly later, the process ends too:
+ * it could not answer any request.
  */
 export async function openInThread(folder: string): Promise<EmbeddedClient> {
   const workerData: ThreadData = { folder };

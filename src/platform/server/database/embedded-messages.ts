@@ -1,6 +1,6 @@
 import type { Results } from '@electric-sql/pglite';
 
-/** What the server and the thread of its embedded database say to each other. */
+/** Messages between the server and the thread of its embedded database. */
 
 /** Names a transaction for as long as it is open; its client counts. */
 export type TransactionId = number;
@@ -32,7 +32,7 @@ export interface Question {
   ask: Ask;
 }
 
-/** An error's fields by which drivers tell errors apart: an `Error` loses them between threads. */
+/** The fields by which drivers distinguish errors: an `Error` loses them between threads. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;
@@ -46,7 +46,7 @@ export type Saying =
   | { kind: 'failure'; id: number; failure: Failure }
   | { kind: 'notice'; ear: EarId; payload: string };
 
-/** What the thread is started with: the folder of the database's files. */
+/** Data of the thread's start: the folder of the database's files. */
 export interface ThreadData {
   folder: string;
 }

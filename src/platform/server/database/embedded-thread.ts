@@ -45,7 +45,7 @@ class RolledBack extends Error {}
 const { folder } = workerData as ThreadData;
 const client = await PGlite.create({ fs: new PrivateFileSystem(folder) });
 const transactions = new Map<number, Open>();
-/** What ends the listening of each ear. */
+/** Functions that end the listening, by listener. */
 const ears = new Map<number, () => Promise<void>>();
 
 server.on('message', async ({ id, ask }: Question) => {

@@ -8,10 +8,11 @@ import { type EmbeddedClient, openInThread } from './embedded-client.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * Opens the embedded database (PGlite: PostgreSQL in this process, one writer) in a thread of its own.
+ * Opens the embedded database (PGlite: PostgreSQL in this process, one writer) in a thread of its
+ * own.
  *
- * @param dataDir folder that holds it, created when missing
- * @throws FolderHeldError when a live process holds the folder
+ * @param dataDir its folder, created when missing
+ * @throws FolderHeldError when a live process has locked the folder
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, PRIVATE_FOLDER);
@@ -37,9 +38,9 @@ export function embeddedOver(client: EmbeddedClient): Database {
     transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
     executeSql: async (text, values = []) => {
       // Several statements in one text (as libraries' housekeeping has) need the simple protocol. A
-      // text may bring its own BEGIN; were it to fail before its COMMIT, the one connection would
-      // refuse everybody after it. A transaction around it is ended whatever happens, before
-      // anybody else gets the connection.
+      // text may bring its own BEGIN; if it failed before its COMMIT, the one connection would
+      // refuse all later callers. A transaction around it always ends before the next caller gets
+      // the connection.
       if (values.length === 0 && text.includes(';')) {
         const results = await client.transaction((tx) => tx.exec(text));
         return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Codes by which either driver or the system says that the database can't be reached. */
+/** Codes by which drivers and the system report that the database can't be reached. */
 const GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

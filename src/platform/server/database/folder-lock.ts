@@ -10,13 +10,13 @@ export class FolderHeldError extends Error {
 }
 
 /**
- * Takes a folder for this process. The embedded database doesn't lock its files, and two
- * writers would silently lose each other's rows, so a live holder is never pushed aside.
+ * Locks a folder for this process. The embedded database doesn't lock its files, and two writers
+ * would silently lose each other's rows, so a live holder always keeps its lock.
  *
- * Not the lock of `scripts/launch/file-lock.js`, which is plain JavaScript that runs before anything is
- * installed: there the second one waits, and a holder that is silent for 20 seconds counts as dead,
- * which a process stopped in a debugger is not. Here the second one is refused at once, and only
- * the system says who is alive.
+ * Not the lock of `scripts/launch/file-lock.js`, which is plain JavaScript that runs before
+ * anything is installed: there the second process waits, and a holder that is silent for 20 seconds
+ * counts as dead, which a process stopped in a debugger is not. Here the second one is refused at
+ * once, and only the system decides which process is alive.
  *
  * @returns releases the folder
  * @throws FolderHeldError naming the live process that holds it
@@ -62,12 +62,12 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A process number is reused after a crash or a reboot: the start time tells them apart.
+  // A process number is reused after a crash or a reboot: the start time distinguishes them.
   const now = startTime(pid);
   return started === null || now === null || now === started;
 }
 
-/** Start time of a process in clock ticks since boot, where the system tells. */
+/** Start time of a process in clock ticks since boot, where the system reports it. */
 function startTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,7 +6,10 @@ import { idempotencyKeys } from './tables.ts';
 /** Hours for which an answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** Longer than a request lasts: whoever claimed a key that long ago, and has no answer yet, died. */
+/**
+ * Longer than a request lasts: a process that claimed a key that long ago, and has no answer yet,
+ * died.
+ */
 const ABANDONED_SECONDS = 30;
 
 export interface KeyedRequest {
@@ -16,18 +19,18 @@ export interface KeyedRequest {
   now: Temporal.Instant;
 }
 
-/** What became of the claim of a key. */
+/** Result of claiming a key. */
 export type KeyClaim =
   | { kind: 'fresh' }
   | { kind: 'replay'; status: number; answer: unknown }
   | { kind: 'other-contents' }
-  /** Somebody is at it outside of a transaction. */
+  /** Another process works on it outside of a transaction. */
   | { kind: 'pending' };
 
 /**
  * Claims a key. Inside the transaction that does the work, a rival with the same key waits here for
  * that transaction and then gets its answer; if it was rolled back, the rival does the work. In a
- * transaction of its own, before the work, a rival is told that it is `pending`.
+ * transaction of its own, before the work, a rival gets `pending`.
  */
 export async function claimKey(tx: Queryable, request: KeyedRequest): Promise<KeyClaim> {
   const { owner, key, requestHash, now } = request;
@@ -87,9 +90,9 @@ export async function deleteOldKeys(db: Queryable, now: Temporal.Instant): Promi
 }
 
 /**
- * Digest that tells whether two requests are the same.
+ * Digest that decides whether two requests are the same.
  *
- * @param secret without it nobody can guess from the digest what was sent, a password for example
+ * @param secret prevents guessing the sent values from the digest, a password for example
  */
 export function requestDigest(secret: string, method: string, path: string, body: unknown): string {
   return createHmac('sha256', secret)

@@ -39,7 +39,7 @@ async function takeOver(database: Database, files: string): Promise<void> {
   }
 }
 
-/** Writes a folder of migrations of which the one has these statements. */
+/** Writes a folder of migrations, one of which has these statements. */
 function writeMigrations(name: string, statements: readonly string[]): string {
   const path = join(folder, name);
   mkdirSync(join(path, 'meta'), { recursive: true });

@@ -18,8 +18,8 @@ const FORMER_HASHES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives functions with a body of standard SQL, as former files made them, the same body as a text:
- * migrations of before the one that writes them anew alter tables too.
+ * Gives functions with a body of standard SQL, as earlier files made them, the same body as a text:
+ * the migrations before the one that rewrites them alter tables too.
  */
 const GIVE_TEXTS_FOR_BODIES = `do $do$
 declare
@@ -89,7 +89,7 @@ async function readDone(tx: Queryable): Promise<DoneMigration[]> {
   return done.rows.map(({ hash, created_at: at }) => ({ hash: String(hash), madeAt: Number(at) }));
 }
 
-/** What a newer version has added is no reason: its servers and ours run side by side. */
+/** Additions of a newer version are no reason to refuse: its servers and ours run side by side. */
 function refuseUnknown(done: readonly DoneMigration[], migrations: readonly MigrationMeta[]): void {
   const known = new Set(migrations.map(({ hash }) => hash)).union(FORMER_HASHES);
   const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));

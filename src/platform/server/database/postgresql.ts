@@ -15,7 +15,7 @@ interface PostgresqlOptions {
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 10_000;
 /**
- * Each statement is short and planned anew: compiling one costs seconds where running it costs
+ * Each statement is short and planned each time: compiling one costs seconds where running it costs
  * milliseconds, as with a search by months, whose estimated cost is beyond `jit_above_cost`
  * (decision 0190).
  */
@@ -81,8 +81,8 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
     delete (error as { client?: unknown }).client;
     onError(error);
   });
-  // One that breaks between two statements of a transaction has nobody else who listens, and
-  // would end the process too; the next statement is refused and tells.
+  // A connection that breaks between two statements of a transaction has no other listener, and
+  // would end the process too; the next statement is refused and reports the failure.
   pool.on('connect', (client) => client.on('error', () => {}));
   const endWatch = silence.watch(pool);
   return {
@@ -103,14 +103,14 @@ interface Ears {
 /** Milliseconds between two tries to come back, at first and at most. */
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5_000;
-/** A connection that only listens says nothing by itself; a dead network shows when it is asked. */
+/** A connection that only listens sends nothing itself; a dead network shows when it is queried. */
 const ASK_MS = 15_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Listens on a channel with a connection of its own, and comes back by itself when that breaks.
+ * Listens on a channel with a connection of its own, and reconnects when that breaks.
  *
- * @returns what ends it; resolves once the first connection listens
+ * @returns a function that ends it; resolves once the first connection listens
  * @throws when the first connection can't be made
  */
 async function listenOn(

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 /**
  * Runs a statement that a library wrote with `$1…` placeholders in a transaction of ours.
  *
- * @param text one statement; a `$` followed by digits is a placeholder wherever it stands
+ * @param text one statement; a `$` followed by digits is a placeholder wherever it occurs
  * @throws RangeError when a placeholder has no value
  */
 export async function executeOn(

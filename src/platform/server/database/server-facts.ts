@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What is asked of a PostgreSQL server before anything is written to it. */
+/** Properties of a PostgreSQL server that are checked before anything is written to it. */
 export interface ServerFacts {
   /** As PostgreSQL counts them: 150_004 is 15.4. */
   readonly version: number;

@@ -14,7 +14,7 @@ import { instant } from './columns.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    /** Whose key: account id, or a hash of the address for a signed-out caller. */
+    /** The key's owner: account id, or a hash of the address for a signed-out caller. */
     owner: text().notNull(),
     key: text().notNull(),
     /** Digest of method, path and body. */

@@ -34,7 +34,7 @@ export async function admitCaller(
   return actor;
 }
 
-/** The account that the asking page was opened as; undefined where the caller doesn't say one. */
+/** The account that the calling page was opened as; undefined where the caller names none. */
 function accountOf({ req }: Context<AppEnv>): string | undefined {
   return req.header(ACCOUNT_HEADER) ?? req.query(ACCOUNT_PARAMETER);
 }

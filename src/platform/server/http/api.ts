@@ -23,13 +23,13 @@ import type { ServedRoute } from './serve.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Routes that a library serves by itself, such as sign-in; they get the request as it is. */
+/** Routes that a library serves itself, such as sign-in; they get the request unchanged. */
 export interface ForeignRoutes {
   readonly paths: readonly `/${string}`[];
   fetch(request: Request, address: string): Promise<Response>;
 }
 
-/** What a feature brings to the API. */
+/** A feature's contribution to the API. */
 export interface FeatureRoutes {
   readonly routes?: readonly ServedRoute[];
   readonly foreign?: readonly ForeignRoutes[];
@@ -37,17 +37,17 @@ export interface FeatureRoutes {
   readonly mount?: (app: Hono<AppEnv>) => void;
 }
 
-/** What is mounted around the API. */
+/** Parts mounted around the API. */
 export interface ApiFrame {
   /** Comes before all else, such as compression. */
   readonly mountOutermost?: (app: Hono<AppEnv>) => void;
   /** Built files, with headers of their own: those of a page would outweigh many of them. */
   readonly mountFiles?: (app: Hono<AppEnv>) => void;
-  /** What features mount besides routes, for the document. */
+  /** Routes that features mount outside the contract, for the document. */
   readonly plainCalls?: readonly PlainCall[];
 }
 
-/** Answers that keep somebody out: signed out, no right, too often. */
+/** Statuses that deny access: signed out, no right, too often. */
 const KEPT_OUT: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Why a request was refused, and of one that was kept out from where it came. */
@@ -60,7 +60,7 @@ function refusalOf(c: Context<AppEnv>): { refusal?: string; address?: string } {
 /**
  * Builds the whole API over the services; the same app serves HTTP, pages and tests.
  *
- * @param frame what stands around it where it is served to browsers
+ * @param frame parts around it where it is served to browsers
  */
 export function makeApi(
   services: Services,
@@ -88,7 +88,7 @@ export function makeApi(
     c.set('address', callerAddress(c, services.config.http.trustedProxies));
     const started = performance.now();
     await next();
-    // Not `c.header`, which makes the answer anew from the stream of its body.
+    // Not `c.header`, which copies the answer from the stream of its body.
     c.res.headers.set('x-request-id', requestId);
     const ms = performance.now() - started;
     services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);

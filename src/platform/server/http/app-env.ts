@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 
-/** What the server entry gives with each request. */
+/** Bindings that the server entry adds to each request. */
 export interface AppBindings {
   /** Address of the peer, before any proxy header is read. */
   remoteAddress?: string;
@@ -10,8 +10,8 @@ export interface AppBindings {
   /** Set for calls that a page makes while it is rendered on the server. */
   internal?: boolean;
   /**
-   * Takes the answer of a route, shaped by its contract, in place of its JSON: for calls that a page
-   * makes in this process. Refusals are sent as JSON to everybody.
+   * Receives the answer of a route, shaped by its contract, instead of its JSON: for calls that a
+   * page makes in this process. Refusals are always sent as JSON.
    */
   handOver?: (answer: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { isThisMachine, namesThisMachine } from '../this-machine.ts';
 
-/** A proxy that asks for somebody adds one of these. */
+/** A proxy that forwards a request adds one of these. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Whether no proxy is known of that could ask for others from this machine. */
@@ -10,9 +10,9 @@ export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boo
 }
 
 /**
- * Whether a request comes from a person or program on this machine that asks for nobody else. Not
- * where a proxy is known of, since one on this machine need not say for whom it asks; and not for a
- * name of others, which may have been made to lead here so that their page could read the answer.
+ * Whether a request comes from a person or program on this machine, on its own behalf. False where
+ * a proxy is configured, since one on this machine need not name the original caller; and false for
+ * another host name, which may have been pointed here so that its page could read the answer.
  *
  * @param address of the peer
  */

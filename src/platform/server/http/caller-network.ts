@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net';
 const NETWORK_HEXTETS = 4;
 
 /**
- * What limits count an address as: an IPv4 address as it is, of an IPv6 address the network (/64),
- * since whoever has one address of it has all of them.
+ * The unit that limits count: an IPv4 address itself, for an IPv6 address its network (/64), since
+ * the owner of one address of it has all of them.
  */
 export function callerNetwork(address: string): string {
   const [plain = ''] = address.split('%');

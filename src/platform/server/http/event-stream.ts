@@ -2,22 +2,22 @@ import type { LiveEvent } from '../live/live.ts';
 
 /** Milliseconds between two signs of life, so that no proxy takes the silence for an end. */
 const HEARTBEAT_MS = 20_000;
-/** A stream ends by itself: the browser comes back, and its session is looked at again. */
+/** A stream ends after this time: the browser reconnects, and its session is checked again. */
 const LIFE_MS = 5 * 60_000;
-/** Milliseconds after which a browser comes back. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 2_000;
 
 /** Headers of every stream. */
 export const EVENT_STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
-  // Whoever stops the server need not wait for the connection to be used again.
+  // So that stopping the server need not wait for the connection to be used again.
   connection: 'close',
   // A proxy that gathers answers would hold the news back.
   'x-accel-buffering': 'no',
 };
 
-/** What writes into a stream. */
+/** Writes into a stream. */
 export interface EventWriter {
   /** @param id where to go on after a break, sent back as `Last-Event-ID` */
   send(event: LiveEvent, id?: string): void;
@@ -25,7 +25,7 @@ export interface EventWriter {
 }
 
 interface EventStreamOptions {
-  /** Begins to write; returns what is done when the reader has gone. */
+  /** Begins to write; returns a function that is called when the reader has disconnected. */
   begin(writer: EventWriter): () => void;
   heartbeatMs?: number;
   lifeMs?: number;

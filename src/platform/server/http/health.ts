@@ -30,8 +30,9 @@ export function mountHealth(
 }
 
 /**
- * Who sends the token. Without one nobody: a proxy on this machine asks from it for the whole world,
- * and one that adds no header and names the server as itself can't be told from its owner.
+ * Callers with the token. Without a configured one, no one: a proxy on this machine forwards
+ * requests of the whole world, and one that adds no header and names the server as itself can't be
+ * distinguished from its owner.
  */
 function maySeeMetrics(c: Context<AppEnv>, { http }: Services['config']): boolean {
   const { metricsToken } = http;

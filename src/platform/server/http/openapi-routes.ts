@@ -111,7 +111,7 @@ function operationBlock({
   </details>`;
 }
 
-/** What is sent, by its media type. */
+/** Content by its media type. */
 function contentBlocks(title: string, content: Record<string, { schema: unknown }> = {}) {
   return Object.entries(content).map(
     ([type, { schema }]) => html`<h3>${title} <code>${type}</code></h3>

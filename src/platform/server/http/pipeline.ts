@@ -28,7 +28,7 @@ export const REQUEST_MS = 15_000;
 
 const MAX_ATTEMPTS = 4;
 
-/** What is done after the commit. */
+/** Work that is done after the commit. */
 type Work = () => Promise<void> | void;
 
 /** Mounts a route: session, limits, origin, validation, idempotency, transaction, answer. */
@@ -229,7 +229,7 @@ async function changeOutside(
   try {
     fresh = await work();
   } catch (error) {
-    // A refusal is never replayed. Where the key can't be given back, it ends by itself.
+    // A refusal is never replayed. Where the key can't be released, it expires.
     await database.transaction((tx) => releaseKey(tx, keyed)).catch(() => {});
     throw error;
   }

@@ -12,7 +12,9 @@ export class Problem extends Error {
    * refusal rolls everything back.
    */
   readonly keepsChanges: boolean;
-  /** What stands now, for a refusal that comes of it. Only what its caller may read. */
+  /**
+   * The current state, for a refusal that results from it. Only values that the caller may read.
+   */
   readonly current: Json | undefined;
 
   constructor(

@@ -10,7 +10,10 @@ import { Problem } from './problem.ts';
 
 /** Requests allowed per window of seconds, by class. */
 export const RATE_LIMITS = {
-  /** All that one network asks, before anybody looks who asks: a house of people, but no flood. */
+  /**
+   * All requests of one network, before the caller is identified: enough for a house of people, but
+   * no flood.
+   */
   network: { points: 2_400, duration: 60 },
   page: { points: 300, duration: 60 },
   api: { points: 120, duration: 60 },
@@ -22,7 +25,7 @@ export const RATE_LIMITS = {
   'account-password': { points: 100, duration: 60 * 60 },
   /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
   'sign-up': { points: 20, duration: 15 * 60 },
-  /** Addresses of which one network is told that they have an account. */
+  /** Answers to one network that an address has an account. */
   'taken-address': { points: 5, duration: 60 * 60 },
   /** Reset links mailed at once to one account; those beyond are gathered. */
   'reset-mail': { points: 5, duration: 60 * 60 },
@@ -36,22 +39,24 @@ export const RATE_LIMITS = {
   message: { points: 30, duration: 60 },
   /** Reviews, answers to them and reports of them, by one person. */
   review: { points: 30, duration: 60 * 60 },
-  /** What unsaved forms would make, which is worked out anew each time the typist pauses. */
+  /** Previews of unsaved forms, which are computed again at each pause in typing. */
   preview: { points: 30, duration: 60 },
   /** Speeds of wifi recorded by one person. */
   wifi: { points: 30, duration: 60 * 60 },
   /** Answers of a speed test, of up to 8 MB each: five whole tests. */
   'speed-test': { points: 40, duration: 10 * 60 },
-  /** Pictures that aren't kept yet: some twenty pages of results that nobody has opened before. */
+  /**
+   * Pictures that aren't cached yet: some twenty pages of results that were never opened before.
+   */
   picture: { points: 600, duration: 60 },
   /** Details of places: a list of them for each choice that a host tries. */
   place: { points: 600, duration: 60 },
-  /** Of these, and of photos, what Google is asked for, which may cost money. */
+  /** Those of these, and of photos, that are requested from Google, which may cost money. */
   'google-place': { points: 120, duration: 60 },
   /** Searches for flights of one network, and of one account. */
   flight: { points: 20, duration: 60 * 60 },
   'flight-member': { points: 60, duration: 60 * 60 },
-  /** Comparisons of trips, which the page of a search asks for once more. */
+  /** Comparisons of trips, which the page of a search requests again. */
   trip: { points: 20, duration: 60 * 60 },
   'trip-member': { points: 60, duration: 60 * 60 },
 } as const;
@@ -65,9 +70,9 @@ export type RateLimitClass = keyof typeof RATE_LIMITS;
 export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket']);
 
 /**
- * Counts a request against a class. Each count asks for a connection of its own, so none is made
- * within a transaction: most stand in the contract (`limit`, `accountLimit`), where the pipeline
- * counts before it opens one.
+ * Counts a request against a class. Each count needs a connection of its own, so none is made
+ * within a transaction: most are declared in the contract (`limit`, `accountLimit`), where the
+ * pipeline counts before it opens one.
  */
 export interface RateLimits {
   /** @returns seconds to wait when the limit is used up, else 0 */

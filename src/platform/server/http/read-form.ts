@@ -20,11 +20,11 @@ const HASHED_AT_ONCE = 512 * 1024;
 let atOnce = 0;
 
 /**
- * Reads a `multipart/form-data` body: texts as they are, files as `ReceivedFile`, of each name the
- * first. A body that grows too large is stopped where it does.
+ * Reads a `multipart/form-data` body: texts as they are, files as `ReceivedFile`, the first of each
+ * name. Reading stops as soon as a body is too large.
  *
- * @throws Problem `invalid-input` when it is no such form, what the route says when it is too
- *   large, `rate-limited` while too many are being received
+ * @throws Problem `invalid-input` when it isn't such a form, the route's error when it is too
+ * large, `rate-limited` while too many are being received
  */
 export async function readForm(
   c: Context<AppEnv>,
@@ -54,11 +54,11 @@ export async function readForm(
   }
 }
 
-/** The body as it comes; a web stream would copy each piece of it once more. */
+/** The body as it arrives; a web stream would copy each piece again. */
 function chunksOf(c: Context<AppEnv>): AsyncIterable<Uint8Array> {
   const { incoming } = c.env ?? {};
   if (incoming === undefined) return c.req.raw.body ?? noChunks();
-  // The socket stays open, or nobody would hear why the body was refused.
+  // The socket stays open, so that the caller receives the reason of the refusal.
   return incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
 }
 
@@ -69,7 +69,7 @@ function notForm(): Problem {
 }
 
 interface Sizes {
-  /** As the sender says; 0 when it doesn't. */
+  /** The size declared by the sender; 0 without one. */
   readonly declared: number;
   readonly max: number;
   readonly tooLarge: Multipart['tooLarge'];

@@ -9,10 +9,10 @@ import { choiceCookie } from './choice-cookie.ts';
 const CHOICES = [LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_COOKIE];
 
 /**
- * Carries choices over that a browser keeps by their names without the prefix of https, which they
- * had before: what it sent is read as if by the name of today, and the answer renames it. A choice
- * that it also keeps by the name of today stays as that says. The last dates are dropped, since they
- * are a person's and signing out clears them by the name of today alone.
+ * Migrates choices that a browser stores under their names without the prefix of https, which they
+ * had before: they are read as if they had the current name, and the answer renames them. A choice
+ * also stored under the current name keeps that value. The last dates are dropped, since they are
+ * personal and signing out clears them by the current name alone.
  *
  * @returns the `Cookie` header to read, and the `Set-Cookie`s that rename
  */

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a request that changes something may come from where it says it comes from.
- * Browsers send `Sec-Fetch-Site` or `Origin` with every such request; a caller that sends
- * neither is no browser and carries no ambient cookies.
+ * Whether a request that changes something has an allowed origin. Browsers send `Sec-Fetch-Site` or
+ * `Origin` with every such request; a caller that sends neither is no browser and carries no
+ * ambient cookies.
  *
  * `Sec-Fetch-Site`, which no script can set, decides where it is sent: over https and on this
- * machine. Else `Origin` is compared as a whole: scheme, host and port.
+ * machine. Otherwise `Origin` is compared as a whole: scheme, host and port.
  *
  * @param publicOrigin the origin the product is served under
  */
@@ -19,8 +19,8 @@ export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
 }
 
 /**
- * Whether a page came over http from the very address it asks, as on a network at home. By number
- * alone: a name could be made to lead here by whoever owns it.
+ * Whether a page came over http from the very address it calls, as on a network at home. By number
+ * alone: the owner of a name could point it here.
  */
 function isAskedByAddress(origin: string, host: string | null): boolean {
   if (host === null || origin !== `http://${host}` || !URL.canParse(origin)) return false;

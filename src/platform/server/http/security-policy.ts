@@ -8,14 +8,14 @@ import type { AppEnv } from './app-env.ts';
 export const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
 /**
- * Sets the security headers of every answer. Scripts run only with the page's nonce, and other
- * sites may show nothing but what says by itself that they may.
+ * Sets the security headers of every answer. Scripts run only with the page's nonce, and resources
+ * of other sites only load where they explicitly allow it.
  */
 export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const secure = secureHeaders(securityPolicy(config));
   return async (c, next) => {
     await secure(c, next);
-    // Not `c.header`, which makes the answer anew from the stream of its body.
+    // Not `c.header`, which copies the answer from the stream of its body.
     const { headers } = c.res;
     if (!headers.has(RESOURCE_POLICY)) headers.set(RESOURCE_POLICY, 'same-origin');
   };
@@ -48,7 +48,7 @@ function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHea
   };
 }
 
-/** Security headers of built files: the policy of a page's scripts says nothing about one. */
+/** Security headers of built files: a page's script policy doesn't apply to them. */
 export function fileHeaders(config: Config): Readonly<Record<string, string>> {
   const transport = transportSecurity(config);
   return {

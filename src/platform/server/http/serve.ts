@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteDefinition, RouteInput } from '#platform/contrac
 import type { Queryable } from '../database/database.ts';
 import type { Actor, Services, Translator } from '../services.ts';
 
-/** What a handler knows besides its input. */
+/** The context of a handler besides its input. */
 export interface RequestContext {
   readonly services: Services;
   /**
@@ -41,7 +41,9 @@ export interface ServedRoute {
     input: RouteInput<RouteDefinition>,
     context: RequestContext,
   ) => Promise<unknown>;
-  /** Of a route with `transaction: 'own'`: gives again what a kept answer carried besides its body. */
+  /**
+   * For a route with `transaction: 'own'`: repeats the parts of a stored answer outside its body.
+   */
   readonly replay?: (input: RouteInput<RouteDefinition>, context: RequestContext) => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ const TEXTS: Record<string, typeof REQUIRED> = {
   iso_date: DATE,
 };
 
-/** Of checks that say themselves what is wrong. */
+/** Texts of checks that name the problem themselves. */
 const CHECKS: Record<string, typeof REQUIRED> = {
   [HAS_LINK]: msg`Please leave out links and email addresses.`,
   [NOT_A_NAME]: msg`Please enter a name without links or special characters.`,

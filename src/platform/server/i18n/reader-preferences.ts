@@ -6,8 +6,8 @@ import {
 } from '#platform/i18n/preferences.ts';
 
 /**
- * How the reader behind a request wants distances, weeks and times. Reads the cookie by either
- * name, the one of https first: who only has headers can't tell which of them is in use.
+ * The reader's preferences for distances, weeks and times, from a request. Reads the cookie by
+ * either name, the one of https first: the headers alone don't show which of them is in use.
  */
 export function readerPreferences(headers: Headers): Preferences {
   const kept = parseCookies(headers.get('cookie'));

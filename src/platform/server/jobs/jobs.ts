@@ -16,7 +16,7 @@ export interface JobHandler<Payload = unknown> {
    * Has 75 seconds; what takes longer is cut into several jobs.
    */
   run(payload: Payload): Promise<void>;
-  /** Tries before it is given up, 5 unless told, 25 at most; waits grow exponentially. */
+  /** Tries before the job fails, 5 by default, 25 at most; waits grow exponentially. */
   readonly retries?: number;
   /** Cron expression (UTC) for work that recurs; two workers never run one tick twice. */
   readonly cron?: string;
@@ -33,7 +33,7 @@ export interface Jobs {
    * Queues a job in the transaction of its cause: it exists if and only if that commits.
    *
    * @param options.key at most one job with this name and key is ever queued; an ended one is
-   *   remembered for 30 days
+   * remembered for 30 days
    * @param options.startAfter not before this instant, by the clock of the database
    * @throws Error when the queue was not prepared
    */

@@ -25,7 +25,7 @@ const POLL_MS = 2_000;
 /** Milliseconds an enqueuing transaction is given to commit before a worker is woken. */
 const COMMIT_MS = 50;
 const DRAIN_POLL_MS = 10;
-/** A difference of clocks below this is none. */
+/** A difference of clocks below this is ignored. */
 const TURN_MS = 500;
 
 /** The queue of jobs over either database. */

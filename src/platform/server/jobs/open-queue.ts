@@ -20,7 +20,7 @@ export interface WorkItem {
 }
 
 const QUEUE_OPTIONS = {
-  // How often a job is tried is its handler's word, which only a worker knows.
+  // Upper bound; a job's handler, which only a worker knows, decides how often it is tried.
   retryLimit: MAX_TRIES,
   retryDelay: 5,
   retryBackoff: true,

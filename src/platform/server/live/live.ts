@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 
-/** Something happened; `data` says where to look, never what was written. */
+/** An event; `data` names the changed thing, never its content. */
 export interface LiveEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, string | number>>;
@@ -19,11 +19,11 @@ export interface LiveEar {
 
 /** Tells people's open pages what happens, across all servers of one database. */
 export interface Live {
-  /** Tells whoever hears one of the topics, if and only if the transaction commits. */
+  /** Notifies the listeners of the topics, if and only if the transaction commits. */
   tell(tx: Queryable, topics: readonly string[], event: LiveEvent): Promise<void>;
   /** Hears topics until the returned function is called. Resolves once nothing is missed. */
   hear(topics: string | readonly string[], ear: LiveEar): Promise<() => void>;
-  /** How many ears are open. */
+  /** Number of open listeners. */
   count(): number;
   /** Ends every ear and takes none any more. */
   close(): Promise<void>;

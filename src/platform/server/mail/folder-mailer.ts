@@ -18,7 +18,7 @@ export interface FolderMail extends ReadMail {
   readonly at: string;
 }
 
-/** Keeps each mail as `<time>-<id>.eml` in the data folder. A repeat of one is dropped. */
+/** Stores each mail as `<time>-<id>.eml` in the data folder. A repeat of one is dropped. */
 export function makeFolderMailer(dataDir: string, from: string, log: Logger): Mailer {
   const folder = join(dataDir, FOLDER);
   const transport = nodemailer.createTransport({
@@ -55,7 +55,7 @@ export async function listFolderMails(dataDir: string, max = 100): Promise<Folde
   return Promise.all(files.map((name) => read(dataDir, name)));
 }
 
-/** One mail of the folder, or null when there is none of that id. */
+/** One mail of the folder; null when the id doesn't exist. */
 export async function readFolderMail(dataDir: string, id: string): Promise<FolderMail | null> {
   const name = `${id}.eml`;
   if (!FILE.test(name)) return null;
@@ -65,7 +65,7 @@ export async function readFolderMail(dataDir: string, id: string): Promise<Folde
   });
 }
 
-/** The file of a mail of the outbox, or null while there is none. */
+/** The file of a mail of the outbox; null while there is none. */
 export async function findFolderMail(dataDir: string, mailId: string): Promise<FolderMail | null> {
   const names = await namesIn(dataDir);
   const name = names.find((each) => FILE.test(each) && each.endsWith(`-${mailId}.eml`));

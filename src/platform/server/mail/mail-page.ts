@@ -1,18 +1,18 @@
 import type { MailContent, MailQuote } from './mail-content.ts';
 
-/** What surrounds the content of every mail. */
+/** The frame around the content of every mail. */
 export interface MailFrame {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly brand: string;
-  /** Of the product's pages; null where the mail leads nowhere. */
+  /** Origin of the product's pages; null where the mail has no links. */
   readonly origin: string | null;
   readonly linkHint: string;
   readonly footer: readonly string[];
 }
 
-// Mail programs know neither OKLCH nor variables: these are the product's colours in sRGB. The
-// button is a darker ember than on the pages, so that white stands on it at 5.2:1.
+// Mail programs support neither OKLCH nor variables: these are the product's colours in sRGB. The
+// button is a darker ember than on the pages, for white text with a contrast of 5.2:1.
 const PAPER = '#fdfaf4';
 const CARD = '#ffffff';
 const INK = '#261d16';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoment, formatReaderMoment, zoneCity } from '#platform/i18n/moments.ts';
 import type { Translator } from '../services.ts';
 
-/** Whose clock times of a mail are on. */
+/** The time zones of a mail's times. */
 export interface MailClock {
   readonly translate: Translator;
   /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
@@ -23,7 +23,7 @@ function inCity(
   return translate(msg`${time} in ${place}`);
 }
 
-/** What happens at the place, on its clock, with the reader's own time where that is another. */
+/** An instant at the place in its time zone, with the reader's own time where that differs. */
 export function mailedMoment(at: Temporal.Instant, clock: MailClock): string {
   const { translate, readerZone, zone } = clock;
   const of = { locale: translate.locale, zone, readerZone, day: 'full' } as const;
@@ -33,8 +33,8 @@ export function mailedMoment(at: Temporal.Instant, clock: MailClock): string {
 }
 
 /**
- * A deadline on the reader's clock, else on that of the place with its city. With its date: nobody
- * knows on which day a mail is read.
+ * A deadline in the reader's time zone, otherwise in that of the place with its city. With its
+ * date: a mail may be read on any day.
  */
 export function mailedDeadline(at: Temporal.Instant, clock: MailClock): string {
   const { translate, readerZone, zone } = clock;

@@ -11,12 +11,12 @@ export interface Mail {
   messageId: string;
 }
 
-/** Where mails go. */
+/** Sends mails. */
 export interface Mailer {
   readonly kind: 'smtp' | 'folder';
   /**
-   * @throws MailRefusedError when the server refuses this mail for good
-   * @throws when the server refuses for now or can't be reached; the job tries again
+   * @throws MailRefusedError when the server refuses this mail permanently
+   * @throws when the server refuses temporarily or can't be reached; the job tries again
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -23,10 +23,10 @@ import {
 } from './sent-mails-pages.ts';
 
 /**
- * `/mails`: the mails that were sent, and one of them, for who runs the product on their own machine
- * without a mail server. They open with the key of the process, which its output links to; without
- * it they say so. The mail by which somebody confirms their address opens for them, signed in. To
- * other machines these are pages that don't exist.
+ * `/mails`: the mails that were sent, and one of them, for operators who run the product on their
+ * own machine without a mail server. They open with the key of the process, which its output links
+ * to; without it they explain so. The mail by which users confirm their address opens for them,
+ * signed in. To other machines these are pages that don't exist.
  *
  * @param confirmationMailId the mail of the outbox by which a person can confirm an address now
  */

@@ -19,15 +19,15 @@ export type { NewMail } from './store.ts';
 const TRIES = 12;
 const SEND = 'mail.send';
 
-/** What has to be so still when a mail is sent, which may be hours after the event it tells of. */
+/** A condition that must still hold when a mail is sent, which may be hours after its event. */
 export interface MailCondition {
-  /** Of a check that the composition root hands to `mailJobs`. */
+  /** Name of a check that the composition root passes to `mailJobs`. */
   readonly check: string;
-  /** What it is asked about. */
+  /** The subject of the check. */
   readonly about: Readonly<Record<string, string>>;
 }
 
-/** Whether what a mail says is so still, by the names of checks. */
+/** Checks whether the content of a mail is still true, by their names. */
 export type MailChecks = Readonly<
   Record<string, (db: Queryable, about: MailCondition['about']) => Promise<boolean>>
 >;
@@ -39,11 +39,11 @@ interface SendTask {
 }
 
 /**
- * Queues a mail in the transaction of the event it tells of: it is sent if and only if that
- * commits, and once per key however often this is called.
+ * Queues a mail in the transaction of its event: it is sent if and only if that commits, and once
+ * per key however often this is called.
  *
  * @param mail.key event and recipient, for example `reservation-approved:<id>:<account>`
- * @param onlyIf asked again just before it is sent; if it isn't so any more, nobody gets the mail
+ * @param onlyIf checked again just before it is sent; if it no longer holds, the mail is dropped
  */
 export async function queueMail(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** What a page about mails shows of one. */
+/** The parts of a mail that a page about mails shows. */
 export interface ReadMail {
   readonly from: string;
   readonly to: string;
@@ -38,7 +38,7 @@ export function readEml(source: Buffer): ReadMail {
   };
 }
 
-/** What a part is made of, however deep: the text and the HTML stand in a part of their own. */
+/** The leaves of a part, however deep: the text and the HTML are in a part of their own. */
 function partsOf(part: Part): Part[] {
   const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1];
   if (boundary === undefined) return [part];

@@ -27,7 +27,7 @@ export function renderMail(
     locale: translate.locale,
     direction: directionOf(translate.locale),
     brand: BRAND.name,
-    // Where the product is, and its mark with it; a mail without an action is of text alone.
+    // Origin of the product, and of its mark; a mail without an action is of text alone.
     origin: action === undefined ? null : new URL(action.url).origin,
     linkHint: translate(msg`If the button doesn't work, open this link:`),
     footer: [
@@ -40,7 +40,7 @@ export function renderMail(
 }
 
 /**
- * What a mail quotes of one who wrote in another language than its reader's.
+ * The quotes in a mail whose author wrote in another language than its reader's.
  *
  * @param language a tag of BCP 47; undefined where it is the reader's
  */

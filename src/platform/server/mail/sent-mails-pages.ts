@@ -7,7 +7,7 @@ import { directionOf } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
 import type { FolderMail } from './folder-mailer.ts';
 
-/** Who looks at the mails. */
+/** The viewer of the mails. */
 export interface Reader {
   readonly translate: Translator;
   /** As the theme's cookie has it. */
@@ -43,7 +43,7 @@ iframe{box-sizing:border-box;display:block;width:100%;height:42rem;border:1px so
 summary{min-height:44px;line-height:44px;cursor:pointer}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}`;
 
-/** The latest mails, newest first, as they stand in a mailbox. */
+/** The latest mails, newest first, as in a mailbox. */
 export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader): Promise<string> {
   const { translate } = reader;
   const title = translate(msg`Sent emails`);
@@ -58,7 +58,7 @@ export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader
   return page(title, body, reader);
 }
 
-/** What a browser without the key is shown: where its owner finds it, and nothing of a mail. */
+/** The page for a browser without the key: how the operator finds it, and no mail. */
 export function lockedMailsPage(reader: Reader): Promise<string> {
   const { translate } = reader;
   const body = html`<p>${translate(msg`No mail server is set up, so emails are kept on this computer instead. To read them, open the link that the server printed when it started.`)}</p>
@@ -80,9 +80,9 @@ export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<st
 }
 
 /**
- * The mail by which the reader confirms their address, and no way to any other mail.
+ * The mail by which the reader confirms their address, and no link to any other mail.
  *
- * @param mail 'queued' until it is written, for which the page looks by itself; 'none' without one
+ * @param mail 'queued' until it is written, for which the page polls; 'none' without one
  */
 export async function confirmationMailPage(
   mail: FolderMail | 'queued' | 'none',

@@ -7,7 +7,7 @@ import { isAskedHere, isServedHere } from '../http/asked-here.ts';
 const KEY_BYTES = 24;
 const COOKIE = 'sent-mails';
 
-/** What opens the mails until the process ends; whoever reads its output has it. */
+/** The key of the mails until the process ends; everyone who can read its output has it. */
 export function makeSentMailsKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
@@ -27,9 +27,9 @@ export function sentMailsLink(port: number, key: string): string {
 }
 
 /**
- * Whether a caller is told that there is a page of mails: on this machine alone, since the links of
- * the mails confirm addresses and set passwords. It opens with the key: a proxy that adds no header
- * and other users of this machine look like its owner.
+ * Whether a caller may know that there is a page of mails: on this machine alone, since the links
+ * of the mails confirm addresses and set passwords. It opens with the key: a proxy that adds no
+ * header and other users of this machine look like its owner.
  *
  * @param address of the peer
  */

@@ -4,7 +4,7 @@ import { mailOutbox } from './tables.ts';
 
 /** Seconds for which one worker has a mail to itself; longer than a try may take. */
 export const LEASE_SECONDS = 120;
-/** Days after which what a sent mail said is forgotten. */
+/** Days after which the content of a sent mail is deleted. */
 export const KEEP_DAYS = 30;
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
@@ -16,7 +16,7 @@ export type NewMail = Pick<
 > &
   Partial<Pick<OutboxMail, 'calendar'>>;
 
-/** What a mail says, forgotten. */
+/** The emptied columns of a mail's content. */
 const EMPTIED = { to: '', subject: '', text: '', html: '', calendar: null };
 
 const aged = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
@@ -73,7 +73,7 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(mailOutbox.id, id));
 }
 
-/** Records that what the mail says is no longer so, and forgets it: nobody gets it any more. */
+/** Records that the mail is no longer true, and deletes its content: it is never sent. */
 export async function markOvertaken(db: Queryable, id: string): Promise<void> {
   await db
     .update(mailOutbox)

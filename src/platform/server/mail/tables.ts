@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns.ts';
 
 /**
- * Mails to send, written in the transaction of the event they tell of. `key` names event and
- * recipient, so one event never makes two mails to one person.
+ * Mails to send, written in the transaction of their event. `key` names event and recipient, so one
+ * event never makes two mails to one person.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

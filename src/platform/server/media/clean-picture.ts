@@ -9,9 +9,9 @@ import type { CleanPicture } from './pictures.ts';
 const MAX_SECONDS = 10;
 /** Colours of a placeholder, from the top down. */
 const BANDS = 3;
-/** Of a picture that breaks off, the share of its rows that must be there, from the top down. */
+/** For a truncated picture, the share of its rows that must be there, from the top down. */
 const MIN_SHARE = 0.9;
-/** What decoders say of a file that breaks off. */
+/** Messages of decoders about a truncated file. */
 const BREAKS_OFF = /premature end|read error/i;
 
 type PictureType = (typeof PICTURE_TYPES)[number];
@@ -21,7 +21,9 @@ interface Kind {
   begins(head: string): boolean;
 }
 
-/** How each kind begins, and what the decoder calls it; nothing else ever reaches a decoder. */
+/**
+ * The first bytes of each kind, and the decoder's name for it; other files never reach a decoder.
+ */
 const KINDS: Readonly<Record<PictureType, Kind>> = {
   'image/jpeg': { format: 'jpeg', begins: (head) => head.startsWith('\xff\xd8\xff') },
   'image/png': { format: 'png', begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
@@ -40,15 +42,15 @@ function formatOf(sent: Uint8Array): PictureFormat | null {
 }
 
 /**
- * Makes a picture of what somebody sent: decoded, turned upright, made no larger than `longest`
- * and encoded anew. Names, metadata, colour profiles and whatever else was in the file are gone.
+ * Makes a picture of an uploaded file: decoded, turned upright, no larger than `longest` and
+ * encoded again. Names, metadata, colour profiles and all other contents of the file are removed.
  *
- * @param limited does work once the encoder is free; what is quick goes on beside it, so that the
- *   next picture doesn't wait for it
+ * @param limited runs work once the encoder is free; quick work continues in parallel, so that the
+ * next picture doesn't wait for it
  * @throws Problem `picture-unreadable` when it isn't a JPEG, PNG, WebP or AVIF, or a broken one;
- *   `picture-incomplete` when its end was lost, and more of the picture with it than a narrow strip;
- *   `picture-too-large` when it would unfold to too many pixels, or takes too long; what
- *   `limited` throws
+ * `picture-incomplete` when its end was lost, and more of the picture with it than a narrow strip;
+ * `picture-too-large` when it would decode to too many pixels, or takes too long; the errors of
+ * `limited`
  */
 export async function cleanPicture(
   sent: Uint8Array,
@@ -79,8 +81,9 @@ export async function cleanPicture(
 }
 
 /**
- * Encodes a picture anew. One whose file breaks off in its last strip is taken as every viewer shows
- * it; a decoder that warns of anything else, such as bytes too many between two parts, shows it all.
+ * Encodes a picture again. One whose file is truncated in its last strip is accepted as every
+ * viewer shows it; a decoder that warns about other problems, such as bytes too many between two
+ * parts, decodes all of it.
  */
 async function encodeWhatIsThere(
   sent: Uint8Array,
@@ -139,14 +142,14 @@ function open(sent: Uint8Array, failOn: FailOn) {
 
 async function readHead(sent: Uint8Array, format: PictureFormat): Promise<Metadata> {
   try {
-    // The head alone is read; that it tells of too many pixels is seen by the caller.
+    // Only the head is read; the caller checks the number of pixels.
     return await sharp(sent, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw broken(sent, format, error);
   }
 }
 
-/** Of the encoded picture: its bare pixels would be megabytes more for the memory's cleaner. */
+/** Made from the encoded picture: its bare pixels would add megabytes for the garbage collector. */
 async function placeholderOf(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .flatten({ background: '#fff' })

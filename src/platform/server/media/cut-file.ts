@@ -9,8 +9,8 @@ const COEFFICIENTS = 64;
 const MAX_SCANS = 200;
 
 /**
- * Whether a file ends before what it announces, by the lengths it tells of its own parts: its end
- * was lost on the way. Linear in its length.
+ * Whether a file ends before its announced length, by the lengths of its own parts: its end was
+ * lost in transit. Linear in its length.
  */
 export function isCutShort(file: Uint8Array, format: PictureFormat): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -28,7 +28,7 @@ export function showsWholePicture(file: Uint8Array): boolean {
   const { components, scans } = jpegOutline(bytes);
   if (components.length === 0) return false;
   const known = new Map(components.map((id) => [id, new Set<number>()]));
-  // The last one is where the file breaks off.
+  // The file is truncated in the last one.
   for (const { of, from, to, isFirst } of scans.slice(0, -1)) {
     if (!isFirst) continue;
     for (const id of of) {
@@ -49,7 +49,7 @@ interface Scan {
 }
 
 interface JpegOutline {
-  /** Of a progressive one; empty else. */
+  /** Components of a progressive picture; empty otherwise. */
   readonly components: readonly number[];
   readonly scans: readonly Scan[];
   readonly isCut: boolean;
@@ -75,7 +75,7 @@ function jpegOutline(bytes: Buffer): JpegOutline {
   }
 }
 
-/** Where the next marker begins: neither a stuffed byte of data nor a restart. */
+/** Index of the next marker: neither a stuffed byte of data nor a restart. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(MARKER, from); at !== -1; at = bytes.indexOf(MARKER, at + 1)) {
     const code = bytes[at + 1];

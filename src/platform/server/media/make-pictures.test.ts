@@ -285,7 +285,8 @@ describe('AVIF', () => {
     const original = async () => (key === 'drawing' ? drawing : wide);
     const pictures = makePictures({ source: { ...source, original }, cacheDir });
     const made = await pictures.rendition(key, 480, 'avif');
-    // The third byte of AV1's configuration: 4 and 8 tell that colours are halved in both ways.
+    // The third byte of AV1's configuration: 4 and 8 mean that colours are halved in both
+    // directions.
     const configuration = made?.indexOf('av1C') ?? -1;
     expect(configuration).toBeGreaterThan(0);
     expect((made?.[configuration + 6] ?? 0) & 12).toBe(expected ? 12 : 0);

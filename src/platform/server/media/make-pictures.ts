@@ -13,7 +13,7 @@ interface PicturesOptions {
   source: PictureSource;
   /** Folder of finished renditions; made when missing, and safe to delete at any time. */
   cacheDir: string;
-  /** What the folder may take; those that were asked for least recently are removed. */
+  /** Maximum size of the folder; the least recently used files are removed. */
   maxCacheBytes?: number;
   log?: Pick<Logger, 'warn'>;
 }
@@ -21,7 +21,7 @@ interface PicturesOptions {
 const KEY = /^[a-z0-9:_-]{1,200}$/;
 /** Encoding takes whole processors; more at once would only keep requests waiting for them. */
 const AT_ONCE = 2;
-/** Renditions that wait at most: about as long as somebody would wait for the last. */
+/** Most renditions that wait: about as long as a visitor would wait for the last. */
 const MAX_WAITING = 64;
 
 /** Whether a text may be the key of a picture: small letters, digits, `:`, `_` and `-`. */
@@ -89,7 +89,7 @@ export function makePictures({
       }
       return made;
     },
-    // Somebody waits for the answer, and how many they may send is limited.
+    // A user waits for the answer, and the number of uploads is limited.
     clean: (sent, longest) =>
       cleanPicture(sent, longest, (work) => concurrencyLimit(work, 'first')),
   };

@@ -18,11 +18,11 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
-/** What each cost counts against; reading a file counts against nothing. */
+/** The limit class of each cost; reading a file is not limited. */
 const LIMITS: Record<RenditionCost, RateLimitClass> = { check: 'network', make: 'picture' };
 const YEAR_SECONDS = 31_536_000;
 
-/** `GET /media/{key}/{width}.{format}`: a picture that may be kept for good. */
+/** `GET /media/{key}/{width}.{format}`: a picture that may be cached permanently. */
 export function mountPictures(
   app: Hono<AppEnv>,
   services: Pick<Services, 'pictures'>,

@@ -11,7 +11,9 @@ export interface PictureFolder {
   /** Null for a picture that isn't there. */
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
-  /** Keys of those that have been there for an hour: the row of a younger one may be to come. */
+  /**
+   * Keys of files that are at least an hour old: the row of a younger one may not be written yet.
+   */
   settledKeys(): Promise<string[]>;
 }
 

@@ -6,7 +6,7 @@ import type { CleanPicture } from './pictures.ts';
 
 /** Milliseconds that the service may take. */
 const PATIENCE_MS = 10_000;
-/** Bytes of a picture that comes back at most, and of what is said of one that was sent. */
+/** Most bytes of a returned picture, and of the answer to a sent one. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
@@ -55,9 +55,9 @@ export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): P
 }
 
 /**
- * Fetches a picture back from where the service said it is kept; null when it is gone.
+ * Fetches a picture from the address the service returned for it; null when it is deleted.
  *
- * @param url as `keep` gave it, never what a person wrote
+ * @param url as `keep` returned it, never from user input
  */
 export async function fetchHosted(url: string): Promise<Buffer | null> {
   const response = await fetchOutside(url, {

@@ -4,7 +4,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Where the originals of pictures come from. */
+/** The source of originals of pictures. */
 export interface PictureSource {
   /** Draws or finds the original; null when there is none. */
   original(key: string): Promise<Buffer | null>;
@@ -15,12 +15,12 @@ export interface PictureSource {
 }
 
 /**
- * What a rendition costs: `check` asks the database whether a picture that is kept is still to be
- * shown, `make` asks the same of one that isn't, and then maybe draws it.
+ * The cost of a rendition: `check` asks the database whether a cached picture may still be shown,
+ * `make` does the same for one that isn't cached, and then may draw it.
  */
 export type RenditionCost = 'check' | 'make';
 
-/** Somebody's picture, encoded anew: upright, of a bounded size, with nothing but its pixels. */
+/** A user's picture, encoded again: upright, of a bounded size, with nothing but its pixels. */
 export interface CleanPicture {
   readonly content: Buffer;
   readonly type: 'image/jpeg' | 'image/webp';
@@ -44,10 +44,12 @@ export interface Pictures {
     admit?: (cost: RenditionCost) => Promise<void>,
   ): Promise<Buffer | null>;
   /**
-   * Encodes what somebody sent anew, whatever it claims to be; goes before the renditions that wait.
+   * Encodes an uploaded file again, whatever its declared type; takes precedence over waiting
+   * renditions.
    *
    * @param longest pixels of the longer side at most
-   * @throws Problem `picture-unreadable`, `picture-incomplete` or `picture-too-large`, `pictures-busy` when too many wait
+   * @throws Problem `picture-unreadable`, `picture-incomplete` or `picture-too-large`,
+   * `pictures-busy` when too many wait
    */
   clean(sent: Uint8Array, longest: number): Promise<CleanPicture>;
 }

@@ -7,7 +7,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 interface CacheOptions {
   /** Folder of the files; made when missing, and safe to delete at any time. */
   readonly folder: string;
-  /** What the files may take together. */
+  /** Maximum size of all files together. */
   readonly maxBytes: number;
   readonly log?: Pick<Logger, 'warn'>;
 }
@@ -20,7 +20,7 @@ export interface RenditionCache {
   write(name: string, content: Buffer): Promise<void>;
 }
 
-/** Milliseconds after which the time of a file is written anew, so that a restart knows its use. */
+/** Milliseconds after which the time of a file is updated, so that a restart knows its use. */
 const USE_NOTED_MS = 24 * 60 * 60 * 1_000;
 
 interface KnownFile {
@@ -47,7 +47,7 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
     for (const { name, bytes, noted } of await filesIn(folder)) {
       if (!used.has(name)) put(name, { bytes, noted });
     }
-    // What was used since the start is newer than anything found.
+    // Files used since the start are newer than any on disk.
     for (const [name, file] of used) put(name, file);
   };
 
@@ -63,7 +63,8 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
   return {
     async read(name) {
       const path = join(folder, name);
-      // What can't be read is made anew; a cache never stands between a picture and who asks for it.
+      // An unreadable file is made again; a failing cache never prevents a picture from being
+      // served.
       const content = await readFile(path).catch(() => null);
       // A machine that lost power may have kept the name and not the bytes.
       if (content === null || content.length === 0) return null;
@@ -83,7 +84,7 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
         await rename(draft, path);
         put(name, { bytes: content.length, noted: Date.now() });
         found ??= findAll().catch((error: unknown) => {
-          // Looked through anew with the next file: the folder may be readable then.
+          // Scanned again with the next file: the folder may be readable then.
           found = undefined;
           throw error;
         });

@@ -1,10 +1,8 @@
-/** How an outside service is asked. */
+/** Options of a call to an outside service. */
 export interface OutsideRequest extends Omit<RequestInit, 'redirect'> {
   /** Bytes of the answer that are read at most. */
   readonly maxBytes: number;
-  /**
-   * Ends the call, its answer too. A library that ends its calls by itself hands its own signal in.
-   */
+  /** Ends the call and its answer. A library that ends its calls passes its own signal. */
   readonly signal: AbortSignal;
   /** `show` gives an answer that leads elsewhere as it is; by default it is an error. */
   readonly redirect?: 'error' | 'show';

@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/money.ts';
 
-/** What is to be paid, and where the payer comes back to. */
+/** The payment, and the addresses the payer returns to. */
 export interface CheckoutRequest {
-  /** Our own id of the payment; comes back in webhooks, and makes a retry the same checkout. */
+  /** Our own id of the payment; it is repeated in webhooks, and makes a retry the same checkout. */
   paymentId: string;
   amount: Cents;
   description: string;
@@ -16,14 +16,14 @@ export interface CheckoutRequest {
   locale: string;
 }
 
-/** What a provider tells about a payment. May come more than once, and late. */
+/** A provider's event about a payment. May come more than once, and late. */
 export type PaymentEvent =
   | { kind: 'paid'; paymentId: string; providerReference: string; amount: Cents }
-  /** For good. A card that was declined on the checkout page is none: it may be tried again. */
+  /** Permanent. A card declined on the checkout page is not a failure: the payer may try again. */
   | { kind: 'failed'; paymentId: string }
   | { kind: 'expired'; paymentId: string };
 
-/** A provider of card payments: Stripe, or the sandbox that says it is one. */
+/** A provider of card payments: Stripe, or the sandbox, which is labelled as one. */
 export interface Payments {
   readonly kind: 'stripe' | 'sandbox';
   /**

@@ -7,7 +7,7 @@ import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './s
 /** Path of a checkout's page. Who knows its token may settle it. */
 export const SANDBOX_PAGE = '/checkout/:token';
 
-/** Where the page of a sandbox checkout is found. */
+/** Address of the page of a sandbox checkout. */
 export function sandboxPageUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${SANDBOX_PAGE.replace(':token', token)}`;
 }
@@ -63,7 +63,7 @@ export function makeSandboxPayments({
         await addRefund(tx, { id: refundId, checkoutId: checkout.id, amount });
         return { providerRefund };
       }),
-    // The sandbox settles through its own route. Nobody could prove to be it in a webhook.
+    // The sandbox settles through its own route. A webhook could not prove to be from it.
     readWebhook: async () => {
       throw new Problem('forbidden');
     },

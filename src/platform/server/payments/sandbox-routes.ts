@@ -11,7 +11,7 @@ import type { PaymentEvent } from './payments.ts';
 import { sandboxPageUrl } from './sandbox-payments.ts';
 import { findCheckout, lockCheckout, type SandboxCheckout, setCheckoutStatus } from './store.ts';
 
-/** Acts on what the sandbox tells, in the transaction that records it. */
+/** Handles an event of the sandbox, in the transaction that records it. */
 type Deliver = (tx: Queryable, event: PaymentEvent, context: RequestContext) => Promise<void>;
 
 /** The calls of the sandbox's page. They know no checkout once a real provider is configured. */

@@ -101,7 +101,9 @@ export function makeStripePayments(
   };
 }
 
-/** How Stripe's library calls; it ends a call that takes longer than `CALL_MS` by its own signal. */
+/**
+ * Calls for Stripe's library; it ends a call that takes longer than `CALL_MS` by its own signal.
+ */
 const ask = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
   if (url instanceof Request) throw new Error('Stripe is asked by address');
   return fetchOutside(url, {
@@ -153,7 +155,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
 
 function paidBy(session: Stripe.Checkout.Session): PaymentEvent | null {
   const { client_reference_id: paymentId, payment_intent: intent, amount_total: amount } = session;
-  // Completed and not paid yet: a slower way of paying, whose end another event tells.
+  // Completed and not paid yet: a slower payment method, whose result another event reports.
   if (session.payment_status !== 'paid' || session.currency !== 'usd') return null;
   if (paymentId === null || intent === null || amount === null) return null;
   const providerReference = typeof intent === 'string' ? intent : intent.id;

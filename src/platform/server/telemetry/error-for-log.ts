@@ -3,10 +3,10 @@ import { redactSecrets } from './redact-secrets.ts';
 
 /** Facts of a database's or a system's error that name no value of a row. */
 const FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
-/** Causes of causes that are told at most. */
+/** Most nested causes that are logged. */
 const DEPTH = 4;
 
-/** What a log says of an error. */
+/** The logged part of an error. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -17,8 +17,9 @@ export interface LoggedError {
 }
 
 /**
- * What a log may say of an error. Only what is listed here is taken: errors of libraries carry whole
- * requests, and a failed query names its parameters, among them tokens, passwords and messages.
+ * The loggable part of an error. Only these listed fields are taken: errors of libraries carry
+ * whole requests, and a failed query names its parameters, among them tokens, passwords and
+ * messages.
  */
 export function errorForLog(error: Error): LoggedError;
 export function errorForLog(error: unknown): unknown;
@@ -45,7 +46,7 @@ function told(error: Error, depth: number): LoggedError {
   };
 }
 
-/** Of a failed query the statement, whose values stand apart from it. */
+/** For a failed query the statement, whose values are separate from it. */
 function withoutParameters(error: Error): string {
   const statement = failedStatement(error);
   return redactSecrets(statement === null ? error.message : `Failed query: ${statement}`);

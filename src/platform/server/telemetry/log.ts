@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { errorForLog } from './error-for-log.ts';
 
 /**
- * Structured log; what could open an account never appears in it.
+ * Structured log; secrets that could open an account never appear in it.
  *
- * @param level the least that is logged
- * @param into standard output unless told
+ * @param level the lowest level that is logged
+ * @param into standard output by default
  */
 export function makeLog(level: string, into?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -1,7 +1,7 @@
 /**
- * Makes what the path of a request is logged as. A parameter named `:token` opens something by
- * itself, so all that stands from the first parameter on is left out of such a path, whatever the
- * method and whether or not it was found.
+ * Makes the function that masks the path of a request in the log. A parameter named `:token` is a
+ * secret that grants access, so everything from the first parameter on is left out of such a path,
+ * whatever the method and whether or not it was found.
  *
  * @param paths as they are mounted, parameters written `:name`
  */

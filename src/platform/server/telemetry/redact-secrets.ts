@@ -1,5 +1,5 @@
 /**
- * How keys and tokens look that open something: those of Stripe, Duffel, Google, GitHub and AWS, of an
+ * Patterns of secret keys and tokens: those of Stripe, Duffel, Google, GitHub and AWS, of an
  * `Authorization` header, and of a query.
  */
 const SECRETS: readonly (readonly [pattern: RegExp, kept: string])[] = [

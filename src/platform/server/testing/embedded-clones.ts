@@ -21,8 +21,8 @@ interface Clone {
 const idle: Clone[] = [];
 
 /**
- * A migrated database in memory without any rows. To make one takes longer than most files of
- * tests, so the one that a closed database leaves is emptied and used again.
+ * A migrated database in memory without any rows. Making one takes longer than most files of tests,
+ * so a closed database is emptied and reused.
  */
 export async function openEmbeddedClone(): Promise<Database> {
   const clone = (await emptied(idle.pop())) ?? (await makeClone());
@@ -46,7 +46,7 @@ async function emptied(clone: Clone | undefined): Promise<Clone | undefined> {
   return clone;
 }
 
-/** Every table but those that say which migrations were made. */
+/** Every table except those that record the migrations. */
 const EMPTY = `do $$ begin
   execute (
     select 'truncate ' || string_agg(oid::regclass::text, ', ') || ' restart identity'
@@ -104,7 +104,7 @@ function lend(clone: Clone): EmbeddedClient {
 
 let sharedParts: ReturnType<typeof readParts> | undefined;
 
-/** What every clone is made of, read and compiled once a process: half of a second for each. */
+/** The source of all clones, read and compiled once a process: that takes half a second. */
 async function readParts() {
   const library = dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite')));
   return {

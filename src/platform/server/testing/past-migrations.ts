@@ -14,7 +14,7 @@ export function migrationNumbers(): number[] {
 /**
  * The migrations up to one of them, copied into a folder.
  *
- * @param rewrite what stands in the copy of a file in place of its text
+ * @param rewrite texts that replace those of files in the copy
  * @returns the folder of the copy
  */
 export function migrationsUpTo(

@@ -58,7 +58,7 @@ async function openServerClone(server: string): Promise<Database> {
 
 /** A database that outlives who opens it, as the one of an installation does. */
 interface KeptDatabase {
-  /** What is opened has to be closed before it is opened again. */
+  /** An open database has to be closed before it is opened again. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing was sent because nobody is signed in; its text says what to do. */
+/** Whether nothing was sent because no one is signed in; its text explains what to do. */
 export function isSignedOut(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === 'signed-out';
 }
@@ -30,7 +30,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** Something between here and there refused, in words of its own. */
+/** A refusal by something between browser and server, with its own text. */
 export class ForeignRefusal extends TypeError {
   /** HTTP status. */
   readonly status: number;
@@ -49,20 +49,23 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Goes on when the page is closed, where the body is small enough for that. */
   keepalive?: boolean;
-  /** Same key for every try of one intent; made anew when left out on an idempotent route. */
+  /**
+   * The same key for every try of one intent; made for each call when left out on an idempotent
+   * route.
+   */
   idempotencyKey?: string;
-  /** The page calls by itself and no person waits, so nobody is asked to log in for it. */
+  /** The page calls in the background and no person waits, so it never asks for a login. */
   background?: boolean;
 }
 
 /**
  * Calls a route of the API by its contract. Where the session has ended while a person waits for
- * the call, or is another account's than the page was opened as, they are asked to log in again over
- * what they were doing; the same call then goes out once more, with the same key.
+ * the call, or belongs to another account than the page was opened as, the person is asked to log
+ * in again over their work; the same call is then sent again, with the same key.
  *
  * @throws ApiError when it refuses; OfflineError when it can't be reached; ForeignRefusal when
- *   something between here and there refuses in its own words, as a proxy does; SyntaxError when
- *   that answers in its own words
+ * something in between refuses with its own text, as a proxy does; SyntaxError when that answers
+ * with its own content
  */
 export async function call<R extends RouteDefinition>(
   route: R,
@@ -109,9 +112,9 @@ async function fetchAnswer(path: string, init: ApiRequest): Promise<ApiAnswer> {
 }
 
 /**
- * Whether a person waits for a call: for what changes something, and for what an open dialog reads.
- * What a page reads as it opens shows by itself that nobody is signed in; that another account is,
- * every reading tells them without being waited for.
+ * Whether a person waits for a call: for one that changes something, and for one that an open
+ * dialog reads. The reads of a page that opens show a signed-out state themselves; a changed
+ * account is reported by every read, without anyone waiting for it.
  */
 function isWaitedFor({ method, access }: RouteDefinition, why: Interruption): boolean {
   if (why === 'account-changed') return method !== 'GET';

@@ -5,13 +5,13 @@ import { isProblem } from './problem-in.ts';
 /** Why a page can't call as the account that it was opened as. */
 export type Interruption = 'signed-out' | 'account-changed';
 
-/** How a person answered when they were asked to log in again. */
+/** The person's answer when asked to log in again. */
 export type LoginAnswer =
   | { readonly kind: 'same-person' }
-  /** The text says why the call was not sent. */
+  /** The text explains why the call was not sent. */
   | { readonly kind: 'cancelled' | 'other-person'; readonly text: string };
 
-/** What speaks to the person, over what they are doing. */
+/** Asks the person, over their work. */
 interface Speaker {
   /** Asks to log in as the account that the page was opened as. */
   ask(why: Interruption): Promise<LoginAnswer>;
@@ -30,14 +30,14 @@ export function askForLoginBy(one: Speaker): void {
 }
 
 /**
- * Sends a call. Where the session has ended, or is another account's than the page was opened as,
- * the person is asked to log in again, once for all calls that met it, and the same call is sent
- * once more.
+ * Sends a call. Where the session has ended, or belongs to another account than the page was opened
+ * as, the person is asked to log in again, once for all affected calls, and the same call is sent
+ * again.
  *
  * @param send sends it, the same each time
  * @param isWaitedFor whether a person waits for the call, and is asked
- * @returns the answer; where the person did not log in as who they were, a refusal that says why
- *   nothing was sent
+ * @returns the answer; where the person did not log in as the same account, a refusal that explains
+ * why nothing was sent
  */
 export async function sendWithLogin(
   send: () => Promise<ApiAnswer>,

@@ -1,10 +1,10 @@
 import { isSignedOut } from './client.ts';
 
 /**
- * What a private page loads; null while signed out. A session that ended since the page began
- * counts as signed out.
+ * Data of a private page; null while signed out. A session that ended since the page began counts
+ * as signed out.
  *
- * @param me whoever is signed in as far as the page knows
+ * @param me the signed-in account as far as the page knows
  */
 export async function whileSignedIn<T>(
   me: object | null,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { closeDialog } from './dialogs.ts';
 
-/** A dialog that broke says so and gives way; the page below it stays as it is. */
+/** A dialog that failed shows so and can be closed; the page below it stays as it is. */
 export function BrokenDialog({ reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const text = t`This stopped working. Drafts are kept; anything else you typed here is lost.`;

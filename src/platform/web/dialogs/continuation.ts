@@ -3,12 +3,12 @@ export const CONTINUED_ACTIONS = ['reserve', 'wait', 'message', 'create', 'save'
 export type ContinuedAction = (typeof CONTINUED_ACTIONS)[number];
 
 /**
- * What a person was about to do when they were asked to sign in, such as to reserve a home. It
- * names an action of the product and not an address, so that nothing stored can lead elsewhere.
+ * A person's intent when they were asked to sign in, such as to reserve a home. It names an action
+ * of the product and not an address, so that a stored value can't lead elsewhere.
  */
 export interface Continuation {
   readonly action: ContinuedAction;
-  /** What it is done to: a listing's id, the name of a dialog. */
+  /** Its subject: a listing's id, the name of a dialog. */
   readonly subject: string;
 }
 
@@ -25,7 +25,7 @@ interface Resumer {
   readonly resume: (subject: string) => void;
 }
 
-/** Where this tab stores it while the page is away: at a provider, or shown anew. */
+/** Key of the tab's storage while the page is away: at a provider, or reloaded. */
 const STORED = 'continuation';
 /** A sign-in at a provider that takes longer is taken for given up. */
 const STORED_MS = 15 * 60_000;
@@ -47,9 +47,9 @@ export function resumeContinuation(next: Continuation | null): void {
 }
 
 /**
- * Registers a part of the page that can go on; only for somebody signed in.
+ * Registers a part of the page that can resume; only for signed-in users.
  *
- * @returns takes it out again
+ * @returns unregisters it
  */
 export function registerResumer(resumer: Resumer): () => void {
   resumers.add(resumer);
@@ -72,11 +72,14 @@ export function storeContinuation(next: Continuation | null): void {
     const until = Date.now() + STORED_MS;
     sessionStorage.setItem(STORED, JSON.stringify({ next, page, until }));
   } catch {
-    // Storage may be forbidden; then the person presses once more.
+    // Storage may be forbidden; then the person clicks again.
   }
 }
 
-/** What the page before has stored, once; null when that is nothing, damaged or too old. */
+/**
+ * Takes the continuation that the previous page stored, once; null when there is none, or it is
+ * damaged or too old.
+ */
 export function takeStoredContinuation(): StoredContinuation | null {
   try {
     const text = sessionStorage.getItem(STORED);

@@ -1,11 +1,11 @@
 /**
- * The entry that an open dialog has in the browser's history, so that Back closes it. The router
- * isn't told of it, there and back: the page stays what it is, and would load all its data anew.
+ * The entry of an open dialog in the browser's history, so that Back closes it. The router isn't
+ * notified in either direction: the page stays the same, and would load all its data again.
  */
 
-/** What the next step through the history does, while it is the dialogs'. */
+/** Handler of the next step through the history, while it is the dialogs'. */
 let onStep: (() => void) | null = null;
-/** What waits until the entry is gone, in the order it came; done once. */
+/** Callbacks that wait until the entry is removed, in their order; called once. */
 let onLeft: (() => void)[] = [];
 
 /** Hears of steps before the router does; once, before there is a router. */
@@ -48,8 +48,8 @@ export function leaveDialog(): void {
 }
 
 /**
- * Does something once the dialog that is about to close has left the history, and at once where
- * none has an entry. The step back would call off a page that is on its way already.
+ * Calls a function once the dialog that is about to close has left the history, and at once where
+ * none has an entry. The step back would cancel a navigation that has already started.
  */
 export function afterDialog(then: () => void): void {
   if (history.state?.dialog === true) onLeft.push(then);

@@ -54,7 +54,7 @@ function textsOf(features: DialogTexts, i18n: I18n): Promise<void> {
 
 const nothing = (): OpenDialog | null => null;
 
-/** That a dialog comes into sight is no reason to draw it anew. */
+/** A dialog that comes into view is not rendered again. */
 const Body = memo(function Body({
   component: Component,
   ...shown
@@ -152,11 +152,11 @@ function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
           .then(
             () => {
               if (dialogState.registered(name)?.ahead !== 'drawn') return;
-              // One that is open already is to begin anew the next time.
+              // A dialog that is already open must start fresh the next time.
               if (dialogState.current() !== null) return;
               startTransition(() => setDrawn({ name, href }));
             },
-            // What doesn't come now is asked for again by the press.
+            // A part that fails to load now is requested again by the click.
             () => {},
           );
       }),
@@ -169,7 +169,7 @@ function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
   return drawn?.href === href ? drawn.name : null;
 }
 
-/** A dialog whose code is on its way; seen only where that takes long. */
+/** A dialog whose code is loading; visible only where that takes long. */
 function Coming() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
@@ -180,7 +180,7 @@ function Coming() {
   );
 }
 
-/** In place of a dialog whose code could not be fetched: it says so and gives way. */
+/** Replaces a dialog whose code could not be fetched: it shows so and can be closed. */
 function DialogUnavailable({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const text = t`We couldn't load this. Check your connection and try again.`;

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 
 /**
- * What each dialog is opened with. A feature adds its own by declaration merging, beside the
- * component it registers; a dialog with nothing to say takes `undefined`.
+ * Parameters of each dialog. A feature adds its own by declaration merging, beside the component it
+ * registers; a dialog without parameters takes `undefined`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their dialogs into it.
 export interface DialogParameters {}
 
 export type DialogName = keyof DialogParameters & string;
 
-/** What a dialog's component is given. */
+/** Props of a dialog's component. */
 export interface DialogProps<Name extends DialogName> {
   parameters: DialogParameters[Name];
   onClose(): void;
@@ -44,23 +44,23 @@ interface Registered {
 }
 
 const registry = new Map<string, Registered>();
-/** What each dialog was last opened with. Dialogs open in browsers alone: on a server it is empty. */
+/** The last parameters of each dialog. Dialogs open in browsers alone: on a server it is empty. */
 const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 let missing: Registered | undefined;
 let open: OpenDialog | null = null;
-/** What is asked over the open dialog, or over the page, which stays as it is below. */
+/** The dialog over the open dialog, or over the page, which stays as it is below. */
 let over: OpenDialog | null = null;
 /** Fetches a dialog's code and texts; the host of dialogs knows the page's language. */
 let fetchAhead: (name: string) => void = () => {};
 
 /**
- * Makes a dialog known; its code is fetched when it is about to be opened.
+ * Registers a dialog; its code is fetched when it is about to be opened.
  *
  * @param texts features whose texts it shows besides those that any dialog may show; 'first' for
- *   one that opens by itself and needs no more than the first load brings
- * @param ahead what is done when a person is about to open it: fetch its code, or draw it too, out
- *   of sight. That is for one that is opened without parameters and takes long to draw.
+ * one that opens automatically and needs no more than the first load brings
+ * @param ahead the preparation when a person is about to open it: fetch its code, or render it too,
+ * out of sight. The latter is for dialogs without parameters that take long to render.
  */
 export function registerDialog<Name extends DialogName>(
   name: Name,
@@ -71,7 +71,7 @@ export function registerDialog<Name extends DialogName>(
   registry.set(name, { load: load as unknown as Load, texts, ahead });
 }
 
-/** What is shown in place of a dialog that nobody has registered; it is given the wanted name. */
+/** Registers the replacement of an unregistered dialog; it gets the requested name. */
 export function registerMissingDialog(
   load: () => Promise<{ default: ComponentType<{ name: string; onClose(): void }> }>,
 ): void {
@@ -79,8 +79,8 @@ export function registerMissingDialog(
 }
 
 /**
- * Opens a dialog over the page; an open one gives way. Where its parameters may be left out and
- * are, it goes on with those it was last opened with.
+ * Opens a dialog over the page; an open one is closed. Where its parameters are optional and left
+ * out, it reuses the last ones.
  */
 export function openDialog<Name extends DialogName>(
   ...[name, parameters]: undefined extends DialogParameters[Name]

@@ -8,10 +8,10 @@ import {
 } from './continuation.ts';
 
 /**
- * Goes on with what a person was about to do when they were asked to sign in.
+ * Resumes a person's intent after they were asked to sign in.
  *
- * @param subject what this part of the page can do it to; null for anything
- * @param resume does it, for somebody who is signed in by now
+ * @param subject of this part of the page; null for any
+ * @param resume does it, for a user who is signed in by now
  * @param ready false while it can't be done yet
  */
 export function useContinuation(
@@ -31,7 +31,7 @@ export function useContinuation(
   }, [action, subject, isSignedIn, ready]);
 }
 
-/** Goes on with what the page before this one has stored; for the whole page, once. */
+/** Resumes the continuation that the previous page stored; for the whole page, once. */
 export function useStoredContinuation(): void {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** How soon a press that met nothing live is tried again. */
+/** Milliseconds between tries to repeat a click. */
 const AGAIN_MS = 100;
-/** Nobody waits longer for what they have pressed, and by then it would surprise them. */
+/** A later repeat would surprise the user. */
 const MAX_MS = 30_000;
 
 interface KeptPress {
@@ -8,24 +8,24 @@ interface KeptPress {
   readonly until: number;
 }
 
-/** The press that nobody could answer yet; another one counts in its place. */
+/** The click that could not be handled yet; a newer one replaces it. */
 let kept: KeptPress | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether React listens, at the document: it stops there what meets a part that isn't live. */
+/** Whether React listens, at the document: it stops clicks there on parts that aren't hydrated. */
 let isListening = false;
-/** Whether the click that is under way got further than that. */
+/** Whether the current click got past the document. */
 let hasArrived = false;
 let isRepeated = false;
-/** Whether the click that is under way was kept from leading to another page. */
+/** Whether the current click was prevented from opening another page. */
 let isHeldBack = false;
 
 /**
- * Keeps a press on a button that isn't live yet, and repeats it once the button is: while the code
- * that makes the page live is on its way, and while that of a part of it is. What works without
- * code, such as links and what sends a form, is left alone. A link that acts as a button leads on
- * as a link until React listens; then its press is kept while its part is on the way.
+ * Stores a click on a button that isn't hydrated yet, and repeats it once the button is: while the
+ * code that hydrates the page is loading, and while that of a part of it is. Elements that work
+ * without code, such as links and submit buttons, are left alone. A link that acts as a button
+ * works as a link until React listens; then its click is stored while its part is loading.
  *
- * To be called once, before anything else listens.
+ * Must be called once, before any other listener is added.
  */
 export function keepEarlyPress(): void {
   window.addEventListener('click', keep, { capture: true });
@@ -33,15 +33,17 @@ export function keepEarlyPress(): void {
   document.documentElement.addEventListener('click', arrive, { capture: true });
 }
 
-/** React listens from now on: what was pressed before is pressed again as soon as it is live. */
+/** React listens from now on: an earlier click is repeated as soon as its button is hydrated. */
 export function pressAgain(): void {
   isListening = true;
-  // After React, which lets go no further what meets a part that isn't live.
+  // After React, which stops clicks on parts that aren't hydrated.
   document.addEventListener('click', stayForDialog, { capture: true });
   repeat();
 }
 
-/** A link that acts as a button doesn't lead away in the moment before its part is live. */
+/**
+ * Prevents a link that acts as a button from navigating in the moment before its part is hydrated.
+ */
 function stayForDialog(event: MouseEvent): void {
   if (!event.cancelBubble || linkAsButton(event) === null) return;
   event.preventDefault();
@@ -56,7 +58,7 @@ function keep(event: MouseEvent): void {
   const button = buttonOf(event) ?? (isListening ? linkAsButton(event) : null);
   kept = button === null ? null : { button, until: Date.now() + MAX_MS };
   if (!isListening) return;
-  // Once it has gone all its way, or was stopped: by React, or by what took it for its own.
+  // After the click was dispatched completely, or was stopped: by React, or by its own handler.
   timer = setTimeout(() => {
     if (hasArrived || (event.defaultPrevented && !isHeldBack)) kept = null;
     else repeat();
@@ -82,13 +84,13 @@ function repeat(): void {
   else timer = setTimeout(repeat, AGAIN_MS);
 }
 
-/** The button of a press that needs code to be answered. */
+/** The button of a click that needs code to be handled. */
 function buttonOf({ target }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>('button:not([popovertarget], [type=submit])');
 }
 
-/** The link that acts as a button; a press that asks for a new tab is a link's own. */
+/** The link that acts as a button; a click that opens a new tab is a link's own. */
 function linkAsButton(event: MouseEvent): HTMLElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   return event.target instanceof Element

@@ -15,19 +15,19 @@ import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { hydrateNow, whenHydrated } from './hydration.ts';
 
-/** How soon a part whose code did not come is asked for again. */
+/** Milliseconds after which a part whose code failed to load is requested again. */
 const RETRY_MS = 2_000;
 
 /**
- * A part of a page that the server sends as HTML, and whose code is fetched and run when somebody
- * is there (`whenHydrated`). Links in it work before; a press on a button is kept until it is live
- * (`early-press.ts`).
+ * A part of a page that the server sends as HTML, and whose code is fetched and run at the first
+ * interaction (`whenFirstInteraction`). Links in it work before; a click on a button is stored
+ * until it is hydrated (`early-press.ts`).
  *
- * @param load the module that holds it
+ * @param load its module
  * @param name of its export
  * @param texts it shows that come with it, as `loadTexts` names them; the server loads them by
- *   `loadTextsOfHtml`
- * @param onShown called with what it shows, also while it is no more than HTML
+ * `loadTextsOfHtml`
+ * @param onShown called with its props, also while it is no more than HTML
  */
 export function hydrateOnInteraction<Name extends string, Props extends object>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
@@ -47,7 +47,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
     : lazy(async () => ({ default: (await whenItComes(loadAll))[name] }));
   const Shown = Part as unknown as ComponentType<Props>;
 
-  // While it is no more than HTML nothing may draw it anew without need.
+  // While it is no more than HTML, unnecessary renders must be avoided.
   const Hydrated = memo(function Hydrated(props: Props) {
     page = useLingui().i18n;
     const box = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
   return Object.assign(Hydrated, { prepare });
 }
 
-/** Once somebody is there, and for as long as it takes: until then the HTML stands. */
+/** Resolves after the first interaction, however long that takes: until then the HTML stays. */
 async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module> {
   await whenHydrated();
   for (;;) {
@@ -86,8 +86,8 @@ async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module>
 }
 
 /**
- * Something around the part changed before its code was there, and React lets go of HTML that it
- * can't make live: the same HTML stands in for it, so that nothing vanishes or jumps.
+ * An element around the part changed before its code was there, and React removes HTML that it
+ * can't hydrate: the same HTML replaces it, so that nothing vanishes or jumps.
  */
 function ServerHtml({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const [html] = useState(() => box.current?.innerHTML ?? '');

@@ -1,4 +1,4 @@
-/** What a person does first; focus and scrolling also happen by themselves. */
+/** Events of a first interaction; focus and scrolling also happen without a user. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
 
 let wake = () => {};
@@ -7,17 +7,17 @@ const woken = new Promise<void>((resolve) => {
 });
 
 /**
- * Resolves once somebody is there: at the first sign of a person, and on a desk as soon as the
- * page has nothing more urgent to do. Never on a server, where nobody is.
+ * Resolves at the first interaction of a user, and on wide screens as soon as the page has nothing
+ * more urgent to do. Never on a server, which has no user.
  *
- * Parts of a page that are whole as HTML become live then (`hydrate-on-interaction.tsx`), so that a phone neither
- * fetches nor runs what nobody has touched yet.
+ * Parts of a page that are complete as HTML are hydrated then (`hydrate-on-interaction.tsx`), so
+ * that a phone neither fetches nor runs code that isn't used yet.
  */
 export function whenHydrated(): Promise<void> {
   return woken;
 }
 
-/** Something happened by itself that parts of the page have to follow. */
+/** Counts an automatic change that parts of the page have to follow as an interaction. */
 export function hydrateNow(): void {
   wake();
 }
@@ -35,7 +35,10 @@ export function watchForInteraction(): void {
   for (const sign of SIGNS) addEventListener(sign, hear, options);
 }
 
-/** A browser tells where a pointer lies once more when the page is drawn beneath it; nobody moved it. */
+/**
+ * A browser reports the position of a resting pointer again when the page is rendered beneath it;
+ * that is no movement.
+ */
 function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean {
   return type === 'pointermove' && !movementX && !movementY;
 }

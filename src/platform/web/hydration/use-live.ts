@@ -4,7 +4,7 @@ const neverChanges = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-/** Whether the browser draws by itself: false on the server and while its HTML becomes live. */
+/** Whether the component is hydrated: false on the server and during hydration. */
 export function useLive(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer);
 }

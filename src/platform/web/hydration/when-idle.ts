@@ -1,6 +1,6 @@
 /** After which it is run in any case. */
 const MAX_MS = 2_000;
-/** Where a browser can't say that it is idle: what is drawn now is drawn by then. */
+/** Where a browser can't report that it is idle: the current rendering is done by then. */
 const SOON_MS = 300;
 
 /**

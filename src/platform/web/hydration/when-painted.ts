@@ -6,8 +6,8 @@ const MAX_MS = 2_500;
 const FRAME_MS = 100;
 
 /**
- * Resolves once the page and its first pictures are painted: as soon as somebody uses the page,
- * and at the latest after two and a half seconds.
+ * Resolves once the page and its first pictures are painted: at the first interaction, and at the
+ * latest after two and a half seconds.
  */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {

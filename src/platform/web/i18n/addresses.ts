@@ -2,15 +2,17 @@ import { LOCALES } from '#platform/i18n/locales.ts';
 import { pageScope } from '../scope/page-scope.ts';
 import { stringifyPlainSearch } from '../scope/plain-search.ts';
 
-/** Parameter that asks for a page in a language; read by the server, and gone from the address. */
+/**
+ * Parameter that requests a page in a language; read by the server, and removed from the address.
+ */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** What the world calls our languages; the Chinese is the simplified one. */
+/** Standard tags of our languages; the Chinese is the simplified one. */
 const HREFLANG: Readonly<Record<string, string>> = { zh: 'zh-Hans' };
 
 /**
- * Links to a page in each language, and to the one that chooses by itself. The language is no part
- * of an address's meaning, so all of them are the one page.
+ * Links to a page in each language, and to the automatic choice. The language is no part of an
+ * address's meaning, so all of them are the one page.
  *
  * @param search parameters that make it this page
  */

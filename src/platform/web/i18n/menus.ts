@@ -6,7 +6,7 @@ const Context = createContext<Menus | null>(null);
 /** Lets a page's menus speak another language than the page; null leaves them as they are. */
 export const MenusProvider = Context.Provider;
 
-/** The menus' words where they speak another language than the page. */
+/** The menus' texts where they are in another language than the page. */
 export function useMenus(): Menus | null {
   return useContext(Context);
 }

@@ -3,9 +3,10 @@ import { LinguiContext, type TransRenderProps } from '@lingui/react';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 
 /**
- * Gives the page its texts. Unlike Lingui's own provider it tells nobody when further texts come:
- * whoever shows them waits for them (`loadTexts`), and to tell everybody would draw the whole page
- * anew. Where that isn't live yet, React would throw away what the server sent and show a skeleton.
+ * Provides the page's texts. Unlike Lingui's own provider it doesn't notify components when further
+ * texts are loaded: components wait for their texts (`loadTexts`), and a notification would render
+ * the whole page again. Where that isn't hydrated yet, React would discard the server's HTML and
+ * show a skeleton.
  */
 export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const texts = useMemo(
@@ -16,7 +17,7 @@ export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactN
 }
 
 /**
- * What `<Trans>` shows stands in an element of its own (decision 0229), which is replaced when its
+ * The output of `<Trans>` is in an element of its own (decision 0229), which is replaced when its
  * texts change: a browser that translates the page takes texts out, and React would look for them
  * in vain.
  */
@@ -24,7 +25,7 @@ function OwnElement({ translation }: TransRenderProps) {
   return translation && <span key={textIn(translation)}>{translation}</span>;
 }
 
-/** The texts that stand in it, without those that its components show. */
+/** The texts within it, without those that its components show. */
 function textIn(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textIn).join();
   const inner = (node as ReactElement<{ children?: ReactNode }> | null)?.props;

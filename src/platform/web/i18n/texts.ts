@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
 
-/** What the first load of a page brings anyway: texts of all features, in one file. */
+/** Texts of the first load of a page: those of all features, in one file. */
 const FIRST = 'first';
 
-/** What pages and dialogs that show listings of any kind say. */
+/** Texts of pages and dialogs that show listings of any kind. */
 export const MARKET_TEXTS = ['search', 'page', 'booking', 'calendar', 'listings'];
 
 /** Rooms whose texts any page may show, besides those that the first load brings. */
@@ -16,7 +16,7 @@ export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', ...MARK
 
 interface SharedMessages {
   readonly messages: Messages;
-  /** Of the catalogs in them. */
+  /** Names of the catalogs in them. */
   readonly names: Set<string>;
 }
 
@@ -71,7 +71,7 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
 
 /**
  * Loads texts of a part of the page that fetches them with its code (`hydrateOnInteraction`): the
- * server draws with them, and the browser isn't told to load them with the page.
+ * server renders with them, and they aren't preloaded with the page.
  */
 export async function loadTextsOfHtml(i18n: I18n, features: readonly string[]): Promise<void> {
   if (!import.meta.env.SSR) return;

@@ -1,4 +1,4 @@
-/** What browsers report in place of a key that went to an input method. */
+/** Key code that browsers report for a key that went to an input method. */
 const PROCESSED = 229;
 
 interface NativeKeyEvent {
@@ -8,12 +8,12 @@ interface NativeKeyEvent {
 }
 
 /**
- * The key that a person pressed, as `KeyboardEvent.key` names it. Every handler of keys asks this.
+ * The key that a person pressed, as `KeyboardEvent.key` names it. Every handler of keys uses this.
  *
  * @param event of the browser, or React's
  * @returns '' for a key that an input method used to compose text (Japanese, Chinese, Korean …):
- *   Enter finishes a word there, arrows choose another and Escape gives it up. Safari tells of it
- *   only after the composition has ended, by the key code.
+ * Enter finishes a word there, arrows choose another and Escape cancels it. Safari reports it only
+ * after the composition has ended, by the key code.
  */
 export function pressedKey(
   event: NativeKeyEvent | { readonly nativeEvent: NativeKeyEvent },

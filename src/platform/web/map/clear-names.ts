@@ -4,7 +4,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A name that found room, and how far below its place it stands. */
+/** A name that has room, and its distance below its place. */
 export interface ClearName {
   readonly id: string;
   /** Pixels; negative is above. */
@@ -13,7 +13,7 @@ export interface ClearName {
 
 const NAME = { width: 120, height: 22 };
 const PIN = { width: 64, height: 38 };
-/** Where a name is tried, in this order: under its place, over it, further under. */
+/** Offsets that are tried for a name, in this order: below its place, above it, further below. */
 const TRIES = [0, 30, -30, 52];
 
 /** The names that have room among pins and each other, the first ones first. */

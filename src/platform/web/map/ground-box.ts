@@ -3,7 +3,7 @@ import { boundingBox, type Position } from '#domain/places.ts';
 /** Km from a city's middle to each edge of the square whose ground is known. */
 export const GROUND_KM = 60;
 
-/** West, south, east, north in degrees; east lies beyond 180 where the square crosses it. */
+/** West, south, east, north in degrees; east is beyond 180 where the square crosses it. */
 export interface GroundBox {
   readonly west: number;
   readonly south: number;

@@ -14,7 +14,7 @@ const RING_CORNERS = 72;
 /** Km of a degree of latitude. */
 const DEGREE_KM = 111.195;
 
-/** What the sources of the built-in map hold, by their names. */
+/** Data of the built-in map's sources, by their names. */
 export function groundFeatures(
   grounds: readonly Ground[],
 ): Readonly<Record<GroundSource, FeatureCollection>> {
@@ -44,7 +44,7 @@ export const GROUND_SOURCES = [
 ] as const;
 export type GroundSource = (typeof GROUND_SOURCES)[number];
 
-/** Where on a ring its distance is written: due north. */
+/** Position of the label on a ring: due north. */
 export function northOf({ latitude, longitude }: Position, km: number): Position {
   return { latitude: latitude + km / DEGREE_KM, longitude };
 }

@@ -2,14 +2,14 @@ import { degreesApart, type Ground } from './ground.ts';
 import { northOf, RING_KM } from './ground-features.ts';
 import type { PlaceName } from './place-name.ts';
 
-/** From this zoom on neighbourhoods are named, and the rings around a city told apart. */
+/** From this zoom on neighbourhoods are named, and the rings around a city distinguished. */
 const PART_ZOOM = 11;
 /** Degrees that a town's name may be from the middle of the town it names: 15 km. */
 const SAME_TOWN = 0.135;
 
 /**
- * The names of a map with those of the ground: towns stand in their middle at every zoom, and
- * neighbourhoods that nobody named yet follow, then the distances of the rings.
+ * The names of a map with those of the ground: towns are named in their middle at every zoom, then
+ * the neighbourhoods without a name yet, then the distances of the rings.
  *
  * @param distance writes km in the reader's language
  */
@@ -32,7 +32,7 @@ export function namesWithGround(
     RING_KM.map((km) => ({
       ...{ id: `${place.id} ${km}`, name: distance(km), isQuiet: true },
       ...northOf(place, km),
-      // Rings stand apart by the width of a name from here on.
+      // From here on rings are at least a name's width apart.
       ...{ minZoom: km === 1 ? PART_ZOOM + 1 : PART_ZOOM, maxZoom: 24 },
     })),
   );

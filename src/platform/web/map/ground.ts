@@ -3,7 +3,7 @@ import { feature, type Topology } from 'topojson-client';
 import { boundingBox, isInside, type Position } from '#domain/places.ts';
 import { GROUND_KM } from './ground-box.ts';
 
-/** What a neighbourhood is like underfoot. */
+/** Terrain of a neighbourhood. */
 export type GroundKind = 'centre' | 'leafy' | 'mooring' | 'beach' | 'green';
 
 /** A neighbourhood that is known. */
@@ -14,18 +14,18 @@ export interface GroundPart extends Position {
   readonly note: string;
 }
 
-/** Where one flies to for a city. */
+/** An airport of a city. */
 export interface GroundAirport extends Position {
   /** Its IATA code. */
   readonly code: string;
 }
 
-/** A railway station that one leaves a city from. */
+/** A railway station of a city. */
 export interface GroundStation extends Position {
   readonly name: string;
 }
 
-/** What `public/map/ground/CITY.json` holds; its waters are of OpenStreetMap, under the ODbL. */
+/** Content of `public/map/ground/CITY.json`; its waters are of OpenStreetMap, under the ODbL. */
 export interface GroundFile {
   readonly water: Topology;
   readonly parts: readonly GroundPart[];

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import { feature, type Topology } from 'topojson-client';
 import { planarPolygon } from './planar-rings.ts';
 
-/** What `public/map/land.json` holds; Natural Earth, in the public domain. */
+/** Content of `public/map/land.json`; Natural Earth, in the public domain. */
 export interface LandFile {
   readonly land: Topology;
   readonly borders: Topology;

@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 import { onThemeChange, readPalette } from './palette.ts';
 
-/** A way over the map, from stop to stop. */
+/** A route over the map, from stop to stop. */
 export interface MapLine {
   readonly id: string;
   /** Its pieces, each from one stop to the next, as the map counts longitudes: on beyond ±180. */
@@ -16,8 +16,8 @@ const HIGHLIGHTED = 'lines-highlighted';
 const STOPS = 'lines-stops';
 
 /**
- * Lines under the pins: all of them faint, the highlighted one strong and with its stops. What they
- * say is in the list as words.
+ * Lines under the pins: all of them faint, the highlighted one strong and with its stops. The list
+ * has the same information as text.
  */
 export function LineLayer({
   map,
@@ -53,7 +53,7 @@ function whenStyled(map: LibraryMap, run: () => void): () => void {
     run();
     return () => undefined;
   }
-  // While a style is not whole yet something is still on its way, and the map is idle after that.
+  // While a style is incomplete something is still loading, and the map becomes idle after that.
   map.once('idle', run);
   return () => {
     map.off('idle', run);

@@ -11,16 +11,16 @@ import type { MapState } from './use-map.ts';
 import { GROUND_ZOOM } from './watch-ground.ts';
 
 export interface MapFrameProps {
-  /** Where the library draws. */
+  /** The library's container. */
   container: RefObject<HTMLDivElement | null>;
   state: MapState;
   /** Said in place of a map that this browser can't draw. */
   failed: ReactNode;
   /** Whether it has buttons to zoom; a map too small for them has none. */
   zoom?: boolean;
-  /** What stands on the map, at places of it. */
+  /** Content at positions of the map. */
   children(map: LibraryMap): ReactElement | null;
-  /** What lies over it, set in reading direction. */
+  /** Content over the map, in reading direction. */
   over?: ReactNode;
 }
 
@@ -60,8 +60,8 @@ const MAX_PX = 90;
 const OWNER = 'OpenStreetMap';
 
 /**
- * The corner of our own map: how long things are, and whose data the ground is, which is written the
- * same in every language. A tile service's map says so itself.
+ * The corner of our own map: its scale, and the attribution of the ground, which is the same in
+ * every language. A tile service's map has its own.
  */
 function MapFoot({
   map,

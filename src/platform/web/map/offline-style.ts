@@ -5,8 +5,8 @@ import type { MapPalette } from './palette.ts';
 import { GROUND_ZOOM } from './watch-ground.ts';
 
 /**
- * From here on a coast drawn for countries runs through the middle of towns. Where the ground of no
- * city is known the map shows plain ground then, and says with names and pins where one is.
+ * From here on a coast drawn for countries runs through the middle of towns. Without the ground of
+ * a city the map then shows plain ground, and names and pins for orientation.
  */
 const CITY_ZOOM = 9;
 
@@ -20,10 +20,10 @@ const RINGS_ZOOM = 10.5;
 const EMPTY = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
 
 /**
- * The map that needs nobody: land, coasts and borders in the page's own colours, and the ground of
- * cities, whose sources are filled as they come near.
+ * The map that needs no outside service: land, coasts and borders in the page's own colours, and
+ * the ground of cities, whose sources are filled as they come near.
  *
- * @param isKnown whether the ground in view is known, so that what is not drawn as land is water
+ * @param isKnown whether the ground in view is known, so that everything but land is water
  */
 export function offlineStyle(
   features: LandFeatures,
@@ -107,7 +107,7 @@ function groundLayers(palette: MapPalette): LayerSpecification[] {
       },
     },
     {
-      // Under the water: what is seen of it lies along the shore.
+      // Under the water: only its edge along the shore is visible.
       ...{ id: 'ground-shore', type: 'line', source: 'ground-water', minzoom },
       paint: { 'line-color': coast, 'line-width': 2 },
     },

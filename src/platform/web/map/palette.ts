@@ -3,7 +3,7 @@ import type { GroundKind } from './ground.ts';
 
 /** The map's colours, as the drawing library understands them. */
 export interface MapPalette {
-  /** Where nothing is drawn yet. */
+  /** Colour of empty areas. */
   readonly ground: string;
   readonly water: string;
   readonly land: string;

@@ -16,15 +16,15 @@ export interface PinLayerProps {
   words: PinTexts;
 }
 
-/** What pins are called aloud; each begins or ends with what is seen on the pin. */
+/** Accessible texts of pins; each begins or ends with the pin's visible text. */
 export interface PinTexts {
   /** @param label of the pin */
   one(label: string, amount: number): string;
-  /** @param label of the group: how many, and the least of what their labels say */
+  /** @param label of the group: its number, and the lowest of its labels */
   group(label: string): string;
 }
 
-/** From here on pins of one spot can't be told apart by zooming. */
+/** From here on zooming can't separate pins of one spot. */
 const NEAREST_ZOOM = 15.5;
 
 const PIN =
@@ -64,7 +64,7 @@ function Pin({
   const { i18n } = useLingui();
   const element = useMarker(map, first.longitude, first.latitude, highlighted ? 2 : 1);
   const isGroup = members.length > 1;
-  // What is read aloud begins with what is seen.
+  // The accessible name begins with the visible text.
   const groupLabel = useGroupLabel(members);
 
   function onClick(originalEvent: Event) {
@@ -109,7 +109,7 @@ function Pin({
   );
 }
 
-/** How many there are and the least they cost; nobody pays "from" nothing. */
+/** How many there are and the lowest price; there is no "from" without a price. */
 function useGroupLabel(members: readonly MapPin[]): string {
   const { t, i18n } = useLingui();
   const count = i18n.number(members.length);

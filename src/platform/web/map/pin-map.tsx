@@ -18,12 +18,12 @@ const WORLD: MapBox = [-130, -50, 160, 65];
 
 export interface PinMapProps {
   pins: readonly MapPin[];
-  /** Of pins that are a way: the way, by the pin's id. */
+  /** For pins of a route: the route, by the pin's id. */
   lines: readonly MapLine[];
   placeNames: readonly PlaceName[];
-  /** What is in view whenever the subject changes; null shows the world. */
+  /** The area in view whenever the subject changes; null shows the world. */
   box: MapBox | null;
-  /** What the pins belong to; when it changes the map goes to them. */
+  /** The subject of the pins; when it changes the map moves to them. */
   subject: string;
   /** Pin to draw as pointed at. */
   highlighted: string | null;
@@ -33,7 +33,7 @@ export interface PinMapProps {
   onMove(box: MapBox): void;
   /** As `MapOptions` has it. */
   scrollsPast: boolean;
-  /** What the pins are called aloud. */
+  /** Accessible texts of the pins. */
   words: PinTexts;
   children?: ReactNode;
 }
@@ -93,7 +93,7 @@ function useView(
     if (map === null || shown.current === subject || box === null) return;
     shown.current = subject;
     const go = () => {
-      // Pins may have changed meanwhile, or the map gone.
+      // Pins may have changed meanwhile, or the map may be removed.
       if (shown.current !== subject || !map.getContainer().isConnected) return;
       map.resize();
       map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });

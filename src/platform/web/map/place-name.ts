@@ -7,7 +7,7 @@ export interface PlaceName {
   /** Shown at these zooms only. */
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Names a whole town: it stands in the town's middle where that is known. */
+  /** Names a whole town: it is placed in the town's middle where that is known. */
   readonly isTown?: boolean;
   /** Says less than a place: how far it is to a ring. */
   readonly isQuiet?: boolean;

@@ -17,7 +17,7 @@ const NOTHING: readonly Position[] = [];
 
 /**
  * Names of places in the page's own type, so that no glyph server is needed; they never overlap.
- * With them stand the neighbourhoods that the map knows. A tile service's map has names of its own.
+ * They include the known neighbourhoods. A tile service's map has names of its own.
  */
 export function PlaceNames({
   map,
@@ -26,7 +26,7 @@ export function PlaceNames({
 }: {
   map: LibraryMap;
   names: readonly PlaceName[];
-  /** What names keep clear of. */
+  /** Positions that names keep clear of. */
   pins?: readonly Position[];
 }) {
   const { i18n } = useLingui();

@@ -27,14 +27,14 @@ export function planarRing(ring: readonly Position[]): Position[] {
   return [...planar, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first];
 }
 
-/** The rings of a polygon for a flat map; the globe's hole at a pole is none. */
+/** The rings of a polygon for a flat map; the globe's hole at a pole is left out. */
 export function planarPolygon(rings: readonly (readonly Position[])[]): Position[][] {
   return rings
     .filter((ring) => ring.some(([, latitude = 0]) => Math.abs(latitude) < NEXT_TO_POLE))
     .map(planarRing);
 }
 
-/** A ring that begins at the antimeridian may have gone on at the far side of it. */
+/** A ring that begins at the antimeridian may have continued at the far side of it. */
 function nearTheMiddle(ring: Position[]): Position[] {
   const longitudes = ring.map(([longitude = 0]) => longitude);
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;

@@ -13,10 +13,10 @@ import { FIT, useMap } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
 
 export interface RouteStop extends Position {
-  /** Its number on the way, as it is written. */
+  /** Its number on the route, as text. */
   readonly number: string;
   readonly name: string;
-  /** Whether nobody else has a place there: the way on from it is dashed. */
+  /** Whether the stop is fully booked: the next leg is dashed. */
   readonly full?: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface RouteStop extends Position {
 const ALONE_KM = 150;
 
 /**
- * The way through some stops as a line with numbered points. Whoever can't see it reads the same in
- * the list beside it. A component that is drawn anew with other stops is given a new array.
+ * The route through some stops as a line with numbered points. The list beside it has the same
+ * information for screen readers. Rendering other stops needs a new array.
  */
 export default function RouteMap({
   stops,
@@ -110,7 +110,7 @@ function useFit(map: LibraryMap, stops: readonly RouteStop[]): void {
   }, [map, key]);
 }
 
-/** What holds all stops, and the legs between them, which bend away from the straight line. */
+/** The box around all stops, and the legs between them, which bend away from the straight line. */
 function boxOf(stops: readonly Position[]): MapBox {
   const [first] = stops;
   const around = boxAround(stops);
@@ -138,13 +138,13 @@ const ROUTE = 'route';
 /** Legs from stops that are full, on a layer of their own: a dash can't follow from a property. */
 const FULL = 'route-full';
 
-/** A stop of a way. */
+/** A stop of a route. */
 interface LineStop extends Position {
-  /** Whether nobody else has a place there: the way on from it is dashed. */
+  /** Whether the stop is fully booked: the next leg is dashed. */
   readonly full?: boolean;
 }
 
-/** Draws the way through some stops, in their order, on a map that was just made. */
+/** Draws the route through some stops, in their order, on a map that was just made. */
 function useRouteLine(map: LibraryMap, stops: readonly LineStop[]): void {
   const [isLoaded, setLoaded] = useState(false);
 

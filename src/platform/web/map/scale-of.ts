@@ -8,7 +8,7 @@ export interface MapScale {
 }
 
 const METRES: Readonly<Record<Units, number>> = { km: 1, mi: 1609.344 };
-/** Of its unit: a mile has no smaller one beside it, and is told to one decimal. */
+/** Smallest length in its unit: a mile has no smaller one beside it, and gets one decimal. */
 const MIN: Readonly<Record<Units, number>> = { km: 1, mi: 0.1 };
 
 /** The longest round length (1, 2 or 5 of a power of ten) in a unit that fits into some pixels. */

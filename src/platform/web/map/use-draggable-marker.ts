@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Position } from '#domain/places.ts';
 
 /**
- * An element that stands with its foot on a position of the map, and that one drags to another;
- * the caller draws into it.
+ * An element with its foot on a position of the map, which the user drags to another; the caller
+ * renders into it.
  */
 export function useDraggableMarker(
   map: LibraryMap,

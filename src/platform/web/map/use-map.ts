@@ -18,19 +18,19 @@ setWorkerUrl(workerUrl);
 const MAX_ZOOM = 16;
 const NO_GROUND: readonly Ground[] = [];
 /**
- * How what has to be in view is fitted: in pixels from the map's edge, and no nearer than shows
- * where in its town it is.
+ * Options of fitting an area: pixels from the map's edge, and a zoom that still shows the
+ * surroundings.
  */
 export const FIT = { padding: 56, maxZoom: 14 } as const;
 
 export interface MapOptions {
-  /** What is in view first. */
+  /** The area in view first. */
   readonly box: MapBox;
   /** A tile service's style; without one, or where it does not answer, the map is our own. */
   readonly styleUrl: string | undefined;
-  /** What the map is called, for screen readers. */
+  /** Label of the map, for screen readers. */
   readonly label: string;
-  /** Whether it stands in what scrolls: the wheel and one finger then scroll past it. */
+  /** Whether it is within a scrolling page: the wheel and one finger then scroll past it. */
   readonly scrollsPast: boolean;
 }
 
@@ -51,7 +51,9 @@ function beforeLand(palette: MapPalette): MapPalette {
 
 type PaintProperty = Parameters<LibraryMap['setPaintProperty']>[1];
 
-/** Colours alone: a style that is set anew draws no land until all of it is cut into tiles again. */
+/**
+ * Changes colours alone: with a new style, land is missing until all of it is cut into tiles again.
+ */
 function recolour(map: LibraryMap, { layers }: StyleSpecification): void {
   for (const { id, paint = {} } of layers) {
     for (const [name, value] of Object.entries(paint)) {
@@ -126,7 +128,7 @@ export function useMap(
     }
 
     start(element).catch(() => {
-      // No WebGL, or no land: the list says all that the map would.
+      // No WebGL, or no land: the list has all the information of the map.
       if (!isStale) setState({ kind: 'failed' });
     });
     return () => {

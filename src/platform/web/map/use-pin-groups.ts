@@ -8,7 +8,10 @@ export interface MapPin {
   readonly longitude: number;
   /** Short text on the pin, such as a price. */
   readonly label: string;
-  /** What the label says, to compare: the least of a group stands on its pin. Of what is free, 0. */
+  /**
+   * The amount of the label, for comparison: the lowest of a group is on its pin. 0 for free
+   * listings.
+   */
   readonly amount: number;
 }
 

@@ -16,7 +16,7 @@ export const GROUND_ZOOM = 8;
 const MAX_AT_ONCE = 8;
 const DEGREE_KM = 111.195;
 
-/** What a map is told of the ground as it moves. */
+/** Callbacks for a map about the ground as it moves. */
 export interface GroundListener {
   /** All of the cities that are drawn now. */
   onDrawn(grounds: readonly Ground[]): void;
@@ -25,9 +25,9 @@ export interface GroundListener {
 }
 
 /**
- * Fetches and draws the ground of cities as a map comes near them; gives what ends that. Without it
- * a map is plainer and as useful, so nothing is said of what doesn't come; the next movement asks
- * again.
+ * Fetches and draws the ground of cities as a map comes near them; returns a function that ends it.
+ * Without the ground a map is plainer but as useful, so failures are silent; the next movement
+ * tries again.
  */
 export function watchGround(map: LibraryMap, listener: GroundListener): () => void {
   const drawn = new Map<string, Ground>();

@@ -5,7 +5,7 @@ import { DiscardDialog } from '#platform/web/ui/dialog.tsx';
 export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && next.pathname !== current.pathname,
-    // A browser asks in words of its own, also where the page is loaded again and keeps it all.
+    // A browser shows its own text, also where the page is reloaded and keeps everything.
     enableBeforeUnload: false,
     withResolver: true,
   });

@@ -5,8 +5,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 /**
- * What stands in place of a part that broke, for `CatchBoundary`. Hardly anybody sees it, so it is
- * fetched when it is shown.
+ * The replacement of a part that failed, for `CatchBoundary`. It is rarely seen, so it is fetched
+ * when it is shown.
  *
  * @param texts it shows, as `loadTexts` names them
  */

@@ -18,19 +18,19 @@ export type Preloadable<Props extends object> = ComponentType<Props> & {
   preload(): Promise<unknown>;
 };
 
-/** Asks for the code around here once more. */
+/** Requests the code around here again. */
 const Retry = createContext(() => {});
 
 /**
- * Like React's `lazy`, but drawn at once when its code is there already. React's own shows what
- * stands in for it even then, and for no less than 300 ms; and all else on the page that waits for
- * its code waits with it.
+ * Like React's `lazy`, but rendered at once when its code is there already. React's own shows its
+ * fallback even then, and for no less than 300 ms; and all other parts of the page that wait for
+ * their code wait with it.
  *
- * Code that can't be had is asked for anew by whoever looks at what stands in for it, and by the next
- * one that shows it. Where this page can't have it any more, the page is loaded again.
+ * Code that failed to load is requested again by viewers of its fallback, and by the next component
+ * that shows it. Where this page can't get it any more, the page is reloaded.
  *
- * @param load rejects when the code can't be had; it is asked for again with the next `preload`
- * @param Missing stands in for what can't be had
+ * @param load rejects when the code can't be loaded; it is requested again with the next `preload`
+ * @param Missing replaces code that can't be loaded
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -50,7 +50,7 @@ export function lazyComponent<Props extends object>(
       return await preload();
     } catch (error) {
       if (import.meta.env.SSR) throw error;
-      // What it shows meanwhile is about to go.
+      // The current content is about to be unloaded.
       if (reloadForPart(error)) await new Promise(() => {});
       return { default: Lost };
     }
@@ -58,7 +58,7 @@ export function lazyComponent<Props extends object>(
 
   function Lost(props: Props) {
     const onRetry = useContext(Retry);
-    // Not before it is shown: until then React begins anew with whatever is coming.
+    // Not before it is shown: until then React starts over with the loaded content.
     useEffect(() => {
       coming = undefined;
     }, []);
@@ -71,7 +71,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function Part(props: Props) {
-    // The same one for as long as it is shown: another would begin anew.
+    // The same one for as long as it is shown: another would lose its state.
     const [{ Shown }, setShown] = useState(shown);
     const retry = useCallback(() => {
       coming = undefined;

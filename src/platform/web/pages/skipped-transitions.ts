@@ -1,7 +1,7 @@
 /**
- * Lets the transition between two pages be skipped, as it is when the next step comes before it
- * ended: its promises refuse then, and the router, which waits for none of the two, leaves them as
- * errors that nobody caught. Once, before there is a router.
+ * Lets the transition between two pages be skipped, as happens when the next one starts before it
+ * ended: its promises reject then, and the router, which awaits neither, leaves them as unhandled
+ * errors. Called once, before there is a router.
  */
 export function allowSkippedTransitions(): void {
   const start = Document.prototype.startViewTransition;

@@ -1,9 +1,9 @@
 /** After which a part that hasn't come counts as lost. */
 const MAX_MS = 30_000;
 
-/** What is fetched, and what has come. */
+/** Parts that are being fetched or loaded. */
 const parts = new Map<string, Promise<unknown>>();
-/** How often something was asked for anew: each time at another address. */
+/** How often a part was requested again: each time at another address. */
 let asked = 0;
 
 /** A part of a page, its code or its styles, that could not be had. */
@@ -22,12 +22,12 @@ export class PartError extends Error {
 }
 
 /**
- * Fetches a module of the build late; the build puts it in the place of each `import()`
- * (`scripts/build/late-parts.js`). A browser keeps the failure of an address for the life of the
- * page, so that a module that did not come is asked for at another address.
+ * Fetches a module of the build late; the build replaces each `import()` with it
+ * (`scripts/build/late-parts.js`). A browser caches the failure of an address for the life of the
+ * page, so a module that failed is requested at another address.
  *
  * @param file relative to the folder of the build, such as `./filters-dialog.js`
- * @throws PartError; the next call asks anew
+ * @throws PartError; the next call requests it again
  */
 export function importPart(file: string): Promise<unknown> {
   return once(file, fetchPart);
@@ -74,7 +74,7 @@ function importAnew(file: string): Promise<unknown> {
   return inTime(import(/* @vite-ignore */ `${file}?again=${asked}`));
 }
 
-/** HTTP status; 0 where nobody answers. */
+/** HTTP status; 0 without an answer. */
 async function statusOf(file: string): Promise<number> {
   try {
     return (await fetch(new URL(file, import.meta.url), { cache: 'no-store' })).status;
@@ -83,7 +83,7 @@ async function statusOf(file: string): Promise<number> {
   }
 }
 
-/** A file that is gone belongs to a build that is no longer served. */
+/** A missing file belongs to a build that is no longer served. */
 function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }

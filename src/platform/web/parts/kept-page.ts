@@ -1,30 +1,30 @@
 import { dialogState } from '#platform/web/dialogs/dialogs.ts';
 import { openAs, pageAccount } from '#platform/web/scope/page-account.ts';
 
-/** Where this tab keeps what was on a page that is about to be loaded again. */
+/** Key of the tab's storage for the state of a page that is about to be reloaded. */
 const STORED = 'kept-page';
-/** What isn't there again by then is no longer waited for. */
+/** Milliseconds that missing fields are waited for. */
 const DUE_MS = 20_000;
-/** What a person fills in. Secrets are typed again; a browser sets no files. */
+/** Fields that a person fills in. Secrets are typed again; a browser sets no files. */
 const FIELDS =
   ':is(input:not([type=password], [type=hidden], [type=file], [type=submit], [autocomplete=one-time-code]), textarea, select):not(:disabled, [data-kept] *)';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field as it was: what tells it from others, and what stood in it. */
+/** A field with its identifying name and its value. */
 export interface KeptField {
   readonly name: string;
   readonly value: string | boolean;
 }
 
-/** What a person had done on a page. */
+/** A person's work on a page. */
 export interface KeptPage {
   /** Path and query. */
   readonly page: string;
   /** Account that it was opened as; undefined for none. */
   readonly account?: string | undefined;
   readonly dialog: { readonly name: string; readonly parameters?: unknown } | null;
-  /** What the open wizard holds, see `useMachine`. */
+  /** The state of the open wizard, see `useMachine`. */
   readonly wizard: unknown;
   readonly fields: readonly KeptField[];
 }
@@ -50,8 +50,9 @@ export function keepPage(): void {
 }
 
 /**
- * What the page before kept, once; null where that is nothing, or was about another page, or another
- * account is signed in now. Where none is, the page counts as opened as the account that kept it.
+ * Takes the state that the previous page saved, once; null where there is none, or it was for
+ * another page, or another account is signed in now. While signed out, the page counts as opened as
+ * the account that saved it.
  */
 export function takeKeptPage(): KeptPage | null {
   try {
@@ -67,7 +68,7 @@ export function takeKeptPage(): KeptPage | null {
   }
 }
 
-/** What the wizard of the dialog that is open held before the page was loaded again. */
+/** The saved state of the wizard in the dialog that is open. */
 export function keptWizard(): unknown {
   return kept !== null && kept.dialog?.name === dialogState.current()?.name ? kept.wizard : null;
 }
@@ -89,7 +90,7 @@ export function registerWizard(read: () => unknown): () => void {
   };
 }
 
-/** The fields of the page by what tells one from another: ids differ from build to build. */
+/** The fields of the page by an identifying name: ids differ from build to build. */
 export function pageFields(): [name: string, field: Field][] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Field>(FIELDS)].map((field) => {

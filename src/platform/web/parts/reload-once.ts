@@ -1,6 +1,6 @@
 import { importPart, PartError } from './import-part.ts';
 
-/** Where this tab remembers which part it has loaded the page again for. */
+/** Key of the tab's storage for the part that the page was reloaded for. */
 const STORED = 'reloaded-for';
 /** The folder of this build. */
 const BUILD = import.meta.url.replace(/[^/]*$/, '');
@@ -32,7 +32,7 @@ export function reloadOnce(error: unknown, keep = () => {}): boolean {
   return true;
 }
 
-/** Lets the page be loaded again for another part, once this one has come. */
+/** Lets the page be reloaded for another part, once this one has loaded. */
 export function allowReloadOnceItCame(): void {
   try {
     const { build, file } = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');

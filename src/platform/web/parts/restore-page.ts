@@ -12,7 +12,7 @@ import {
   pageFields,
 } from './kept-page.ts';
 
-/** How soon fields that aren't there yet are looked for again. */
+/** Milliseconds between checks for missing fields. */
 const AGAIN_MS = 150;
 /** A field that isn't there by then is not part of the page any more. */
 const MAX_MS = 15_000;
@@ -38,7 +38,7 @@ export async function restorePage({ dialog, fields, wizard }: KeptPage, i18n: I1
   ]);
 }
 
-/** Once a dialog is shown; what shows toasts is live then too. */
+/** Resolves once a dialog is shown; the toaster is hydrated then too. */
 async function untilDialog(): Promise<void> {
   const until = Date.now() + MAX_MS;
   while (document.querySelector('dialog[open]') === null && Date.now() < until) {

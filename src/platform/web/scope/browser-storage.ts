@@ -1,13 +1,16 @@
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { keepCookie } from './keep-cookie.ts';
 
-/** Local storage that is this browser's own, whoever uses it: it stays when a person logs out. */
+/**
+ * Keys of local storage that belong to this browser and not to an account: they stay when a person
+ * logs out.
+ */
 export const BROWSER_STORAGE = {
   /** Whether the welcome dialog was shown; the name is the specification's. */
   welcomeSeen: 'hasSeenWelcomeModal5',
   /** Whether the map beside the results is open. */
   resultsMap: 'results-map',
-  /** Whether what the home page tells newcomers was taken away. */
+  /** Whether the home page's text for newcomers was dismissed. */
   commitmentsSeen: 'commitments-seen',
 } as const;
 

@@ -1,6 +1,6 @@
 import { createContext, type Provider, useContext } from 'react';
 
-/** What a part of the page shares below it, and the hook that reads it. */
+/** A value that a part of the page shares below it, and the hook that reads it. */
 export interface Scope<Value> {
   readonly ScopeProvider: Provider<Value | null>;
   /** @throws Error outside of the part */

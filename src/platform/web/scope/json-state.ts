@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
 import { isWrittenAsJson } from './as-json.ts';
 
-/** How the router carries what is written as JSON. */
+/** The router's serialization of JSON values. */
 export const jsonState = createSerializationAdapter({
   key: 'json',
   test: isWrittenAsJson,

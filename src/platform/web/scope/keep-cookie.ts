@@ -4,10 +4,10 @@ import { pageScope } from './page-scope.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Keeps a choice in a cookie, which the server reads with the next page.
+ * Stores a choice in a cookie, which the server reads with the next page.
  *
  * @param name without the prefix of https
- * @param seconds how long it is kept, a year unless told
+ * @param seconds of its lifetime, a year by default
  */
 export function keepCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   const { origin } = pageScope();

@@ -4,8 +4,8 @@ let account: string | undefined;
 
 /**
  * Account that the page was opened as: the first that this document knew, for its whole life, also
- * once the session has ended or is another account's. Undefined for a page of nobody. In browsers
- * alone.
+ * once the session has ended or belongs to another account. Undefined for a page opened while
+ * signed out. In browsers alone.
  */
 export function pageAccount(): string | undefined {
   account ??= document.documentElement.dataset.account;
@@ -13,7 +13,7 @@ export function pageAccount(): string | undefined {
 }
 
 /**
- * Has a page of nobody count as opened as an account; undefined for none.
+ * Makes a page opened while signed out count as opened as an account; undefined for none.
  *
  * @returns false where it was opened as another one
  */
@@ -27,14 +27,14 @@ export function isOtherAccount(id: string): boolean {
   return (pageAccount() ?? id) !== id;
 }
 
-/** The headers by which a call says the account that its page was opened as. */
+/** The headers of a call that name the account its page was opened as. */
 export function accountHeaders(): Record<string, string> {
   const id = pageAccount();
   return id === undefined ? {} : { [ACCOUNT_HEADER]: id };
 }
 
 /**
- * An address that says the same where a browser sends no headers of ours.
+ * An address with the same information where a browser sends no headers of ours.
  *
  * @param path without a query
  * @param id the account that the page was opened as

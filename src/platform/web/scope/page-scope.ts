@@ -8,12 +8,12 @@ import { accountHeaders } from './page-account.ts';
 
 export { isTheme, THEME_COOKIE, THEMES, type Theme } from '#platform/i18n/themes.ts';
 
-/** What the server hands to the rendering of one page. */
+/** Data that the server passes to the rendering of one page. */
 export interface PageScope {
   readonly locale: Locale;
   /** The language that the page's address asked for. */
   readonly askedLanguage: string | undefined;
-  /** The menus' words where they speak another language; the browser is told them apart. */
+  /** The menus' texts where they are in another language; the browser receives them separately. */
   readonly menus: Menus | null;
   readonly preferences: Preferences;
   /** Nonce of the page's scripts; empty in the browser, where it isn't needed any more. */
@@ -23,12 +23,12 @@ export interface PageScope {
   readonly origin: string;
   /** Style of a tile service for the maps; they draw their own without one. */
   readonly mapStyleUrl: string | undefined;
-  /** Known to be nobody, from a request without a session; a browser can't tell by itself. */
+  /** Known to be signed out, from a request without a session; a browser can't know that. */
   readonly isNobody: boolean;
   /** A cookie of the visitor's by its name without the prefix of https, for what rendering has to know before the browser does. */
   readonly cookie: (name: string) => string | undefined;
   /**
-   * Calls the API: in process on the server, over HTTP in the browser, where each call says the
+   * Calls the API: in process on the server, over HTTP in the browser, where each call names the
    * account that the page was opened as.
    */
   readonly fetchApi: (path: string, init: ApiRequest) => Promise<ApiAnswer>;
@@ -37,7 +37,7 @@ export interface PageScope {
 /** A call of the API; its headers by name. */
 export type ApiRequest = RequestInit & { headers?: Record<string, string> };
 
-/** What is read of an answer of the API. */
+/** The used part of an answer of the API. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /** The scope of the page that is being rendered, or that the browser shows. */

@@ -9,7 +9,7 @@ import { keepCookie } from './keep-cookie.ts';
 
 const Context = createContext<Preferences>(DEFAULT_PREFERENCES);
 
-/** What was chosen since the page came; the browser alone ever sets it. */
+/** Choices since the page was loaded; set in browsers alone. */
 let chosen: Preferences | null = null;
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ export function PreferencesProvider({
   return <Context value={current}>{children}</Context>;
 }
 
-/** How the reader wants weeks, distances, times and motion. */
+/** The reader's preferences for weeks, distances, times and motion. */
 export function usePreferences(): Preferences {
   return useContext(Context);
 }

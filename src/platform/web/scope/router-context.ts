@@ -11,7 +11,7 @@ export interface Me {
   readonly role: 'user' | 'admin';
 }
 
-/** What every route's loader is given. */
+/** Context of every route's loader. */
 export interface RouterContext {
   readonly i18n: I18n;
   readonly locale: Locale;

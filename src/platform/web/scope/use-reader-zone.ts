@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { isTimeZone } from '#platform/i18n/preferences.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** Zones by name, and whether this browser can tell the time in them. */
+/** Zones by name, and whether this browser supports them. */
 const known = new Map<string, boolean>();
 
 /**
- * The zone, where this browser can tell the time in it; else null, as if nobody had said one. A
- * device whose zone is set to something its browser doesn't know says `Etc/Unknown`.
+ * The zone, where this browser supports it; otherwise null, as if no zone were chosen. A device
+ * whose zone is unknown to its browser reports `Etc/Unknown`.
  */
 export function usableZone(zone: string | null): string | null {
   if (zone === null) return null;
@@ -21,7 +21,7 @@ export function deviceZone(): string | null {
   return usableZone(Temporal.Now.timeZoneId());
 }
 
-/** By both that tell times here: one may know a zone that the other doesn't. */
+/** Checks both implementations used here: one may know a zone that the other doesn't. */
 function isTimeToldIn(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
@@ -35,8 +35,8 @@ const never = () => () => undefined;
 const unknown = (): string | null => null;
 
 /**
- * The reader's IANA zone: the chosen one, else the device's. Null while nobody chose one and the
- * page isn't live, since the server can't know it, and where neither is usable.
+ * The reader's IANA zone: the chosen one, otherwise the device's. Null before hydration without a
+ * chosen one, since the server can't know the device's, and where neither is usable.
  */
 export function useReaderZone(): string | null {
   const { timeZone } = usePreferences();

@@ -1,6 +1,6 @@
 /**
- * Whether the browser opened the document at its top: a new one without a part to go to. What stands
- * elsewhere before the scripts run was then scrolled by a person.
+ * Whether the browser opened the document at its top: a new one without a fragment. If it is
+ * elsewhere before the scripts run, a person has scrolled it.
  */
 export function beganAtTop(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

@@ -3,7 +3,7 @@ import { AT_REST, afterOverscroll, afterReading, OVERSCROLL_MS } from './page-sc
 
 const END = 2000;
 
-/** The state after the page stood at each of these, one after the other. */
+/** The state after the page was at each of these positions, one after the other. */
 function scrolled(...positions: number[]) {
   return positions.reduce((memory, y) => afterReading(memory, { y, end: END }), AT_REST);
 }

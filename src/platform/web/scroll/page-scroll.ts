@@ -1,4 +1,7 @@
-/** Where the page stands, in the steps that somebody acts on; it changes only when one of them does. */
+/**
+ * The scroll state of the page, in the steps that listeners act on; it changes only when one of
+ * them does.
+ */
 export interface PageScroll {
   /** At the very top, or pulled beyond it. */
   readonly atTop: boolean;
@@ -6,7 +9,7 @@ export interface PageScroll {
   readonly past50: boolean;
   /** Scrolled more than 100 px (spec 1 §2.2, §2.5). */
   readonly past100: boolean;
-  /** The way it last went; `none` until it first moved, and again at the top. */
+  /** The last direction; `none` until it first moved, and again at the top. */
   readonly direction: 'down' | 'none' | 'up';
   /** Pulled beyond an end; cleared a moment after (spec 1 §2.2). */
   readonly overscrolled: boolean;
@@ -14,13 +17,13 @@ export interface PageScroll {
 
 /** A moment of scrolling, in CSS pixels. */
 export interface ScrollReading {
-  /** How far from the top; negative while a page is pulled beyond it. */
+  /** Distance from the top; negative while a page is pulled beyond it. */
   readonly y: number;
   /** The furthest it can go. */
   readonly end: number;
 }
 
-/** What is kept between two readings. */
+/** State between two readings. */
 export interface ScrollMemory {
   readonly scroll: PageScroll;
   /** The reading that the direction was last measured from. */
@@ -33,7 +36,7 @@ export const AT_REST: ScrollMemory = {
   from: 0,
 };
 
-/** How long the page counts as pulled beyond its end after it was (spec 1 §2.2: 200 to 300 ms). */
+/** How long the page counts as pulled beyond its end afterwards (spec 1 §2.2: 200 to 300 ms). */
 export const OVERSCROLL_MS = 250;
 
 /** Less than this is a trembling finger, not a direction. */
@@ -79,7 +82,7 @@ function directionAfter(
   return y > from ? 'down' : 'up';
 }
 
-/** The state as it was when nothing in it changed, so that nobody draws anew. */
+/** The same state object when nothing in it changed, so that nothing renders again. */
 function sameOr(before: PageScroll, after: PageScroll): PageScroll {
   const same =
     before.atTop === after.atTop &&

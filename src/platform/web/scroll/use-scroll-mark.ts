@@ -3,10 +3,11 @@ import type { PageScroll } from './page-scroll.ts';
 import { watchPageScroll } from './watch-page-scroll.ts';
 
 /**
- * Keeps an attribute on an element for as long as `select` holds of the page's scrolling; styles do
- * the rest. On the server, and until it is live, the page is at rest at its top: without it.
+ * Keeps an attribute on an element for as long as `select` holds for the page's scrolling; styles
+ * do the rest. On the server, and until hydration, the page counts as at rest at its top: without
+ * it.
  *
- * @param select from the module, not made anew with each drawing
+ * @param select from the module, not made in each render
  */
 export function useScrollMark(
   element: RefObject<Element | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on list and map stand side by side. */
+/** From here on list and map are side by side. */
 const WIDE = '(min-width: 960px)';
 
 function subscribe(listener: () => void) {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a map beside the list; false until the page is live. */
+/** Whether there is room for a map beside the list; false until the page is hydrated. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

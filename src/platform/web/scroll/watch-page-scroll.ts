@@ -14,11 +14,11 @@ let clearing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Tells what `select` picks of the page's scrolling: at once, and whenever it changes. All of the
- * shell shares one passive listener. Nothing is drawn anew by it: a frame of scrolling has no time
- * for that.
+ * Calls back with the part of the page's scrolling that `select` picks: at once, and whenever it
+ * changes. All of the shell shares one passive listener. It renders nothing: a frame of scrolling
+ * has no time for that.
  *
- * @returns stops telling
+ * @returns stops it
  */
 export function watchPageScroll<Picked extends boolean | string>(
   select: (scroll: PageScroll) => Picked,
@@ -42,8 +42,8 @@ export function watchPageScroll<Picked extends boolean | string>(
 
 function start(): void {
   addEventListener('scroll', read, { passive: true });
-  // A page may be scrolled before its scripts run. A new one began at its top, so a person went
-  // down; one that the browser put back where it stood was not scrolled by anybody.
+  // A page may be scrolled before its scripts run. A new one began at its top, so a person scrolled
+  // down; one whose position the browser restored was not scrolled by a person.
   const { scroll, from } = afterReading(AT_REST, reading());
   keep(
     isFirst && beganAtTop() ? { scroll, from } : { scroll: { ...scroll, direction: 'none' }, from },

@@ -1,23 +1,26 @@
-/** Where a tab keeps how far each strip was scrolled, by its name. */
+/** Key of the tab's storage for the position of each strip, by its name. */
 export const POSITIONS_KEY = 'strip-positions';
 
-/** How far each strip was scrolled when it was last seen, in this tab (spec 1 §2.2). */
+/** Last scroll position of each strip in this tab (spec 1 §2.2). */
 export const positions: Record<string, number> = read();
 
-/** Strips that came as HTML, and stand where they stood or where somebody has moved them since. */
+/** Strips that came as HTML and are restored, or were moved since. */
 const restored = new WeakSet<HTMLElement>();
 
-/** Puts the strips of a page where they stood before their code comes, so that nothing moves then. */
+/**
+ * Restores the positions of a page's strips before their code is loaded, so that nothing moves
+ * then.
+ */
 export function restoreStrips(): void {
   document.querySelectorAll<HTMLElement>('[data-strip]').forEach(restoreStrip);
 }
 
-/** Puts a strip where it stood when it was last seen, once; unless somebody was quicker. */
+/** Restores the last position of a strip, once; unless the user moved it before. */
 export function restoreStrip(strip: HTMLElement): void {
   if (restored.has(strip)) return;
   restored.add(strip);
   const position = positions[strip.dataset.strip ?? ''];
-  // Asking where it stands has the page laid out: only where that is needed.
+  // Reading the position forces a layout: only where that is needed.
   if (position) strip.scrollLeft ||= position;
 }
 

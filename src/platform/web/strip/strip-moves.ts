@@ -1,15 +1,15 @@
-/** How a strip stands, in CSS pixels from its start, whichever side that is. */
+/** The position of a strip, in CSS pixels from its start, whichever side that is. */
 export interface StripPlace {
   readonly at: number;
   readonly end: number;
 }
 
-/** Pixels that one line of a wheel that counts in lines stands for. */
+/** Pixels of one line of a wheel that counts in lines. */
 const LINE_PX = 16;
 
 /**
  * How far a turn of the wheel moves a strip; 0 leaves the turn to the page: at the strip's end, or
- * where the wheel goes sideways by itself.
+ * where the wheel scrolls sideways.
  */
 export function wheelStep(
   wheel: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'shiftKey'>,
@@ -24,8 +24,8 @@ export function wheelStep(
 }
 
 /**
- * Which of `count` stops a key leads to, from the stop `from`; null for any other key. The arrow
- * that points the way the page reads leads on.
+ * The stop of `count` that a key moves to, from the stop `from`; null for any other key. The arrow
+ * in reading direction moves forward.
  */
 export function keyStop(key: string, from: number, count: number, rtl: boolean): number | null {
   switch (key) {

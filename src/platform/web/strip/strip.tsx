@@ -25,8 +25,8 @@ export function stopClass(active: boolean): string {
 }
 
 /**
- * Stops in one line, moved by touch, drag, wheel, arrows and keys; it stands again where it stood
- * (spec 1 §2.2).
+ * Stops in one line, moved by touch, drag, wheel, arrows and keys; its position is restored (spec 1
+ * §2.2).
  */
 export function Strip({
   label,
@@ -34,7 +34,7 @@ export function Strip({
   children,
 }: {
   label: string;
-  /** What its position is remembered by. */
+  /** Key of its stored position. */
   name: string;
   /** `li` elements, a link or button in each. */
   children: ReactNode;
@@ -47,7 +47,8 @@ export function Strip({
         <ul
           ref={list}
           data-strip={name}
-          // What is hidden by being absolute would else stand outside, and widen the page.
+          // Visually hidden elements are absolute and would otherwise be outside, and widen the
+          // page.
           className={`relative -mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none] ${hidden.before || hidden.after ? FADED : ''} ${hidden.before ? FADES.before : ''} ${hidden.after ? FADES.after : ''}`}
         >
           {children}

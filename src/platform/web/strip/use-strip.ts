@@ -4,9 +4,9 @@ import { prefersReducedMotion } from '../scope/prefers-reduced-motion.ts';
 import { POSITIONS_KEY, positions, restoreStrip } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
 
-/** A press that moves less is a click. */
+/** A pointer movement below this is a click. */
 const DRAG_PX = 5;
-/** Of the strip's width, what an arrow moves it by. */
+/** Share of the strip's width that an arrow moves it by. */
 const ARROW_SHARE = 0.8;
 
 /** Writing to the storage waits until the strip rests. */
@@ -16,15 +16,15 @@ const NOTHING_HIDDEN = { before: false, after: false };
 
 export interface StripInput {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** What lies out of view, by the reading direction. */
+  /** Which sides have stops out of view, in reading direction. */
   readonly hidden: { readonly before: boolean; readonly after: boolean };
   /** Moves the strip on (1) or back (-1). */
   move(by: 1 | -1): void;
 }
 
 /**
- * Moves a strip by drag, wheel and keys, and remembers where it stood (spec 1 §2.2). Touch needs
- * none of it: the strip scrolls by itself.
+ * Moves a strip by drag, wheel and keys, and stores its position (spec 1 §2.2). Touch needs none of
+ * it: the strip scrolls natively.
  */
 export function useStrip(name: string): StripInput {
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +101,7 @@ function placeOf(strip: HTMLElement): StripPlace {
   return { at: Math.abs(strip.scrollLeft), end: strip.scrollWidth - strip.clientWidth };
 }
 
-/** The active one may stand outside of what is in view. The first stands for all: nothing is chosen. */
+/** The active stop may be out of view. The first means that nothing is chosen. */
 function showActive(strip: HTMLElement): void {
   const active = strip.querySelector('li:not(:first-child) > [aria-current]');
   if (active === null) return;

@@ -10,11 +10,11 @@ import {
 export interface MomentProps extends MomentTextOptions {
   /** ISO instant. */
   at: string;
-  /** Of the place, in the reader's language; named where the reader's clock shows another time. */
+  /** City of the place, in the reader's language; shown where the reader's local time differs. */
   city: string;
 }
 
-/** What happens at a place, on its clock, with the reader's own time where that is another. */
+/** A time at a place in its time zone, with the reader's own time where that differs. */
 export function Moment({ at, city, ...options }: MomentProps) {
   const { t } = useLingui();
   const { there, own } = useMomentFormat()(at, options);
@@ -29,7 +29,7 @@ export function Moment({ at, city, ...options }: MomentProps) {
 export interface ReaderMomentProps extends ReaderMomentTextOptions {
   /** ISO instant. */
   at: string;
-  /** What stands in brackets after it, such as the time that is left. */
+  /** Text in brackets after it, such as the time that is left. */
   note?: ReactNode;
 }
 

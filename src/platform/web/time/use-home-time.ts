@@ -6,10 +6,10 @@ import { useReaderZone } from '../scope/use-reader-zone.ts';
 import { useMomentFormat } from './use-moment-format.ts';
 
 /**
- * A time of a home's own clock (HH:MM, such as that of check-in) on a day, in the reader's
- * language and with their own time beside it. Empty and without an instant where none is set.
+ * A local time of a home (HH:MM, such as that of check-in) on a day, in the reader's language and
+ * with their own time beside it. Empty and without an instant where none is set.
  *
- * @param isDated false where the day is only an example: then the reader's day isn't told
+ * @param isDated false where the day is only an example: then the reader's day isn't shown
  */
 export function useHomeTime(
   time: string,

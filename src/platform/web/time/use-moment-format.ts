@@ -13,8 +13,8 @@ import { useReaderZone } from '../scope/use-reader-zone.ts';
 export type MomentTextOptions = Pick<MomentOptions, 'zone' | 'day'>;
 
 /**
- * Reads ISO instants off the clock of a place and off the reader's own. The reader's zone is known
- * once the page is live.
+ * Formats ISO instants in the time zone of a place and in the reader's own. The reader's zone is
+ * known once the page is hydrated.
  */
 export function useMomentFormat(): (at: string, options: MomentTextOptions) => FormattedMoment {
   const { i18n } = useLingui();
@@ -23,12 +23,15 @@ export function useMomentFormat(): (at: string, options: MomentTextOptions) => F
 }
 
 export interface ReaderMomentTextOptions {
-  /** IANA zone of the place, whose clock is told while the reader's isn't known. */
+  /** IANA zone of the place, used while the reader's isn't known. */
   zone: string;
   /** In the reader's language; the zone's own without one. */
   city?: string;
   day?: ReaderDay;
-  /** ISO instant that days are counted from, as on the server; without one the present, once live. */
+  /**
+   * ISO instant that days are relative to, as on the server; without one the present, once
+   * hydrated.
+   */
   readAt?: string;
   /** False where the clock is named elsewhere. */
   isNamed?: boolean;

@@ -12,13 +12,13 @@ export function ZoneSelect({
   onChange,
 }: {
   label: ReactNode;
-  /** What choosing none is called; without it one has to be chosen. */
+  /** Label of choosing none; without it a zone has to be chosen. */
   none?: string;
   value: string | null;
   error?: string | undefined;
   onChange(zone: string | null): void;
 }) {
-  // Which zones there are is the browser's to say.
+  // The browser decides which zones there are.
   const live = useLive();
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);

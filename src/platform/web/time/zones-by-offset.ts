@@ -1,4 +1,4 @@
-/** A zone that one can choose. */
+/** A zone to choose. */
 export interface OfferedZone {
   readonly zone: string;
   /** The city it is named after, with the state where there are several. */
@@ -7,7 +7,10 @@ export interface OfferedZone {
   readonly offset: string;
 }
 
-/** All zones of cities with their offset at this moment, from west to east. The browser's to say. */
+/**
+ * All zones of cities with their offset at this moment, from west to east, as the browser lists
+ * them.
+ */
 export function zonesByOffset(): OfferedZone[] {
   const now = Temporal.Now.instant();
   return Intl.supportedValuesOf('timeZone')

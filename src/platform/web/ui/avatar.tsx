@@ -1,11 +1,11 @@
 import { pictureUrl } from './picture.tsx';
 
-/** Where a portrait is: of a kept picture its address, of one from elsewhere the address it has. */
+/** Address of a portrait: that of a stored picture, or the address of one from elsewhere. */
 export function portraitUrl(image: string): string {
   return image.startsWith('http') ? image : pictureUrl(image, 480, 'webp');
 }
 
-/** A person's portrait, or their initial. Decorative: the name stands beside it. */
+/** A person's portrait, or their initial. Decorative: the name is next to it. */
 export function Avatar({
   person,
   size,

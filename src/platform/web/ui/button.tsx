@@ -12,9 +12,9 @@ const LOOKS: Record<Look, string> = {
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
-  /** Shows that it waits, and can't be pressed again. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean;
-  /** Why it can't be pressed now; said below it. */
+  /** Why it is disabled; shown below it. */
   reason?: ReactNode;
   wide?: boolean;
   icon?: ReactNode;
@@ -26,7 +26,7 @@ export function buttonClass(look: Look = 'primary', wide = false): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 text-base font-semibold transition-colors duration-150 disabled:opacity-60 ${LOOKS[look]} ${wide ? 'w-full' : ''}`;
 }
 
-/** A button; one that can't be pressed says why: by `reason`, or by what describes it. */
+/** A button; a disabled one explains why: by `reason`, or by the element that describes it. */
 export function Button({
   look,
   busy,

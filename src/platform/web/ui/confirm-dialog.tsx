@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks once more before something that can't be undone (spec 1 §2.6). */
+/** Asks for confirmation of something that can't be undone (spec 1 §2.6). */
 export function ConfirmDialog({
   busy,
   forbidden = false,
@@ -13,11 +13,11 @@ export function ConfirmDialog({
 }: {
   /** While it is being done. */
   busy: boolean;
-  /** Whether it can't be done now, as the text then says. */
+  /** Whether it can't be done now, as the text then explains. */
   forbidden?: boolean;
   onYes(): void;
   onClose(): void;
-  /** What is about to be done. */
+  /** Description of the action. */
   children: ReactNode;
 }) {
   const textId = useId();

@@ -17,7 +17,9 @@ export interface CounterProps {
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill border border-line-strong hover:bg-sunken disabled:opacity-40 noscript:hidden';
 
-/** A number that is changed by one at a time, never below `min`; from above `max` it comes back. */
+/**
+ * A number that is changed by one at a time, never below `min`; a value above `max` can be lowered.
+ */
 export function Counter(props: CounterProps) {
   const { label, hint, less, more, value, min, max, error, onChange } = props;
   const id = useId();

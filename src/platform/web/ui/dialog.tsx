@@ -15,13 +15,13 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'wide' | 'large' | 'widest';
   /** Under the top bar, and growing downwards; in the middle else. */
   place?: 'middle' | 'top';
-  /** As tall whatever it holds, so that what stands under the body stays in its place. */
+  /** Full height whatever its content, so that the elements under the body stay in place. */
   tall?: boolean;
   /** While set, neither Esc nor the cross closes it. */
   busy?: boolean;
   /** Whether closing it loses what a person has entered; then it asks first. */
   unsaved: boolean;
-  /** Where the focus begins: `title` for one that is read first; its first field else. */
+  /** Initial focus: `title` for a dialog that is read first; otherwise its first field. */
   focus?: 'field' | 'title';
 }
 
@@ -99,8 +99,8 @@ export function Dialog({
           </header>
           {above ? <div className="border-line border-b px-5 py-2">{above}</div> : null}
           <div
-            // What is for screen readers alone is placed out of the flow, and would else make the whole
-            // dialog scroll.
+            // Elements for screen readers alone are placed out of the flow, and would otherwise
+            // make the whole dialog scroll.
             className={`relative flex-1 overflow-y-auto px-5 py-5 ${tall ? 'short:flex-none short:overflow-visible' : ''}`}
           >
             {children}

@@ -1,6 +1,6 @@
 /**
- * What a person is called once their whole name has been said: "Ana" for "Ana Ferreira". A name
- * that begins with a title or an initial stays whole, and so does one written without spaces.
+ * The short form of a person's name, after the whole one: "Ana" for "Ana Ferreira". A name that
+ * begins with a title or an initial stays whole, and so does one written without spaces.
  *
  * @param name as the person entered it
  */

@@ -2,10 +2,11 @@ const FIELDS =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=range], [type=file]), textarea, select';
 
 /**
- * Sets the focus where a person goes on in a dialog that has just opened: on what is marked for it
- * (`markFirst`), else on its first field, or else on its title, from where a screen reader reads on. A browser by itself would choose the
- * cross. A dialog that is no form can keep the focus on its title by `data-focus="title"`; a field
- * that would have to be scrolled to isn't worth that what stands above it is missed.
+ * Sets the focus in a dialog that has just opened: on the marked element (`markFirst`), otherwise
+ * on its first field, or on its title, from where a screen reader reads on. A browser would choose
+ * the close button. A dialog without a form can keep the focus on its title by
+ * `data-focus="title"`; a field that is out of view isn't focused, so that the content above it
+ * isn't missed.
  */
 export function focusFirst(dialog: HTMLDialogElement): void {
   const field =

@@ -3,16 +3,16 @@ import { ChevronDown } from '#platform/web/ui/icons.ts';
 
 export interface FoldOutProps {
   title: ReactNode;
-  /** What stands after the title, folded or not. */
+  /** Content after the title, folded or not. */
   aside?: ReactNode;
   /** Whether it is open at first. */
   open?: boolean;
-  /** What is wrong in it has to be seen: it stays open then. */
+  /** Keeps it open while it has an error to show. */
   wrong?: boolean;
   children: ReactNode;
 }
 
-/** What few need, folded away under its title. */
+/** Rarely needed content, folded away under its title. */
 export function FoldOut({ title, aside, open = false, wrong = false, children }: FoldOutProps) {
   const [isOpen, setOpen] = useState(open);
   return (

@@ -4,7 +4,7 @@ import { isSameLanguage } from '#platform/i18n/text-language.ts';
 
 const Language = createContext<string | undefined>(undefined);
 
-/** Says in which language the texts of a host are that stand inside (`HostText`, pictures). */
+/** Sets the language of a host's texts within it (`HostText`, pictures). */
 export function HostLanguage({
   language,
   children,
@@ -23,7 +23,7 @@ export function useHostLanguage(): string | undefined {
   return language === undefined || isSameLanguage(language, i18n.locale) ? undefined : language;
 }
 
-/** What a host wrote, told in its own language and direction. */
+/** A host's text, marked with its own language and direction. */
 export function HostText({ children, className }: { children: ReactNode; className?: string }) {
   const language = useHostLanguage();
   return (

@@ -1,6 +1,6 @@
 import { KEPT_TOAST } from './toast.ts';
 
-/** Has a success told by the page that comes next in this tab, for one that is about to go. */
+/** Stores a success message for the next page in this tab, before the current one is left. */
 export function keepToast(text: string): void {
   try {
     sessionStorage.setItem(KEPT_TOAST, text);

@@ -29,7 +29,9 @@ export function closeTopModal(): boolean {
   return top !== undefined;
 }
 
-/** The modal dialog on top, if one is open: all else on the page can neither be seen nor reached. */
+/**
+ * The modal dialog on top, if one is open: the rest of the page can neither be seen nor reached.
+ */
 export function topModal(): HTMLDialogElement | null {
   return open.at(-1)?.dialog ?? null;
 }

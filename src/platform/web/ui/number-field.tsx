@@ -14,15 +14,15 @@ export interface NumberFieldProps<Value extends number | null> {
   error: string | undefined;
   disabled?: boolean;
   bounds: NumberBounds;
-  /** What an empty field counts as; a form that holds it shows an empty field. */
+  /** Value of an empty field; a form with it shows an empty field. */
   blank: Value;
   value: Value | number;
   onChange(value: Value | number): void;
 }
 
 /**
- * A number one types, as keyboards of the reader's language write it; what it may be is for the
- * check to say. What can't be read is NaN.
+ * A number in the formats of the reader's language; the check decides about its bounds. Unreadable
+ * text is NaN.
  */
 export function NumberField<Value extends number | null>(props: NumberFieldProps<Value>) {
   const { name, label, hint, placeholder, error, disabled, bounds, blank, value, onChange } = props;

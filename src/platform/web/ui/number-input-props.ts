@@ -8,11 +8,11 @@ export interface NumberKeys {
 }
 
 /**
- * What makes a text field one of numbers. The browser's own takes no decimal comma, no groups and
- * no digits of other scripts where its language has none, and drops them without a word.
+ * Props that make a text field numeric. The browser's own number field takes no decimal comma, no
+ * groups and no digits of other scripts where its language has none, and drops them silently.
  *
- * @param value what counts now; null and NaN while there is none
- * @param onStep what the arrow keys set
+ * @param value the current one; null and NaN while there is none
+ * @param onStep called with the value that the arrow keys set
  */
 export function numberInputProps(
   { min, max = Number.MAX_SAFE_INTEGER, step }: NumberKeys,
@@ -32,7 +32,7 @@ export function numberInputProps(
       const by = { ArrowUp: 1, ArrowDown: -1 }[pressedKey(event)];
       if (by === undefined) return;
       event.preventDefault();
-      // Nobody reaches an amount by cents.
+      // Steps of a cent would be too small.
       const next = isNone ? min : value + by * Math.max(1, step);
       onStep(Math.min(max, Math.max(min, next)));
     },

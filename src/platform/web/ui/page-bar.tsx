@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * A bar at the bottom of a page with what matters there most, where that isn't beside the page. On a
- * phone it stands in place of the shell's bar (`shell.css`).
+ * A bar at the bottom of a page with its main action, where that isn't beside the page. On a phone
+ * it replaces the shell's bar (`shell.css`).
  */
 export function PageBar({ children }: { children: ReactNode }) {
   useRoomBelow();
@@ -13,7 +13,7 @@ export function PageBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the keyboard comes to is scrolled clear of the bar. */
+/** Focused elements are scrolled clear of the bar. */
 function useRoomBelow(): void {
   useEffect(() => {
     const { style } = document.documentElement;

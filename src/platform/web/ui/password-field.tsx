@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './field.tsx';
 import { Eye, EyeOff } from './icons.ts';
 
-/** A field for a password, which can be shown while one types. */
+/** A field for a password, which can be shown while typing. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

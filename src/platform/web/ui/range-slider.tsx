@@ -12,14 +12,14 @@ import {
 } from './slider-moves.ts';
 
 export interface RangeSliderProps {
-  /** What the two values are of. */
+  /** Label of the two values. */
   label: string;
   low: number;
   high: number;
   min: number;
   max: number;
   step?: number;
-  /** Least distance of the two; a step unless told (spec 3 §5: min stays below max). */
+  /** Minimum distance of the two; a step by default (spec 3 §5: min stays below max). */
   gap?: number;
   lowLabel: string;
   highLabel: string;
@@ -29,8 +29,8 @@ export interface RangeSliderProps {
 }
 
 /**
- * A range with two thumbs, each a native slider: arrows, Page Up and Down, Home and End move it,
- * in the direction of the text. Values outside of the line stand at its ends.
+ * A range with two thumbs, each a native slider: arrows, Page Up and Down, Home and End move it, in
+ * the direction of the text. Values outside of the range are at its ends.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step = 1, gap = step, lowLabel, highLabel, format, onChange } = props;
@@ -42,11 +42,11 @@ export function RangeSlider(props: RangeSliderProps) {
   };
   const above = thumbAbove(range, span);
 
-  // A press on the line, between or beside the thumbs.
+  // A click on the track, between or beside the thumbs.
   function onMouseDown(event: MouseEvent<HTMLFieldSetElement>) {
     const { currentTarget, target, clientX, button } = event;
     if (button !== 0 || target instanceof HTMLInputElement) return;
-    // The focus goes to the thumb, not away from it to what lies under the press.
+    // The focus goes to the thumb, not to the element under the pointer.
     event.preventDefault();
     const box = currentTarget.getBoundingClientRect();
     const half = (inputs.current.low?.offsetHeight ?? 0) / 2;

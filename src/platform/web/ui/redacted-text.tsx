@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<ContactKind, ReactElement>> = {
   handle: <Trans>username hidden</Trans>,
 };
 
-/** What of a text may be read, with a word in place of each contact detail that is kept back. */
+/** The readable parts of a message, with a placeholder for each hidden contact detail. */
 export function MessageParts({ parts }: { parts: readonly MessagePart[] }) {
   let at = 0;
   return parts.map(({ text, hidden }) => {

@@ -8,7 +8,7 @@ export interface SearchBoxProps {
   onChange(value: string): void;
 }
 
-/** Narrows a list as one types. */
+/** Filters a list while typing. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="relative">

@@ -10,7 +10,7 @@ export function Section({
   title: ReactNode;
   /** A sentence or two below the title. */
   about?: ReactNode;
-  /** Where a link of the page leads to. */
+  /** Target of a link within the page. */
   id?: string;
   children: ReactNode;
 }) {

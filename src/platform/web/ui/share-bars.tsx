@@ -6,7 +6,10 @@ export interface ShareBarsProps {
   bars: readonly { readonly id: string; readonly label: string; readonly count: number }[];
 }
 
-/** Parts of a whole as plain bars; the numbers stand beside them, so nothing hangs on the length. */
+/**
+ * Parts of a whole as plain bars; the numbers are next to them, so the lengths carry no information
+ * alone.
+ */
 export function ShareBars({ title, bars }: ShareBarsProps) {
   const { i18n } = useLingui();
   const id = useId();

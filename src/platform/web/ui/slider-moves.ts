@@ -1,4 +1,4 @@
-/** The values between which two thumbs stand, and how near they may come to each other. */
+/** The bounds of two thumbs, and their minimum distance. */
 export interface SliderSpan {
   readonly min: number;
   readonly max: number;
@@ -21,7 +21,9 @@ export function moveThumb(
     : { low, high: Math.min(max, Math.max(value, low + gap)) };
 }
 
-/** The thumb that a press at `value` means: the nearer, and on a tie the one that can go there. */
+/**
+ * The thumb that a click at `value` moves: the nearer, and on a tie the one that can move there.
+ */
 export function thumbFor({ low, high }: Readonly<Record<Thumb, number>>, value: number): Thumb {
   const toLow = Math.abs(value - low);
   const toHigh = Math.abs(value - high);
@@ -30,8 +32,8 @@ export function thumbFor({ low, high }: Readonly<Record<Thumb, number>>, value: 
 }
 
 /**
- * Which thumb lies above where both are at one place: at the far end only the low one can still
- * be moved, so it has to be the one that is grasped.
+ * The thumb on top where both are at one place: at the far end only the low one can still be moved,
+ * so it has to be the one that is grasped.
  */
 export function thumbAbove(
   { low, high }: Readonly<Record<Thumb, number>>,
@@ -40,12 +42,12 @@ export function thumbAbove(
   return low + high > min + max ? 'low' : 'high';
 }
 
-/** The part of the way from `min` to `max`, 0 to 1; values outside are at its ends. */
+/** The position of a value from `min` to `max`, 0 to 1; values outside are at its ends. */
 export function partOf(value: number, { min, max }: Pick<SliderSpan, 'min' | 'max'>): number {
   return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
 }
 
-/** The value at a part of the way, on a step. */
+/** The value at a position (0 to 1), on a step. */
 export function valueAt(part: number, { min, max, step }: SliderSpan): number {
   const value = min + Math.round((part * (max - min)) / step) * step;
   return Math.min(max, Math.max(min, value));

@@ -55,7 +55,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/** Where the chosen part of the line begins and ends, for two parts of the way (0 to 1). */
+/** Start and end of the chosen part of the track, for two positions (0 to 1). */
 export function chosenPart(from: number, to: number): CSSProperties {
   // The middle of a thumb never comes nearer to an end of the input than half its own width.
   const inset = (part: number) => `calc(1.375rem + (100% - 2.75rem) * ${part})`;

@@ -1,4 +1,4 @@
-/** Something is under way; the text beside it says what. */
+/** Shows that something is in progress; the text beside it describes it. */
 export function Spinner() {
   return (
     <span

@@ -37,11 +37,11 @@ const LOOK = {
 };
 
 /**
- * The live region of toasts. Under a modal dialog nothing can be seen, pressed or heard, so while
+ * The live region of toasts. Under a modal dialog nothing can be seen, clicked or heard, so while
  * one is open the region is within it.
  *
- * @param label says what the region is
- * @param closeLabel says what the cross of a toast does
+ * @param label of the region
+ * @param closeLabel of a toast's close button
  */
 export function ToastRegion({
   theme,

@@ -2,12 +2,12 @@ import type { toast as SonnerToast } from 'sonner';
 
 type Kind = 'success' | 'error' | 'info';
 
-/** Where this tab keeps what the page that comes next is to say. */
+/** Key of the tab's storage for the next page's message. */
 export const KEPT_TOAST = 'toast';
 
 let load: Promise<typeof SonnerToast> | undefined;
 
-/** Milliseconds a toast stays whose link somebody may want to follow. */
+/** Milliseconds that a toast with a link stays. */
 const LINK_MS = 15_000;
 
 /** A page that a toast leads to. */
@@ -16,7 +16,7 @@ interface ToastLink {
   readonly href: string;
 }
 
-/** What a toast offers to do, such as to take back what it tells of. */
+/** An action of a toast, such as undo. */
 interface ToastAction {
   readonly label: string;
   /** Milliseconds it is offered. */
@@ -25,9 +25,9 @@ interface ToastAction {
 }
 
 /**
- * Fetches what shows toasts; once for all of them, and anew after it could not be had.
+ * Fetches the toaster's code; once for all toasts, and again after a failure.
  *
- * @returns rejects where it can't be had
+ * @returns rejects where it can't be loaded
  */
 async function fetchToasts(): Promise<typeof SonnerToast> {
   try {
@@ -39,7 +39,7 @@ async function fetchToasts(): Promise<typeof SonnerToast> {
   }
 }
 
-/** Fetches it ahead: a toast that tells of a lost connection could not be fetched any more. */
+/** Fetches it ahead: a toast about a lost connection could not fetch it any more. */
 export function prepareToasts(): void {
   fetchToasts().catch(() => {});
 }
@@ -71,7 +71,7 @@ export function showToast(
   );
 }
 
-/** Shows what the page before had to say, once. */
+/** Shows the previous page's message, once. */
 export function showKeptToast(): void {
   try {
     const text = sessionStorage.getItem(KEPT_TOAST);

@@ -11,13 +11,13 @@ const ToastRegion = lazyComponent(async () => {
   return { default: Region };
 });
 
-/** Fetches all that a toast needs ahead: one that tells of a lost connection can't be fetched. */
+/** Fetches everything a toast needs ahead: one about a lost connection can't fetch it. */
 function prepare(): void {
   prepareToasts();
   ToastRegion.preload().catch(() => {});
 }
 
-/** Shows toasts; what it shows them with is fetched when the first one is wanted. */
+/** Shows toasts; its code is fetched with the first one. */
 export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   const { t } = useLingui();
   const [isWanted, setWanted] = useState(false);

@@ -12,10 +12,10 @@ interface Modal {
 }
 
 /**
- * Shows a `<dialog>` over the page for as long as it is there, which traps focus and gives it back
- * at the end. The focus begins as `focusFirst` says.
+ * Shows a `<dialog>` over the page while mounted, which traps focus and restores it at the end. The
+ * initial focus is set by `focusFirst`.
  *
- * @param onClose called when a person wants it closed, or the browser has closed it
+ * @param onClose called when a person closes it, or the browser has closed it
  * @param options.busy while set, a person can't close it
  * @param options.asks while set, `onClose` asks before it closes
  */
@@ -28,7 +28,7 @@ export function useModal(
   close.current = () => {
     if (!busy) onClose();
   };
-  // Together with the change that shows it: where one dialog gives way to another, Esc would else
+  // Together with the change that shows it: where one dialog replaces another, Esc would otherwise
   // find neither of them open.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -53,7 +53,7 @@ export function useModal(
       event.preventDefault();
       close.current();
     },
-    // A browser doesn't let itself be kept from closing when nobody has done anything since.
+    // A browser can't be prevented from closing when there was no interaction since.
     onClose(event) {
       if (!isOwn(event)) return;
       if (busy || asks) element.current?.showModal();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface TypedValue {
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
   /** For its `onChange`: takes what was typed, '' for an empty field. */
   type(text: string): void;
@@ -10,13 +10,13 @@ export interface TypedValue {
 }
 
 /**
- * A number, or an amount as text, as one types it: the field may be empty on the way to another
- * number, and "1." or "1.200,50" stays as it is. It shows the value again once that is changed from
- * elsewhere.
+ * State of a number, or an amount as text, while it is typed: the field may be empty between two
+ * numbers, and "1." or "1.200,50" stays as it is. It shows the value again once that is changed
+ * from elsewhere.
  *
- * @param value what counts now; NaN for what can't be read
- * @param read what a text counts as; '' is an empty field
- * @param show how a value that nobody typed stands in the field
+ * @param value the current one; NaN for unreadable text
+ * @param read parses a text; '' is an empty field
+ * @param show formats a value that wasn't typed
  */
 export function useTypedValue<Value extends number | string | null>(
   value: Value,

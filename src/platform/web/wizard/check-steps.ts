@@ -1,6 +1,6 @@
 import type { CheckAnswer, FieldErrors, Objection, WizardStep } from './steps.ts';
 
-/** What keeps a person on a step. */
+/** An objection that blocks a step. */
 export interface StepObjection<Values extends object> extends Objection<Values> {
   /** The step that has to be mended first. */
   readonly at: number;
@@ -33,8 +33,8 @@ export async function checkSteps<Values extends object>(
 }
 
 /**
- * Where errors that came back from submitting are shown: at the first step that asks for one of
- * their fields, or for the field that is to come first. Null when no step does.
+ * Places errors of submitting: at the first step that has one of their fields, or the field that is
+ * to come first. Null when no step does.
  */
 export function placeErrors<Values extends object>(
   steps: readonly WizardStep<Values>[],
@@ -47,7 +47,7 @@ export function placeErrors<Values extends object>(
   return at === undefined ? null : { at, errors };
 }
 
-/** The first field of a step that has an error, in the order they stand on the screen. */
+/** The first field of a step that has an error, in the order on the screen. */
 export function firstWrong<Values extends object>(
   fields: readonly (keyof Values & string)[],
   errors: FieldErrors<Values>,

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { WizardStep } from './steps.ts';
 
-/** With more steps than this, a phone has no room to press each of them, and lists them. */
+/** With more steps than this, a phone has no room for a button for each, and lists them. */
 const MAX_ON_PHONES = 6;
 
 export interface ProgressProps {
   steps: readonly Pick<WizardStep<never>, 'id' | 'title'>[];
-  /** Indexes of the steps one passes. */
+  /** Indexes of the steps on the path. */
   path: readonly number[];
   at: number;
-  /** The furthest one may go to at once. */
+  /** The furthest step that may be opened at once. */
   furthest: number;
   busy: boolean;
   onGoTo(index: number): void;
 }
 
-/** Which step of how many; those one has been to can be gone to. */
+/** The current step of how many; visited steps can be opened. */
 export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressProps) {
   const { t, i18n } = useLingui();
   const placeId = useId();

@@ -21,14 +21,14 @@ function fetchedBy(load: Load): Preloadable<object> {
 
 /** Fetches a step's code ahead, while a person is on the one before. */
 export function preloadBody(body: Body | undefined): void {
-  // What doesn't come now is asked for again when the step is shown.
+  // Code that fails to load now is requested again when the step is shown.
   if (body !== undefined && isFetched(body))
     fetchedBy(body.load)
       .preload()
       .catch(() => {});
 }
 
-/** What a step shows, its code fetched where that is its way. */
+/** The content of a step, with its code fetched where it is lazy. */
 export function StepBody({ body }: { body: Body }) {
   const Component = isFetched(body) ? fetchedBy(body.load) : body;
   return (

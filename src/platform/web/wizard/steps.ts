@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** What is wrong, by the name of the field it is shown at. */
+/** Errors by the name of the field they are shown at. */
 export type FieldErrors<Values extends object> = {
   readonly [Name in keyof Values & string]?: string | MessageDescriptor;
 };
@@ -9,12 +9,12 @@ export type FieldErrors<Values extends object> = {
 /** A text, or what makes one in the reader's language out of several. */
 export type Told = string | MessageDescriptor | ((i18n: I18n) => string);
 
-/** Why one may not go on. */
+/** The reason why a step is blocked. */
 export interface Objection<Values extends object> {
   readonly errors: FieldErrors<Values>;
-  /** Said as a toast besides what stands at the fields (spec 2 §5, "Please complete: ..."). */
+  /** Shown as a toast besides the errors at the fields (spec 2 §5, "Please complete: ..."). */
   readonly message?: Told | undefined;
-  /** The field that is brought up first, of several steps; the first on the way where it is left out. */
+  /** The field of several steps that is shown first; the first on the path by default. */
   readonly first?: (keyof Values & string) | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Objection<Values extends object> {
 export type CheckAnswer<Values extends object> = Objection<Values> | undefined | void;
 
 /**
- * What submitting answers: as a check does, or that whoever filled it in thought better of it, so that
+ * Result of submitting: the result of a check, or 'kept' when the user cancelled, so that
  * everything stays as it was entered.
  */
 export type SubmitAnswer<Values extends object> = CheckAnswer<Values> | 'kept';
@@ -33,35 +33,37 @@ export interface WizardStep<Values extends object> {
   readonly id: string;
   /** Its heading, and its name in the progress. */
   readonly title: MessageDescriptor;
-  /** What it shows; reads and changes the values through `useWizard`. */
+  /** Its content; reads and changes the values through `useWizard`. */
   readonly body:
     | ComponentType
     /** Fetched when it is about to be shown: `{ load: () => import('./price-step.tsx') }`. */
     | { readonly load: () => Promise<{ default: ComponentType }> };
-  /** The values it asks for, in the order they stand on the screen. */
+  /** Its fields, in the order on the screen. */
   readonly fields: readonly (keyof Values & string)[];
   /**
-   * Fields whose check reads several of them. A change of one takes back what was said to be wrong
-   * with any of its group, since it may be right now.
+   * Fields whose check reads several of them. A change of one clears the errors of the whole group,
+   * since they may be right now.
    */
   readonly checkedTogether?: readonly (readonly (keyof Values & string)[])[];
   /**
-   * What is missing before Next can be pressed at all (spec 3 §2.8), said beside it; null where nothing
-   * is. Where this is left out, Next can always be pressed.
+   * Text beside a disabled Next about missing input (spec 3 §2.8); null where nothing is missing.
+   * Without this, Next is always enabled.
    */
   readonly missing?: (values: Values) => MessageDescriptor | null;
-  /** Whether one may go on; may ask a server. Errors of other steps' fields are left out. */
+  /**
+   * Whether the step may be left; may call a server. Errors of other steps' fields are left out.
+   */
   readonly check?: (values: Values) => CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
   /**
-   * Whether submitting leaves this check out, because what submits says the same in an order of its
-   * own (spec 2 §5).
+   * Whether submitting leaves this check out, because submitting makes the same checks in an order
+   * of its own (spec 2 §5).
    */
   readonly isCheckedBySubmit?: boolean;
 }
 
 /**
- * A way on that differs from the order of the steps: Next on `from` leads to `to`, and Back on
- * `to` leads to `from` (spec 3 §2.2, the sensitive flag).
+ * A path that differs from the order of the steps: Next on `from` leads to `to`, and Back on `to`
+ * leads to `from` (spec 3 §2.2, the sensitive flag).
  */
 export interface StepJump {
   readonly from: string;
@@ -72,12 +74,12 @@ interface Named {
   readonly id: string;
 }
 
-/** Where a step stands; -1 for one that is not known. */
+/** Index of a step; -1 for one that is not known. */
 export function indexOfStep(steps: readonly Named[], id: string): number {
   return steps.findIndex((step) => step.id === id);
 }
 
-/** Where Next leads; null on the last step, which submits. */
+/** Index of the step after Next; null on the last step, which submits. */
 export function stepAfter(
   steps: readonly Named[],
   at: number,
@@ -88,7 +90,7 @@ export function stepAfter(
   return target > at && target < steps.length ? target : null;
 }
 
-/** Where Back leads; null on the first step, where there is no Back. */
+/** Index of the step after Back; null on the first step, which has no Back. */
 export function stepBefore(
   steps: readonly Named[],
   at: number,
@@ -100,8 +102,8 @@ export function stepBefore(
 }
 
 /**
- * The steps one passes from the first to the last, those that jumps leave out not among them. A
- * step one stands on anyway, such as that of a draft, is.
+ * The steps from the first to the last, without those that jumps leave out. The current step, such
+ * as that of a draft, is always among them.
  */
 export function pathOf(
   steps: readonly Named[],

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 const DRAFT_WAIT_MS = 800;
 
 /**
- * Hands on what was said so far once a person pauses, and what is left when the wizard goes or the
- * page is hidden, which is all that a browser tells of its being closed.
+ * Saves the current values once a person pauses, and the rest when the wizard is unmounted or the
+ * page is hidden, which is the only event of a closing page.
  *
- * @param touched nothing is handed on before something was changed
- * @param running nothing is handed on while it is checked and submitted: what was saved is no draft
+ * @param touched nothing is saved before a change
+ * @param running nothing is saved while it is checked and submitted: submitted values are no draft
  */
 export function useDraft<Values extends object>(
   values: Values,
@@ -46,7 +46,7 @@ export function useDraft<Values extends object>(
       if (document.visibilityState === 'hidden') onHide();
     };
     document.addEventListener('visibilitychange', onVisibility);
-    // Not every browser tells of the first on the way to another page.
+    // Not every browser fires the first event on the way to another page.
     window.addEventListener('pagehide', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);

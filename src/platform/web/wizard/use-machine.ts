@@ -22,11 +22,11 @@ import {
   wizardReducer,
 } from './wizard-state.ts';
 
-/** What moves a wizard. */
+/** Props of the wizard's state machine. */
 export interface MachineProps<Values extends object> extends WizardStart<Values> {
   readonly jumps?: readonly StepJump[] | undefined;
   readonly derive?: Derive<Values> | undefined;
-  /** What a try that failed is told as; "Something went wrong." where it is left out. */
+  /** Text of a failure; "Something went wrong." by default. */
   failureText?(error: unknown): string;
   onSubmit(values: Values): SubmitAnswer<Values> | Promise<SubmitAnswer<Values>>;
 }
@@ -34,12 +34,12 @@ export interface MachineProps<Values extends object> extends WizardStart<Values>
 export interface Machine<Values extends object> extends WizardState<Values> {
   /** Steps as they are passed. */
   readonly path: readonly number[];
-  /** Where Next leads; null on the last step. */
+  /** Index of the step after Next; null on the last step. */
   readonly after: number | null;
   readonly before: number | null;
-  /** Why the last try to go on failed, where no field says it. */
+  /** Why the last attempt failed, where no field shows it. */
   readonly refusal: string | null;
-  /** True from the press on Next to its end, also before that is drawn. */
+  /** True from the click on Next to its end, also before that is rendered. */
   readonly running: RefObject<boolean>;
   change(patch: Partial<Values>): void;
   goTo(index: number): void;
@@ -47,13 +47,13 @@ export interface Machine<Values extends object> extends WizardState<Values> {
   /** From whichever step. */
   submit(): void;
   back(): void;
-  /** To the first step, with what was said. */
+  /** Returns to the first step, with the values. */
   restart(): void;
 }
 
 /**
- * Whether a step has a say in a move: forwards one passes every step between; submitting asks all
- * but those that it checks itself.
+ * Whether a move runs a step's check: moving forward passes every step between; submitting runs all
+ * except those that it checks itself.
  *
  * @param to null submits
  */
@@ -120,7 +120,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     showToast('error', text ?? t`Something went wrong.`);
   }
 
-  /** Once at a time; what fails is told, and nothing is lost. */
+  /** One at a time; a failure is shown, and nothing is lost. */
   async function run(work: () => Promise<void>) {
     if (running.current) return;
     running.current = true;

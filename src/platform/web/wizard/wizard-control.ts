@@ -1,13 +1,13 @@
-/** What the body of a step is given, see `createWizard`. */
+/** Context of a step's body, see `createWizard`. */
 export interface WizardControl<Values extends object> {
   /** The values of all steps. */
   readonly values: Values;
   /**
-   * Changes some of them; what was said to be wrong with these, and with what is checked together
-   * with them, is taken back.
+   * Changes some values; the errors of these, and of fields that are checked together with them,
+   * are cleared.
    */
   change(patch: Partial<Values>): void;
-  /** What is wrong, in the reader's language, by the name of the field. */
+  /** Errors in the reader's language, by the name of the field. */
   readonly errors: { readonly [Name in keyof Values & string]?: string };
   /** While it is checked or submitted. */
   readonly busy: boolean;
@@ -17,6 +17,6 @@ export interface WizardControl<Values extends object> {
   goTo(stepId: string): void;
   /** As the button at the end: the next step, or submitting on the last one. */
   next(): void;
-  /** Submits from whichever step, as the last one's button does: what isn't content is gone to. */
+  /** Submits from any step, as the last one's button does: a failing step is opened. */
   submit(): void;
 }

@@ -1,7 +1,7 @@
 import { fieldsCheckedWith, withoutErrorsOf } from './check-steps.ts';
 import { type FieldErrors, indexOfStep, type WizardStep } from './steps.ts';
 
-/** Where a person stands in a wizard and what they have said. */
+/** The position and the values of a wizard. */
 export interface WizardState<Values extends object> {
   readonly values: Values;
   /** The index of the step that is shown; -1 for one that is not known (spec 3 §4). */
@@ -17,7 +17,7 @@ export interface WizardState<Values extends object> {
   readonly touched: boolean;
   /** While it is checked or saved. */
   readonly busy: boolean;
-  /** While it is saved, when one can't walk away from it. */
+  /** While it is saved, when the wizard can't be closed. */
   readonly saving: boolean;
 }
 
@@ -31,7 +31,7 @@ export type WizardAction<Values extends object> =
   | {
       readonly kind: 'move';
       readonly to: number;
-      /** Fields of the step that is left: what is said of those of others stays. */
+      /** Fields of the step that is left: errors of other fields stay. */
       readonly left: readonly string[];
     }
   | { readonly kind: 'refuse'; readonly at: number; readonly errors: FieldErrors<Values> }
@@ -41,8 +41,8 @@ export type WizardAction<Values extends object> =
   | { readonly kind: 'reset'; readonly start: WizardStart<Values> };
 
 /**
- * What else changes with a change: choices that no longer fit the new one are cleared (spec 2 §4).
- * A pure function; the fields that it answers count as changed too.
+ * Further changes that follow from a change: choices that no longer fit the new one are cleared
+ * (spec 2 §4). A pure function; the fields in its result count as changed too.
  *
  * @param before the values before the change
  */
@@ -76,7 +76,7 @@ export function startOf<Values extends object>(start: WizardStart<Values>): Wiza
   };
 }
 
-/** What a move, a change or an answer makes of the state. */
+/** The state after a move, a change or an answer. */
 export function wizardReducer<Values extends object>(
   state: WizardState<Values>,
   action: WizardAction<Values>,

@@ -24,9 +24,9 @@ import type { WizardControl } from './wizard-control.ts';
 
 /**
  * A wizard as data and two functions. `initial` and `initialStep` may be those of a draft; with
- * `free` every step may be gone to at once, as in an edit. `onSubmit` saves and closes; what it
- * answers is shown at the fields, and what it throws as the toast of spec 3 §8. After it the
- * wizard is back on its first step with its initial values (spec 3 §4).
+ * `free` every step may be opened at once, as in an edit. `onSubmit` saves and closes; its result
+ * is shown at the fields, and an exception as the toast of spec 3 §8. Afterwards the wizard is on
+ * its first step with its initial values (spec 3 §4).
  */
 export interface WizardProps<Values extends object> extends MachineProps<Values> {
   readonly title: ReactNode;
@@ -233,7 +233,7 @@ function Screen<Values extends object>({
   const count = step.fields.filter((name) => errors[name] !== undefined).length;
 
   useEffect(() => {
-    // Where it opens, the dialog itself says where the keyboard goes.
+    // On opening, the dialog itself sets the focus.
     if (moves === 0) return;
     element.current?.closest('form')?.parentElement?.scrollTo({ top: 0 });
     title.current?.focus();
@@ -272,9 +272,9 @@ function isSame(values: object, initial: object): boolean {
 }
 
 /**
- * Has a dialog that is drawn out of sight styled and laid out once while the page is idle. The
- * browser keeps what it found (which rules match, how wide words are), so that a press that opens
- * the dialog waits a quarter less.
+ * Computes styles and layout of a dialog that is rendered out of sight once while the page is idle.
+ * The browser caches the results (matching rules, widths of words), so that a click that opens the
+ * dialog takes a quarter less time.
  *
  * @param id of an element within the dialog
  */
@@ -290,8 +290,8 @@ function layOutOnce(id: string): void {
   const [display, priority] = [style.display, style.getPropertyPriority('display')];
   style.position = 'fixed';
   style.setProperty('display', 'block', 'important');
-  // Reading it makes the browser lay out; nothing is painted before all is as it was. Nor is it made
-  // invisible: what is inherited would differ from what it is when it opens, and be found anew.
+  // Reading it forces a layout; nothing is painted before everything is restored. It isn't made
+  // invisible: inherited styles would differ from the open state, and be computed again.
   void dialog.offsetHeight;
   style.setProperty('display', display, priority);
   style.position = '';

@@ -7,13 +7,13 @@ export interface TalkingServer {
   readonly url: string;
   /** Connections that were ever accepted. */
   accepted(): number;
-  /** From now on it accepts and says nothing, as behind a dead network. */
+  /** From now on it accepts connections but sends nothing, as behind a dead network. */
   fallSilent(): void;
   /** Answers again; what it heard meanwhile stays unanswered. */
   speak(): void;
   /** Does `work` when it next hears something, and answers only then. */
   beforeNextWord(work: () => void): void;
-  /** Hangs up and gives its port back: whoever comes is refused. */
+  /** Closes all connections and frees its port: new ones are refused. */
   close(): Promise<void>;
   /** Takes the same port again. */
   reopen(): Promise<void>;

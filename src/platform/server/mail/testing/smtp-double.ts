@@ -9,7 +9,7 @@ export interface TakenMail extends ReadMail {
   readonly source: string;
 }
 
-/** What a server may say instead of taking a mail. */
+/** A refusal of a mail by the server. */
 export interface Refusal {
   readonly at: 'sender' | 'recipient' | 'data';
   readonly code: number;
@@ -20,9 +20,11 @@ export interface SmtpDouble {
   readonly url: string;
   readonly port: number;
   readonly taken: TakenMail[];
-  /** Refuses as told until set to null. */
+  /** Refuses with this answer until set to null. */
   refusal: Refusal | null;
-  /** Cuts the line after a mail was taken and before that is said, until set to false. */
+  /**
+   * Closes the connection after a mail was accepted and before it is confirmed, until set to false.
+   */
   dropAfterData: boolean;
   close(): Promise<void>;
 }

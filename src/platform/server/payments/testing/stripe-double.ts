@@ -54,8 +54,8 @@ const invalid = (message: string, param?: string) =>
   new Refusal(400, 'invalid_request_error', message, { param });
 
 /**
- * A stand-in for Stripe on loopback, after its public documentation: authentication, form
- * encoding, idempotency keys, the limits of a checkout's time, refunds, signed webhooks.
+ * A double of Stripe on loopback, after its public documentation: authentication, form encoding,
+ * idempotency keys, the limits of a checkout's time, refunds, signed webhooks.
  */
 export async function startStripeDouble({
   secretKey,
@@ -105,7 +105,7 @@ export async function startStripeDouble({
       if (!(error instanceof Refusal)) throw error;
       made = error.answer;
     }
-    // What fails validation isn't kept under its key.
+    // A request that fails validation isn't stored under its key.
     if (typeof key === 'string' && made.status === 200) replays.set(key, { request, answer: made });
     return { answer: made, replayed: false };
   };
@@ -233,18 +233,18 @@ export async function startStripeDouble({
     sessions,
     refunds,
     calls,
-    /** What goes wrong with the next calls, one each. */
+    /** Failures of the next calls, one each. */
     troubles,
     sign,
     webhook,
-    /** The payer pays by card: the webhook that tells it. */
+    /** The payer pays by card; returns the webhook of it. */
     pay: (id: string) =>
       end(
         id,
         { status: 'complete', payment_status: 'paid', payment_intent: intent(), url: null },
         'completed',
       ),
-    /** The payer chose a way of paying that takes days: completed, and not paid. */
+    /** The payer chose a payment method that takes days: completed, and not paid. */
     payLater: (id: string) =>
       end(id, { status: 'complete', payment_intent: intent(), url: null }, 'completed'),
     payLaterSucceeds: (id: string) =>

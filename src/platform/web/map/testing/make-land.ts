@@ -45,7 +45,7 @@ function onlyInhabited(topology: Topology, land: TopologyGeometry): Topology {
   return { ...topology, arcs, objects: { land: { type: 'GeometryCollection', geometries } } };
 }
 
-/** Arcs of a topology that are used, numbered anew as they are kept. */
+/** Numbers the used arcs of a topology in the order of their use. */
 function keeper(topology: Topology) {
   const arcs: Topology['arcs'][number][] = [];
   const keep = (line: readonly number[]) =>
@@ -60,7 +60,7 @@ function arcOf({ arcs }: Topology, arc: number): Topology['arcs'][number] {
   return arcs[arc < 0 ? ~arc : arc] ?? [];
 }
 
-/** The topology in degrees; rounding anew needs it so. */
+/** The topology in degrees, as needed for another rounding. */
 function unrounded({ transform, ...topology }: Topology): Topology {
   if (transform === undefined) return topology;
   const { scale, translate } = transform;

@@ -13,7 +13,7 @@ const MAX_TO_SHORE = 2 * CELLS_PER_KM;
 const ALONE = 0.75 * CELLS_PER_KM;
 
 /**
- * The waters without those that places are drawn in: each gets a strip of land to the nearest shore,
+ * The waters without those that cover places: each place gets a strip of land to the nearest shore,
  * or land around it where there is none near. Places on land change nothing.
  *
  * @param places whose land is known: neighbourhoods, stations, airports
@@ -30,7 +30,7 @@ export function carveLand(grid: ByteGrid, box: GroundBox, places: readonly Posit
   return { ...grid, bytes };
 }
 
-/** Where a position lies on the grid of a square, in cells from the middle of the first. */
+/** A position on the grid of a square, in cells from the middle of the first. */
 function cellAt({ latitude, longitude }: Position, box: GroundBox): GridPoint {
   const east = longitude < box.west ? longitude + 360 : longitude;
   return [
@@ -46,7 +46,7 @@ function touchesWater(grid: ByteGrid, [x, y]: GridPoint): boolean {
   return columns.some((column) => rows.some((row) => isWater(grid, column, row)));
 }
 
-/** As `traceRings` tells it: at min half full. */
+/** The same rule as in `traceRings`: at least half full. */
 function isWater({ width, height, bytes }: ByteGrid, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < width && y < height && (bytes[y * width + x] ?? 0) > 127;
 }

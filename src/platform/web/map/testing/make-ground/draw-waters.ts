@@ -26,7 +26,7 @@ export interface WorldWaters {
 
 /** Cells that pieces of a river are drawn together over. */
 const MEND_CELLS = 11;
-/** How full a cell is after that to count as water; under a half, for a river is thin. */
+/** How full a cell must then be to count as water; below half, because rivers are thin. */
 const MEND_LEVEL = 40;
 /** Cells that the corners of the pieces are rounded over. */
 const SOFTEN_CELLS = 6;
@@ -97,7 +97,7 @@ function boxAroundRing(points: WaterPolygon[number]): GroundBox {
 function meets(one: GroundBox, other: GroundBox): boolean {
   const isOver = one.south <= other.north && one.north >= other.south;
   const isBeside = one.west <= other.east && one.east >= other.west;
-  // What lies beyond 180 stands in the world's map at -180.
+  // Areas beyond 180 are at -180 in the world's map.
   const isBeyond = other.east > 180 && one.west <= other.east - 360;
   return isOver && (isBeside || isBeyond);
 }

@@ -49,7 +49,7 @@ function stepsOf(ring: readonly GridPoint[]): [number, number][] {
   });
 }
 
-/** The middle of a cell stands half a cell from the square's edge, and the edge is never crossed. */
+/** The middle of a cell is half a cell from the square's edge, and the edge is never crossed. */
 function onGrid(cells: number): number {
   return Math.max(0, Math.min(GRID_CELLS * STEPS, Math.round((cells + 0.5) * STEPS)));
 }

@@ -7,7 +7,7 @@ import { encodeRings, MAX_BYTES, sentBytes } from './encode-ground.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { signedArea, traceRings } from './trace-rings.ts';
 
-/** What the generator knows of a city. */
+/** Input of the generator for a city. */
 export interface GroundCity {
   readonly id: string;
   readonly latitude: number;
@@ -17,7 +17,7 @@ export interface GroundCity {
   readonly stations: readonly GroundStation[];
 }
 
-/** Cells that a line may be off by; taken anew, coarser, while the file is too large. */
+/** Cells that a line may be off by; increased while the file is too large. */
 const FIRST_TOLERANCE = 0.5;
 const COARSER = 1.4;
 /** Twice the cells of the smallest water and the smallest island that are drawn: 1.2 km². */

@@ -8,7 +8,7 @@ export interface ByteGrid {
   readonly bytes: Uint8Array;
 }
 
-/** How full a byte has to be to count as inside. */
+/** Smallest value of a byte that counts as inside. */
 const LEVEL = 127.5;
 
 /**
@@ -42,15 +42,15 @@ const CROSSINGS: readonly (readonly (readonly [from: number, to: number])[])[] =
 ];
 
 /**
- * The closed lines around what is inside, by marching squares with interpolation; beyond its edge
- * the grid counts as outside. Rings around the inside and rings around its holes turn opposite ways.
+ * The closed lines around the inside, by marching squares with interpolation; beyond its edge the
+ * grid counts as outside. Rings around the inside and rings around its holes turn opposite ways.
  * Linear in the number of bytes.
  */
 export function traceRings({ width, height, bytes }: ByteGrid): GridPoint[][] {
   const valueAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (bytes[y * width + x] ?? 0);
   const isInside = (value: number) => (value > LEVEL ? 1 : 0);
-  /** Where the line that leaves by an edge of a square goes on, and the point it leaves at. */
+  /** The next edge of the line that leaves a square by an edge, and the point it leaves at. */
   const steps = new Map<number, { readonly to: number; readonly at: GridPoint }>();
   // An edge is named once for the two squares that share it: each square's top and left.
   const columns = width + 2;
@@ -93,7 +93,7 @@ export function traceRings({ width, height, bytes }: ByteGrid): GridPoint[][] {
   return rings;
 }
 
-/** Where the level lies on an edge of the square whose top left is at x and y. */
+/** The point of the level on an edge of the square whose top left is at x and y. */
 function pointOn(
   x: number,
   y: number,
@@ -107,7 +107,7 @@ function pointOn(
   return [x, y + between(a, d)];
 }
 
-/** Twice the area in a ring, in cells; negative for rings that turn the other way. */
+/** Twice the area in a ring, in cells; negative for rings that turn in the other direction. */
 export function signedArea(ring: readonly GridPoint[]): number {
   let sum = 0;
   for (let at = 1; at < ring.length; at += 1) {
