@@ -15,6 +15,8 @@ const ANY_LENGTH = [/(?:^|\/)data\//, /^generated\//, /^migrations\//, /\.gen\.t
 /** Written by tools, under names of their own. */
 const ANY_NAME = [
   /^migrations\//,
+  // Called after the functions that they define.
+  /^sql\//,
   /^generated\//,
   /\.gen\.ts$/,
   /^[A-Z]+\.md$/,

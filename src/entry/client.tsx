@@ -3,11 +3,11 @@ import { watchForInteraction } from '#platform/web/hydration/hydration.ts';
 import { whenPainted } from '#platform/web/hydration/when-painted.ts';
 import { reloadOnce } from '#platform/web/parts/reload-once.ts';
 
-/** How soon what makes the page live is asked for again. */
+/** Milliseconds after which the code that hydrates the page is requested again. */
 const RETRY_MS = 2_000;
 
-// The page is whole as HTML. What makes it live is fetched once it is painted, so that it takes
-// neither the line nor the processor from what a person waits to see.
+// The page is complete as HTML. The code that hydrates it is fetched once it is painted, so that it
+// takes neither bandwidth nor processor from the content that a person waits for.
 watchForInteraction();
 keepEarlyPress();
 void whenPainted().then(makeLive);

@@ -16,11 +16,11 @@ export interface Composition {
 }
 
 /**
- * Puts the features over the services.
+ * Builds the features over the services.
  *
- * @param base the services but for sessions, which the accounts feature brings
- * @throws Error unless exactly one feature brings sessions: with none, nobody would ever be signed
- *   in, and of two it would be open whose count
+ * @param base the services except for sessions, which the accounts feature provides
+ * @throws Error unless exactly one feature provides sessions: with none, no one would ever be
+ * signed in, and with two it would be ambiguous which applies
  */
 export function compose(
   base: Omit<Services, 'actorOf'>,
@@ -42,7 +42,7 @@ export function compose(
   };
 }
 
-/** What resolves a request's session, of the one feature that does. */
+/** Resolves a request's session, from the one feature that provides it. */
 function onlySessions(features: readonly Feature[]): Services['actorOf'] {
   const [actorOf, ...others] = features.flatMap((feature) => feature.actorOf ?? []);
   if (actorOf === undefined || others.length > 0) {

@@ -1,2 +1,2 @@
-/** Password of the published demo accounts; nobody else may choose it. */
+/** Password of the published demo accounts; no other account may choose it. */
 export const DEMO_PASSWORD = 'wayhearth-demo';

@@ -3,13 +3,13 @@ import type { Services } from '#platform/server/services.ts';
 
 /** The demonstration world, as the product knows it. */
 export interface DemoWorld {
-  /** Who can sign in with `DEMO_PASSWORD`. */
+  /** Accounts that can sign in with `DEMO_PASSWORD`. */
   readonly accounts: readonly { readonly who: string; readonly email: string }[];
   /** The pictures that its listings and people show. */
   readonly pictures: Pick<PictureSource, 'original'>;
   /** Whether a key is one of its pictures'. */
   canDraw(key: string): boolean;
-  /** Fills an empty database with it; does nothing where somebody lives already. */
+  /** Fills an empty database with it; does nothing where accounts exist already. */
   loadOnce(services: Services): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ describe('a picture that can be drawn from its key', () => {
     }
     expect(answers.filter((status) => status === 404)).toHaveLength(600);
     expect(answers.slice(600).every((status) => status === 429)).toBe(true);
-    // What is kept is shown all the same, and others get everything.
+    // Cached renditions are shown all the same, and other networks get everything.
     expect(await statusOf('portrait-77', stranger)).toBe(200);
     expect(await statusOf('portrait-79')).toBe(404);
   });

@@ -87,7 +87,7 @@ import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import type { FeatureFactory } from './feature.ts';
 
-/** What mails say that may not be so any more when they are sent. */
+/** The claims of mails that may no longer hold when they are sent. */
 const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
 
 const platformWith =
@@ -109,7 +109,7 @@ const platformWith =
     };
   };
 
-// What higher features know about a person is handed in here, since accounts stand below.
+// The knowledge of higher features about a person is injected here, since accounts are below them.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
     exporters: {

@@ -20,7 +20,7 @@ const PAGES = resolve(import.meta.dirname, '../ssr/ssr.js');
 await startProcess(async (signals) => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);
-  // The database opens in a thread of its own while this one reads the rest of the server.
+  // The database opens in a thread of its own while this one loads the rest of the server.
   const [database, { serveHttp, parts }, { renderPage }] = await Promise.all([
     startupStep('Opening the database', () =>
       openDatabase(config, (error) => log.error({ err: error }, 'database')),

@@ -18,7 +18,7 @@ import { ERROR_TABLE } from './error-table.ts';
 import { allCatalogs } from './message-catalogs.ts';
 
 interface ServiceOptions {
-  /** The clock of the product; the machine's unless told. */
+  /** The clock of the product; the machine's by default. */
   now?: () => Temporal.Instant;
   /** False for tests and tools: jobs run only when drained. */
   backgroundJobs?: boolean;

@@ -73,7 +73,7 @@ test('after five seconds one request renews it, while others are answered with i
 
 test(`none is older than ${MAX_SECONDS} seconds, counted from when it was asked for`, async () => {
   await cache.answer(key, 'n1', async () => {
-    // Whatever it tells was read before.
+    // Its content was read before.
     later(4);
     return page('old');
   });
@@ -217,7 +217,7 @@ test('a page is made of no cookie that its key does not hold', async () => {
     const answer = await own.app.request('/stays', { headers: { cookie } });
     return [answer.headers.get('x-cache'), (await answer.text()).slice(15)];
   };
-  // Over http the choices have their plain names: this is none of ours.
+  // Over http the choices have their plain names: this isn't a cookie of ours.
   expect(await get('__Host-preferences=units%3Dmi')).toEqual(['miss', 'Within 10 km']);
   expect(await get('')).toEqual(['hit', 'Within 10 km']);
   expect(await get('preferences=units%3Dmi')).toEqual(['miss', 'Within 6.2 mi']);

@@ -3,17 +3,23 @@ import type { Services } from '#platform/server/services.ts';
 
 /** Seconds that a page is answered for at most, from when its rendering began. */
 export const MAX_SECONDS = 10;
-/** Seconds after which one request renders the page anew, while others are still answered with it. */
+/**
+ * Seconds after which one request renders the page again, while others are still answered with the
+ * cached one.
+ */
 const RENEWED_AFTER_SECONDS = 5;
 /** Bytes of all pages together. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What the database says of listings that changed (`tell_listing_changes` in the migrations). */
+/**
+ * Channel of the database's notifications about changed listings (`tell_listing_changes` in the
+ * migrations).
+ */
 const CHANNEL = 'wayhearth_listings';
 const ALL_LISTINGS = '*';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** A page as it was rendered, and whether anybody else may have it. */
+/** A rendered page, and whether it may be served to other readers. */
 export interface RenderedPage {
   readonly page: Response;
   readonly isShared: boolean;
@@ -38,23 +44,23 @@ interface StoredPage {
   /** Milliseconds; when its rendering began. */
   readonly since: number;
   readonly headers: Headers;
-  /** Its bytes, cut where the nonce stands. */
+  /** Its bytes, split at the nonce. */
   readonly parts: readonly Buffer[];
   readonly size: number;
   /** Ids of what it shows. */
   readonly shown: ReadonlySet<string>;
 }
 
-/** A rendering under way. */
+/** A rendering in progress. */
 interface Rendering {
-  /** What changed since it began; it may show these as they were. */
+  /** Listings that changed since it began; it may show these as they were. */
   readonly changed: Set<string>;
   readonly stored: Promise<StoredPage | null>;
 }
 
 /**
- * What a page for a reader who is not signed in depends on. What is no part of it must not reach the
- * page, or one reader would be shown what another one sent.
+ * The inputs of a page for a reader who is not signed in. Other values must not reach the page, or
+ * one reader would be shown another's.
  *
  * @param parts address without its origin, languages, theme, and the cookies that pages read
  */

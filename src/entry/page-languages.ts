@@ -13,11 +13,11 @@ import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
 export interface PageLanguages {
   readonly locale: Locale;
   readonly menus: Menus | null;
-  /** What the address asks for, by `?lang=`; it is kept as if chosen in the language menu. */
+  /** The language of the address's `?lang=`; it is stored as if chosen in the language menu. */
   readonly asked: Language | undefined;
 }
 
-/** The languages of a page: as its address asks, else as they are kept, else as the browser says. */
+/** The languages of a page: by its address, otherwise the stored ones, otherwise the browser's. */
 export function pageLanguages(
   c: Context<AppEnv>,
   cookies: string | null,

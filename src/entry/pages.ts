@@ -20,7 +20,7 @@ import { type PageLanguages, pageLanguages, withoutLanguage } from './page-langu
 /** Renders a page; the function that the page build exports. */
 export type RenderPage = (request: Request, page: PageScope) => Promise<Response>;
 
-/** What pages of a reader who is not signed in read of their cookies. */
+/** The cookies that pages read for a reader who is not signed in. */
 const PAGE_COOKIES = [LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_COOKIE, LAST_DATES_COOKIE];
 
 /** Headers of the visitor that a page's own calls carry on. */
@@ -29,7 +29,7 @@ const CARRIED = ['accept-language', 'user-agent', 'host'];
 /**
  * Serves every path that is neither file nor API as a page.
  *
- * A page of somebody signed in, or one whose address holds a mailed secret, is stored nowhere.
+ * A page for a signed-in user, or one whose address contains a mailed secret, is never cached.
  *
  * @param cache of pages for readers who are not signed in; null to render each one
  */
@@ -77,7 +77,7 @@ function keyOf(c: Context<AppEnv>, { locale, menus, theme, cookie }: PageScope):
   ]);
 }
 
-/** What threw while it was rendered is answered with a line of text in place of a page. */
+/** An error while rendering is answered with a line of text in place of a page. */
 async function isPage(response: Response): Promise<boolean> {
   return (await response.text()).startsWith('<!');
 }
@@ -113,7 +113,7 @@ function scopeOf(
     const value = cookie(name);
     return value === undefined ? [] : [written(name, value)];
   });
-  // Of two cookies with one name the first counts.
+  // The first of two cookies with one name counts.
   const carriedCookies = [...language, ...(isNobody ? choices : sent === null ? [] : [sent])];
   if (carriedCookies.length > 0) carried.set('cookie', carriedCookies.join('; '));
   carried.set('x-request-id', c.get('requestId'));

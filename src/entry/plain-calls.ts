@@ -4,7 +4,7 @@ import { CALENDAR_FEED, CALENDAR_FILE } from '#features/reservations/contract.ts
 import { SPEED_TEST } from '#features/wifi/contract.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 
-/** What is called under `/api` besides the contracts. */
+/** Calls under `/api` besides the contracts. */
 export const PLAIN_CALLS: readonly PlainCall[] = [
   {
     id: 'messages.hear-events',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const SERVER = 'dist/server/http.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-refused-'));
-/** Somebody else's: takes a port, and is no database. */
+/** Another program's server: takes a port, and isn't a database. */
 const other = createServer((socket) => socket.destroy());
 let port = 0;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const refusals = createSerializationAdapter({
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
   const { locale, nonce, theme, preferences, ...told } = pageScope();
-  // The browser is told of them with the page's data.
+  // The browser receives them with the page's data.
   let { menus } = told;
   const i18n = setupI18n({
     locale,
@@ -73,8 +73,8 @@ export function getRouter() {
 }
 
 /**
- * When the router scrolls: always but for the first page of a new document, which would go back to
- * its top under a person who scrolled it before it was live.
+ * When the router scrolls: always except for the first page of a new document, where it would
+ * return to its top after a person scrolled it before hydration.
  */
 function scrollsItself(): () => boolean {
   let isFirst = !import.meta.env.SSR;

@@ -25,15 +25,15 @@ import type { StopSignals } from './stop-signals.ts';
  * go of theirs: of the two, the one that sends must be the first to close, or its request is lost.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Milliseconds that requests under way get to finish when the server is told to stop. */
+/** Milliseconds that requests in progress get to finish when the server is stopped. */
 const STOP_MS = 8_000;
-/** Milliseconds between two looks at connections that nobody uses any more. */
+/** Milliseconds between two checks for unused connections. */
 const SWEEP_MS = 100;
 /** The build that this file is a part of. */
 const BUILD = resolve(import.meta.dirname, '..');
 const ROOT = resolve(BUILD, '..');
 
-/** What a server reads of its build. */
+/** The server's part of its build. */
 interface BuiltParts {
   readonly files: StaticFiles;
   readonly demo: DemoWorld | null;
@@ -47,7 +47,7 @@ export async function readBuiltParts({ demo }: Config): Promise<BuiltParts> {
   };
 }
 
-/** Serves until the process is told to stop: the API, the pages and, where they run here, the jobs. */
+/** Serves until the process is stopped: the API, the pages and, where they run here, the jobs. */
 export async function serveHttp(
   config: Config,
   log: Logger,
@@ -83,7 +83,7 @@ export async function serveHttp(
 
   signals.onStop(async () => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    // A stream of events never ends by itself in that time.
+    // A stream of events never ends in that time.
     await services.live.close();
     // A connection that was busy a moment ago would else be kept for the next request of its browser.
     const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

@@ -7,7 +7,7 @@ import { NotFoundPage, SectionLinks } from '#features/shell/index.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
 
-// No route names these, so nobody fetches them before a page is rendered.
+// No route names these, so they would not be loaded before a page is rendered.
 await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
 
 /** HTML of the pages that are being answered, as it is sent. */
@@ -26,7 +26,7 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 });
 
-/** Scripts that make a page live: `client.tsx` imports them once the page is painted. */
+/** Scripts that hydrate a page: `client.tsx` imports them once the page is painted. */
 const LATE_SCRIPT = /\/(?:first|rolldown-runtime)\.js$/;
 const lightened = new WeakSet<object>();
 
@@ -42,7 +42,7 @@ function keepForLater(manifest: NonNullable<AnyRouter['ssr']>['manifest']): void
   }
 }
 
-/** What the API refused keeps its status: somebody else's is 403, too many requests 429. */
+/** An API refusal keeps its status: 403 for another account's data, 429 for too many requests. */
 function statusOf(router: Parameters<typeof getSsrStatus>[0]): number {
   const status = getSsrStatus(router);
   if (status !== 500) return status;

@@ -6,7 +6,8 @@ import { DEMO_PASSWORD } from './demo-password.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /**
- * What whoever starts the server reads: where it is, where its data are, and how to sign in.
+ * Output for the operator who starts the server: its address, the place of its data, and how to
+ * sign in.
  *
  * @param port that it listens on
  * @param accounts of the demo world; none where that is off
@@ -35,7 +36,7 @@ export function startNotice(
   return `${lines.join('\n')}\n`;
 }
 
-/** Where the mails are that no server sends; nothing where one does. */
+/** Lines about the place of the mails without a mail server; nothing where there is one. */
 export function mailLines(
   { config, sentMailsKey }: Pick<Services, 'config' | 'sentMailsKey'>,
   port: number,
@@ -47,7 +48,7 @@ export function mailLines(
 }
 
 function demoLines({ demo, http }: Config, kind: string): string[] {
-  // On a machine of one's own nothing is to be said of it, and a real database never had it.
+  // On a private machine there is nothing to warn about, and a real database never had it.
   if (http.isPrivate || (kind !== 'embedded' && !demo)) return [];
   return demo
     ? ['  Caution     these accounts are open to everybody who reaches this server (DEMO=on)']

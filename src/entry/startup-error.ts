@@ -5,7 +5,7 @@ import { writePrivately } from '#platform/server/private-files.ts';
 import { errorForLog, type LoggedError } from '#platform/server/telemetry/error-for-log.ts';
 import { hearStopSignals, type StopSignals } from './stop-signals.ts';
 
-/** A reason not to start, told in one plain sentence. */
+/** A reason not to start, in one plain sentence. */
 export class StartupError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -14,8 +14,8 @@ export class StartupError extends Error {
 }
 
 /**
- * Runs a process, whose files are for its user alone; what keeps it from starting is told in a sentence, and it exits with 1. Told to stop
- * before, it ends with 0.
+ * Runs a process, whose files are for its user alone; a reason not to start is printed in a
+ * sentence, and it exits with 1. Stopped before, it exits with 0.
  */
 export async function startProcess(start: (signals: StopSignals) => Promise<void>): Promise<void> {
   const signals = hearStopSignals();
@@ -35,7 +35,7 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
 }
 
 /**
- * An error and what caused it, as a log would tell them: of a failed statement its text, without
+ * An error and its causes, as a log would show them: for a failed statement its text, without
  * values, and the reason the database gave.
  */
 function textOf(error: unknown): string {

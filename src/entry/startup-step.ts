@@ -1,6 +1,6 @@
 import { step } from '#platform/server/start/progress.js';
 
-/** A process that can't start says so in one sentence, and most learn it at once. */
+/** A process that can't start prints one sentence, in most cases at once. */
 const QUIET_MS = 500;
 
 /** Does one part of the start and shows how long it takes. */

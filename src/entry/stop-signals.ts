@@ -3,13 +3,13 @@ const MAX_MS = 16_000;
 
 /** Ctrl-C and `kill`, from the first moment of a process on. */
 export interface StopSignals {
-  /** Whether the process was told to stop: what fails now fails for that. */
+  /** Whether the process is being stopped: a failure now is a consequence of that. */
   readonly isStopping: boolean;
-  /** What is to be done when it is told to, in place of what was said before. */
+  /** Sets the work to do when it is stopped, in place of the previous one. */
   onStop(work: () => Promise<void>): void;
 }
 
-/** Hears when the process is told to stop, does once what `onStop` says, and exits with 0. */
+/** Listens for the signals to stop, runs the work of `onStop` once, and exits with 0. */
 export function hearStopSignals(): StopSignals {
   let work = async () => {};
   let isStopping = false;

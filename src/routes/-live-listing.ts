@@ -5,10 +5,11 @@ import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interac
 import { MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 /**
- * The page of a listing: whole as HTML, it becomes live when somebody is there. Its route names it
- * in `component`, which is split off with all that it names, and its `prepare` by another binding.
+ * The page of a listing: complete as HTML, it is hydrated at the first interaction. Its route names
+ * it in `component`, which is split off with all that it names, and its `prepare` by another
+ * binding.
  *
- * @param load the module that puts together what features add to the page
+ * @param load the module that combines the features' parts of the page
  * @param name of its export
  * @param texts of its kind
  */

@@ -16,7 +16,10 @@ interface ReservationData {
   said: SaidOfReservation;
 }
 
-/** What both addresses of a reservation load: the reservation, and what its two say around it. */
+/**
+ * Route options of both addresses of a reservation: they load the reservation, and the feedback of
+ * guest and host.
+ */
 export const reservationWithSaid = {
   ...reservationRoute,
   beforeLoad: ({ context: { i18n } }: { context: RouterContext }) => prepareMessageButton(i18n),
@@ -35,7 +38,7 @@ export const reservationWithSaid = {
   }) => reservationRoute.head({ match, loaderData: loaderData?.page }),
 };
 
-/** A reservation with the way to write each other about it, and what the two say around it. */
+/** A reservation with a button to message the other party, and the feedback of both. */
 export function Reservation({
   data: { page, said },
   payment,

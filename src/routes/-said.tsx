@@ -13,16 +13,16 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 type Page = ComponentProps<typeof ReservationPage>['data'];
 
-/** What guest and host say around a reservation. */
+/** Feedback of guest and host about a reservation. */
 export interface SaidOfReservation {
-  /** What hosts say of the guest. */
+  /** Hosts' reviews of the guest. */
   readonly ofGuest: ComponentProps<typeof GuestReviews>['reviews'];
-  /** How fast the guest found the wifi. */
+  /** The wifi speed that the guest measured. */
   readonly wifi: ComponentProps<typeof WifiBox>['wifi'];
   readonly reviews: ComponentProps<typeof ReservationReviews>['reviews'];
 }
 
-/** Loads what is said around a reservation, with its texts; what doesn't come is left out. */
+/** Loads the feedback about a reservation, with its texts; failed parts are left out. */
 export async function loadSaid(page: Page, i18n: I18n): Promise<SaidOfReservation> {
   const reservation = page?.reservation;
   const [ofGuest, wifi, reviews] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loadSaid(page: Page, i18n: I18n): Promise<SaidOfReservatio
   return { ofGuest, wifi, reviews };
 }
 
-/** What guest and host say around a reservation: how fast the wifi is, and how it was. */
+/** Feedback of guest and host about a reservation: the wifi speed, and the reviews. */
 export function Said({ said: { ofGuest, wifi, reviews } }: { said: SaidOfReservation }) {
   return (
     <>

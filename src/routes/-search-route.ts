@@ -5,7 +5,9 @@ import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 type RawSearch = Record<string, string | string[]>;
 
-/** What both addresses of the results share; they differ in what a link to them means. */
+/**
+ * Options that both addresses of the results share; they differ in the meaning of a link to them.
+ */
 export const SEARCH_ROUTE = {
   validateSearch: (search: RawSearch) => search,
   search: { middlewares: [keepPriceDuration] },

@@ -5,7 +5,7 @@ import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/tex
 import { loadPages } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
-/** Pages that are live only once somebody is there, and bring these texts then. */
+/** Pages that are hydrated at the first interaction, and load these texts then. */
 const LATE_PAGES = ['/', '/listings', '/itinerants', '/experiences', '/community', '/travel'];
 
 function bringsSharedTexts(pathname: string): boolean {

@@ -4,7 +4,7 @@ import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin')({
   loader: async ({ context }) => {
-    // Who is signed in without being an administrator does not learn that it is there.
+    // Signed-in users who aren't administrators get a 404.
     if (context.me !== null && context.me.role !== 'admin') throw notFound();
     await loadTexts(context.i18n, [
       ...MARKET_TEXTS,

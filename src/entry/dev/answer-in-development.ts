@@ -19,7 +19,7 @@ interface Opened {
   database: Database;
 }
 
-// Modules are made anew when a file changes; the database stays open meanwhile.
+// Modules are loaded again when a file changes; the database stays open meanwhile.
 const kept = globalThis as { wayhearthOpened?: Promise<Opened> };
 let composition: Promise<Composition> | undefined;
 
@@ -34,11 +34,11 @@ export async function answerInDevelopment(
   return app.fetch(request, { remoteAddress: peerOf(request) });
 }
 
-/** Whose connection it is: `HOST` may let other machines in here too. */
+/** Address of the connection's peer: `HOST` may admit other machines here too. */
 function peerOf(request: Request): string {
   const { runtime } = request as Request & { runtime?: { node?: { req?: IncomingMessage } } };
   const peer = runtime?.node?.req?.socket.remoteAddress;
-  // Without it everybody would be taken for this machine, or nobody could develop.
+  // Without it every caller would count as this machine, or development would be impossible.
   if (peer === undefined) throw new Error('the development server names no peer of a request');
   return peer;
 }

@@ -59,7 +59,7 @@ describe('a page that was opened as another account', () => {
   test.each([
     [MESSAGE_EVENTS, 200],
     [`/api/reservations/${world.reservationId}/calendar.ics`, 200],
-    // Whose guest hasn't arrived yet.
+    // The guest of this reservation hasn't arrived yet.
     [`/api/reservations/${world.reservationId}/speed-test`, 409],
     ['/api/account/export', 200],
   ])('is refused what a browser asks without a header: %s', async (path, status) => {

@@ -37,7 +37,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
     for (let round = 0; hits < READ; round += 1) {
       secondsOn(round);
       const path = paths[round % paths.length] ?? '/';
-      // Whoever is signed in asks for the same pages, before and between the others.
+      // Signed-in users request the same pages, before and between the others.
       const actor = ACTORS[round % ACTORS.length] ?? 'guest';
       const cookie = world.cookies[actor];
       const asked = [cookie, ...Array.from({ length: 20 }, () => undefined)];
@@ -54,7 +54,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
         const bytes = bytesOf(answer);
         if (answer.headers.get('x-cache') === 'hit') hits += 1;
         expect(found(secrets, bytes), `${path} after ${actor}`).toEqual([]);
-        // Whose listing it is may be told, and nobody else.
+        // The page may name the host of the listing, and no one else.
         const told = names.filter((id) => !hosts.has(id) && bytes.includes(id));
         expect(told, `${path} after ${actor}`).toEqual([]);
       }

@@ -97,7 +97,7 @@ test('a second process on the folder is refused; requests whose connection is cu
   expect(second.output().trim().split('\n')).toHaveLength(1);
   expect(child.exitCode).toBeNull();
 
-  // Of whom nothing waits: those who wrote before come first.
+  // Guests without waiting requests: those who wrote before come first.
   const guests = people.slice(-KEYS);
   const client = makeClient(port);
   const askOnceItIsGone = async (text: string) => {
@@ -118,7 +118,7 @@ test('a second process on the folder is refused; requests whose connection is cu
   expect(violations).toEqual([]);
 }, 60_000);
 
-/** Ends a process as a crash would, and waits until it is gone. */
+/** Ends a process as a crash would, and waits until it has exited. */
 async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');

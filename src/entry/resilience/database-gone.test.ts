@@ -14,7 +14,7 @@ const HEALTHY_WITHIN_MS = 5_000;
 const HTML = { accept: 'text/html' };
 const CODE = '"code":"database-unavailable"';
 
-// A machine without PostgreSQL has a stand-in that only `/readyz` finds well; CI always has it.
+// A machine without PostgreSQL uses a double that only `/readyz` accepts; CI always has it.
 const hasPostgres = newestPrograms() !== null || process.env.CI !== undefined;
 const server = hasPostgres ? await startPostgres() : await startTalkingServer();
 const gateway = await startGateway(() => Number(new URL(server.url).port));
@@ -30,7 +30,7 @@ if (hasPostgres) {
   ({ cookie } = await app.signUp('Ann'));
 }
 
-// A try that failed leaves the way broken to the next.
+// A failed try leaves a broken connection for the next.
 beforeEach(() => gateway.restore());
 afterAll(async () => {
   await app.close();
@@ -47,7 +47,7 @@ interface Asked {
   readonly tells: string;
 }
 
-/** What needs the database, each in its own way. */
+/** Calls that need the database, each in a different place. */
 const CALLS: readonly Asked[] = [
   { method: 'GET', path: '/readyz', tells: '"status":"database unavailable"' },
   { method: 'GET', path: '/api/listings', tells: CODE },
@@ -68,7 +68,7 @@ function ask(calls = CALLS) {
   );
 }
 
-/** Asked as often as it takes, so by reading alone: how often one may write is limited. */
+/** Polls with reads alone: writes are rate limited. */
 async function isHealthy(): Promise<boolean> {
   if (!hasPostgres) return (await app.request('GET', '/readyz')).status === 200;
   const reads = CALLS.filter(({ method }) => method === 'GET');

@@ -18,7 +18,10 @@ const others = [await makeWorld(app, 'itinerant'), await makeWorld(app, 'experie
 type Part = 'params' | 'query' | 'body';
 const PARTS: readonly Part[] = ['params', 'query', 'body'];
 
-/** What a form needs before anybody looks at its numbers, beside what the table of permissions has. */
+/**
+ * Fields that a form needs before its numbers are checked, besides those in the table of
+ * permissions.
+ */
 const WHOLE: Readonly<Record<string, object>> = {
   'experiences.preview': {
     routineSchedule: [
@@ -69,7 +72,10 @@ function casesOf(route: RouteDefinition, part: Part, right: RouteCall, world: Wo
   return edgeCases(schema, value ?? {}, vocabularyOf(world, others), part === 'query');
 }
 
-/** Who gets furthest: who may, else the host, who offers, else the guest. */
+/**
+ * The actor that gets furthest: one that is allowed, otherwise the host, who offers, otherwise the
+ * guest.
+ */
 function actorOf({ expected }: PermissionCase): ActorName {
   const order: readonly ActorName[] = ['guest', 'host', 'admin', 'other-host'];
   return (

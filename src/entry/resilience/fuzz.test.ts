@@ -26,7 +26,7 @@ await mountBuiltPages(app);
 const digest = await makeDigest(app.services.database.executeSql);
 afterAll(() => app.close());
 
-/** What is of another kind than a home is named in calls as well. */
+/** Listings of other kinds than a home are named in calls as well. */
 const others = [await makeWorld(app, 'itinerant'), await makeWorld(app, 'experience')];
 // A world that nothing was written to serves the next route too.
 let shared: World | undefined;

@@ -17,12 +17,12 @@ import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/wo
 const app = await makeTestApp({ now: NOW });
 afterAll(() => app.close());
 
-// What one reader is shown may be answered to others, as in the product.
+// A page shown to one reader may be served to others, as in the product.
 const pageCache = await openPageCache(app.services);
 afterAll(() => pageCache.close());
 await mountBuiltPages(app, pageCache);
 
-/** What the guest asked of the other host, not answered yet or not paid. */
+/** The guest's requests to the other host, not answered yet or not paid. */
 async function requestOther({ people, otherListingId, dates }: World): Promise<string> {
   const body = { listingId: otherListingId, ...dates };
   const as = people.guest;
@@ -39,8 +39,8 @@ const NIGHT_MOMENTS = [
 ] as const;
 
 /**
- * An evening there, from 18:00 to 20:00: who has paid is told where it is, by mail too, until a day
- * after its end.
+ * An evening there, from 18:00 to 20:00: paying guests are shown its place, by mail too, until a
+ * day after its end.
  */
 const SESSION_MOMENTS = [
   { name: 'ten days before', at: NOW, open: true },
@@ -81,7 +81,7 @@ function variantsOf(
   return ids.map((id) => ({ ...call, params: { ...call.params, id } }));
 }
 
-/** What each kind of listing is like, with the instants at which more or less of it is told. */
+/** A world of each kind of listing, with the instants at which more or less of it is revealed. */
 const WORLDS: {
   world: World;
   pending: string;
@@ -93,7 +93,7 @@ for (const kind of LISTING_KINDS) {
   WORLDS.push({ world, pending: await requestOther(world), moments });
 }
 
-/** Where more or less is told than before; the others with `npm run test:full`. */
+/** Instants at which more or less is revealed than before; the others with `npm run test:full`. */
 const IS_FULL = process.env.TEST_WIDTH === 'full';
 const LOOKED_AT = IS_FULL ? [0, 1, 2, 3, 4] : [1, 2];
 
@@ -105,7 +105,7 @@ describe.each(
   const secrets = secretsOf(world);
   test.each(ACTORS)('the API tells the %s what is theirs, and no more', async (actor) => {
     app.clock.set(at);
-    // Their session is as old as the clock says; the expired one stays expired.
+    // Their session is as old as the test's clock; the expired one stays expired.
     for (const { route, call } of readingsOf(world, pending)) {
       const bytes = bytesOf(await callAs(world, actor, route, call));
       const where = `${route.id} ${JSON.stringify(call)}`;
@@ -133,14 +133,14 @@ test('every page is looked at', () => {
   expect(Object.keys(PAGES).sort()).toEqual(pageRoutes().sort());
 });
 
-/** Pages of what is reserved and said of it, and of who did, which are the same for every kind. */
+/** Pages about reservations, their messages and their people, which are the same for every kind. */
 const OF_ANY_KIND = /^.(trips|reservations|messages|profile\/)/;
 const PAGE_WORLDS = HAS_PAGES ? WORLDS : [];
 
 describe.each(PAGE_WORLDS)(
   'pages around a listing of the kind $world.kind',
   ({ world, pending, moments }) => {
-    /** Words that stand in the database once; where they may be read is written beside them. */
+    /** Texts that are in the database once; the places where they may be read are next to them. */
     const secrets = secretsOf(world);
     const { kind, listingId, reservationId, fellow } = world;
     const all: readonly PageCase[] = [
@@ -149,7 +149,7 @@ describe.each(PAGE_WORLDS)(
         .filter(({ path }) => kind === 'stay' || OF_ANY_KIND.test(path(world))),
       ...['/trips', '/reservations'].map((list) => ({
         path: () => `${list}/${pending}`,
-        // Of the guest and of the other host.
+        // For the guest and for the other host.
         expected: { ...everyone(200), 'other-guest': 404, host: 404 },
       })),
       ...(fellow === null ? [] : ['/trips', '/reservations']).map((list) => ({
@@ -163,12 +163,12 @@ describe.each(PAGE_WORLDS)(
         : [{ path: () => `/listings/${listingId}`, expected: everyone(404) }]),
       { path: () => '/no-such-page', expected: everyone(404) },
     ];
-    /** What the days change: reservations, and what leads to them. */
+    /** Pages that depend on the days: reservations, and the pages that lead to them. */
     const dated = all.filter(({ path }) =>
       /^.(trips|reservations|messages|listings|itinerants|experience)/.test(path(world)),
     );
 
-    /** What is theirs may stand on a page of theirs; nothing of another's may, anywhere. */
+    /** Own data may be on an actor's pages; another's may never be. */
     const allowed = (actor: ActorName, path: string, open: boolean): readonly Secret[] => {
       const ofReservation = path.endsWith(reservationId);
       const ofFellow = fellow !== null && path.endsWith(fellow.reservationId);
@@ -191,7 +191,8 @@ describe.each(PAGE_WORLDS)(
         : ['host-email'];
     };
 
-    // All of them when the most is told; before that, what the days change with `npm run test:full`.
+    // All pages when the most is revealed; before that, those that depend on the days with `npm run
+    // test:full`.
     test.each([
       ...(IS_FULL
         ? [
@@ -230,7 +231,8 @@ test('mails tell each what is theirs, and no more', async () => {
     for (const { cron, run } of app.jobHandlers) if (cron === '* * * * *') await run({} as never);
     for (const { world, moments } of WORLDS) {
       const { kind, fellow, people } = world;
-      // Of nights a mail tells it at the third moment; of seats the one that says they are booked.
+      // For nights a mail reveals it at the third moment; for seats the one that confirms the
+      // booking.
       const isSent = moments[0].open || moments[2].at <= now;
       for (const [actor, { email }] of Object.entries(people)) {
         const comes = actor === 'guest' || (actor === 'other-guest' && fellow !== null);

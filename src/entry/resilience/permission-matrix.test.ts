@@ -17,8 +17,8 @@ const digest = await makeDigest(app.services.database.executeSql);
 afterAll(() => app.close());
 
 /**
- * Tables in which everybody has rows of their own: what one actor changes there is nothing to the
- * next, so those that are still to call may do so in the same world.
+ * Tables in which each actor has rows of their own: an actor's changes there don't affect the next
+ * one, so those still to call may do so in the same world.
  */
 const PERSONAL = new Set([
   'pgboss.job',

@@ -43,7 +43,7 @@ beforeAll(async () => {
   guests = others;
 });
 
-/** What each kind of listing is wanted for, by how much of it there is. */
+/** The contested capacity of each kind of listing. */
 const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
   // Twice over the same ones: what the first rounds made is changed and cancelled in the later.
   'rooms of homes': () =>
@@ -124,7 +124,9 @@ test('the rules that are asked for do find what breaks them', async () => {
   );
 });
 
-/** Two share the nights of a home, one of them approved and one pending, and one has a seat. */
+/**
+ * Two guests share the nights of a home, one of them approved and one pending, and one has a seat.
+ */
 async function bookForSure(): Promise<void> {
   const [first, second, third] = await seedPeople(execute, app.services.config.sessionSecret, [
     'Ada',

@@ -15,10 +15,12 @@ const ROUNDS = 10;
 const HOLDS_END = 6;
 const OFFERS_END = 8;
 const FIRST_DAY = '2026-04-20';
-/** Of the first there are enough for everybody; of the second, all want the last one. */
+/**
+ * The first experience has enough seats for everyone; at the second, all compete for the last one.
+ */
 const SEATS = [100, 1, 5];
 
-/** What everybody does in the first round of each experience follows from it alone. */
+/** The moves in the first round of each experience follow from it alone. */
 const SEED = 11;
 
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
@@ -61,7 +63,7 @@ test(`${RIVALS} rivals for the last seats leave the books right at every instant
       seed: SEED,
       changeCapacity: (experience, seats) => changeSeats(send, experience, seats),
       meanwhile: async (round) => {
-        // What was held in the rounds before, and is not paid or accepted, ends while others book.
+        // Holds of the earlier rounds that are not paid or accepted end while others book.
         if (round === HOLDS_END) app.clock.advance({ minutes: 36 });
         if (round === OFFERS_END) app.clock.advance({ hours: 23 });
         await run('reservations.expire-requests');

@@ -36,7 +36,7 @@ test('one account closes no market: it holds few homes, and an unconfirmed one h
   expect(await squatted(execute, short)).toEqual([]);
   expect(await brokenRules(execute)).toEqual([]);
 
-  // What is asked for does find a market that was closed.
+  // The query does find a market that was closed.
   await execute('update reservation set guest_id = $1', [unconfirmed.id]);
   expect(await squatted(execute, plan)).toEqual(['an unconfirmed account made requests']);
 });

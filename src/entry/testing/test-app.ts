@@ -58,9 +58,9 @@ export interface TestApp extends Composition {
       role?: 'user' | 'admin';
       groups?: string[];
       locale?: string;
-      /** Made of the name unless told. */
+      /** Made of the name by default. */
       email?: string;
-      /** Whether the address is confirmed; it is, unless told. */
+      /** Whether the address is confirmed; it is by default. */
       emailVerified?: boolean;
     },
   ): Promise<TestPerson>;
@@ -70,13 +70,13 @@ export interface TestApp extends Composition {
 }
 
 /**
- * @param options.now where the clock starts
+ * @param options.now start of the clock
  * @param options.env settings that differ from the tests' own
- * @param options.features the features to mount, all unless told
- * @param options.frame what stands around the API, nothing unless told
- * @param options.database one that the caller opened, whose queue of jobs is not begun here; a
- *   fresh one of the tests unless told
- * @param options.log a silent one unless told
+ * @param options.features the features to mount, all by default
+ * @param options.frame parts around the API, none by default
+ * @param options.database one that the caller opened, whose queue of jobs is not started here; a
+ * fresh one of the tests by default
+ * @param options.log a silent one by default
  */
 export async function makeTestApp(
   options: {
@@ -190,7 +190,7 @@ export async function makeTestApp(
   };
 }
 
-/** Signs a session token the way the sign-in library does. */
+/** Signs a session token as the sign-in library does. */
 function sessionCookie(token: string): string {
   const signature = createHmac('sha256', SECRET).update(token).digest('base64');
   return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -2,10 +2,10 @@ import type { Send, Violations } from './call.ts';
 import { type RivalsPlan, WINDOW_DAYS } from './rivals.ts';
 
 /**
- * Gives each listing new prices, compares what search and quote say of every stay of two nights, and
- * takes the prices back.
+ * Gives each listing new prices, compares the prices of search and quote for every stay of two
+ * nights, and restores the prices.
  *
- * @returns which stay they tell differently
+ * @returns the stays whose prices differ
  */
 export async function pricedApart(
   send: Send,

@@ -2,7 +2,7 @@ import type { TestAnswer } from '#entry/testing/test-app.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { ActorName, World } from './world.ts';
 
-/** What a call of a route carries. */
+/** Input of a call of a route. */
 export interface RouteCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back; status 0 when the connection broke before an answer. */
+/** The answer; status 0 when the connection broke before one. */
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,5 +23,5 @@ export interface Answer {
 /** Sends a call and gives its answer; never throws for a refusal or a broken connection. */
 export type Send = (call: Call) => Promise<Answer>;
 
-/** What went wrong, one sentence each; empty when all held. */
+/** Violations, one sentence each; empty when there were none. */
 export type Violations = readonly string[];

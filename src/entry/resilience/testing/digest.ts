@@ -1,6 +1,6 @@
 import type { Execute } from './call.ts';
 
-/** Counters and clocks of libraries, which turn whoever calls. */
+/** Counters and timestamps of libraries, which change with any call. */
 const RESTLESS = new Set(['pgboss.version', 'pgboss.queue', 'pgboss.bam']);
 
 /** A fingerprint of each table, by its name. */

@@ -12,9 +12,9 @@ export interface DuplicatesPlan {
   readonly duplicates: number;
   /** First of the nights, one for each key of a home, 'YYYY-MM-DD'. */
   readonly firstDay: string;
-  /** Keys that are under way at once. */
+  /** Number of keys in use at once. */
   readonly abreast: number;
-  /** Sends a call and loses its answer on the way back, after the server has done its work. */
+  /** Sends a call and drops its answer, after the server has done its work. */
   readonly sendAndLose: Send;
 }
 

@@ -4,7 +4,7 @@ import { type Shape, shapeArbitrary, type Vocabulary } from './schema-arbitrary.
 
 /** A value of a call with one number, date or hour in it at an end of its range, or beyond. */
 export interface EdgeCase {
-  /** Where it is: `routineSchedule.0.exceptions.0.date`. */
+  /** Path of the value: `routineSchedule.0.exceptions.0.date`. */
   readonly at: string;
   readonly edge: unknown;
   readonly value: unknown;

@@ -1,6 +1,6 @@
 import { ACTORS, type ActorName } from './world.ts';
 
-/** One way to ask for what is mounted but is no contract's, and the status each actor gets. */
+/** A request to a mounted route without a contract, and the status each actor gets. */
 export interface ForeignCase {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,7 +8,7 @@ export interface ForeignCase {
   readonly expected: Readonly<Record<ActorName, number>>;
 }
 
-/** The same for everybody. */
+/** The same status for every actor. */
 export const everyone = (status: number): ForeignCase['expected'] =>
   Object.fromEntries(ACTORS.map((actor) => [actor, status])) as ForeignCase['expected'];
 
@@ -18,20 +18,23 @@ const get = (path: string, status = 200): ForeignCase => ({
   expected: everyone(status),
 });
 
-/** What every request passes and none ends at: its id, its headers, its log; files and compression. */
+/**
+ * Middleware that every request passes and none ends at: its id, its headers, its log; files and
+ * compression.
+ */
 export const PASSED = 'ALL /*';
 
 /** By method and path as they are mounted. */
 export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /healthz': [get('/healthz')],
   'GET /readyz': [get('/readyz')],
-  // For this machine alone, or for who sends a token where one is set.
+  // For this machine alone, or for callers with the token where one is set.
   'GET /metrics': [get('/metrics', 401)],
   // The same: mails and what their links open.
   'GET /mails': [get('/mails', 404)],
   'GET /confirmation-mail': [get('/confirmation-mail', 404)],
   'GET /mails/:id': [get('/mails/20260302T090000000Z-mail', 404)],
-  // What the contracts are, for everybody.
+  // The document of the contracts, for every caller.
   'GET /api/openapi.json': [get('/api/openapi.json')],
   'GET /api/docs': [get('/api/docs')],
   'GET /media/:key/:file': [
@@ -44,11 +47,11 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /robots.txt': [get('/robots.txt')],
   // Site maps of the homes; and pages, which have a table of their own.
   'GET /*': [get('/sitemap-homes-1.xml'), get('/sitemap-homes-7.xml', 404)],
-  // The provider's signature stands in for a session.
+  // The provider's signature replaces a session.
   'POST /api/payments/webhook': [
     { method: 'POST', path: '/api/payments/webhook', body: '{}', expected: everyone(403) },
   ],
-  // Of one's own reservations alone.
+  // For one's own reservations alone.
   'GET /api/reservations/:id/calendar.ics': [
     {
       method: 'GET',
@@ -56,7 +59,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
-  // Of one's own stay alone, while one is there.
+  // For one's own stay alone, during the stay.
   'GET /api/reservations/:id/speed-test': [
     {
       method: 'GET',
@@ -64,7 +67,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
-  // By its address alone, which is signed.
+  // By its signed address alone.
   'GET /api/calendar/:token.ics': [
     get(`/api/calendar/${'A'.repeat(64)}.ics`, 404),
     get('/api/calendar/no-token.ics', 404),
@@ -89,7 +92,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(200), 'signed-out': 401, expired: 401 },
     },
   ],
-  // The way back from Google and GitHub, which are not configured here.
+  // The callback of Google and GitHub, which are not configured here.
   'ALL /api/auth/callback/:provider': [
     get('/api/auth/callback/google?state=made-up&code=made-up', 404),
     { method: 'POST', path: '/api/auth/callback/github', body: '{}', expected: everyone(404) },

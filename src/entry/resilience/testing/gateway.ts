@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that can be cut or blocked. */
+/** A connection to the database that can be cut or blocked. */
 export interface Gateway {
   readonly port: number;
   /** Breaks every connection, and new ones as soon as they are made. */
   cut(): void;
-  /** Breaks every connection and gives its port back: whoever comes is refused. */
+  /** Breaks every connection and frees its port: new ones are refused. */
   refuse(): Promise<void>;
   /** Keeps every connection and lets nothing through, as a dead network does. */
   freeze(): void;
@@ -15,7 +15,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** @param target port of the database, known by the time somebody connects */
+/** @param target port of the database, known by the time of the first connection */
 export async function startGateway(target: () => number): Promise<Gateway> {
   const open = new Set<Socket>();
   let state: 'open' | 'cut' | 'frozen' = 'open';

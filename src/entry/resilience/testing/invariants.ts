@@ -44,7 +44,7 @@ const SEATS = `
   ) holding
   group by 1, 2, 3`;
 
-/** Of seats: true at every instant, since one statement sees all of a transaction or nothing. */
+/** For seats: true at every instant, since one statement sees all of a transaction or nothing. */
 const SEAT_RULES: Readonly<Record<string, string>> = {
   'the count of a session is not the sum of its reservations': `
     select coalesce(s.listing_id, h.listing_id) as listing_id, s.nominal_date, s.taken, h.seats
@@ -60,7 +60,7 @@ const SEAT_RULES: Readonly<Record<string, string>> = {
     where held.seats > session.capacity`,
 };
 
-/** What must never be found, each a query for the rows that break it. */
+/** States that must never occur, each as a query for the violating rows. */
 const RULES: Readonly<Record<string, string>> = {
   'a night has more owners than room': `
     select held.listing_id, held.night, sum(held.units)::int as owned, stay.capacity

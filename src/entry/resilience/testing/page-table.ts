@@ -8,7 +8,7 @@ export interface PageCase {
   readonly expected: ForeignCase['expected'];
 }
 
-/** Of two people: strangers don't learn that it is there, nobody signed out is told so on the page. */
+/** A page of two people: strangers get a 404, the page asks signed-out visitors to log in. */
 const ofTwo = { ...everyone(200), 'other-guest': 404, 'other-host': 404 };
 
 /** Pages without a parameter; whose own they are is asked by the API that they call. */
@@ -111,7 +111,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   '/messages/$conversation': [
     {
       path: ({ conversationId }) => `/messages/${conversationId}`,
-      // What two people write is theirs: an administrator doesn't even look.
+      // A conversation belongs to its two people: an administrator can't read it either.
       expected: { ...ofTwo, admin: 404 },
     },
   ],

@@ -13,7 +13,7 @@ import { STAYS_PERMISSIONS } from './permissions/stays.ts';
 import { TRAVEL_PERMISSIONS } from './permissions/travel.ts';
 import { WIFI_PERMISSIONS } from './permissions/wifi.ts';
 
-/** Who may call what: every route of every feature. */
+/** Permissions of every route of every feature. */
 export const PERMISSIONS = {
   ...ACCOUNTS_PERMISSIONS,
   ...EDITORIAL_PERMISSIONS,

@@ -3,7 +3,7 @@ import { HEADERS, RAW_BODIES, RAW_PARAMS } from './hostile.ts';
 import type { Wire } from './send-raw.ts';
 import { ACTORS } from './world.ts';
 
-/** What pages, feeds and streams read of an address. */
+/** Query parameters that pages, feeds and streams read. */
 const NAMES = [
   'address',
   'bbox',
@@ -25,7 +25,7 @@ const NAMES = [
   'token',
 ];
 
-/** Headers by which someone else than a browser would pretend. */
+/** Headers by which a client other than a browser would pretend. */
 const CLAIMS = fc.constantFrom<Record<string, string>>(
   { 'stripe-signature': 't=1,v1=00' },
   { 'stripe-signature': 't=9e99,v1=,v0=x,,=' },

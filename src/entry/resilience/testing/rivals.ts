@@ -2,7 +2,7 @@ import type { Answer, Call, Send, Violations } from './call.ts';
 import { type Chance, makeChance } from './chance.ts';
 import type { Person } from './seed.ts';
 
-/** What somebody asks of a listing: its dates, and how much of it. */
+/** A guest's request for a listing: its dates, and how much of it. */
 interface Asked {
   readonly startDate: string;
   readonly endDate: string;
@@ -10,13 +10,13 @@ interface Asked {
   readonly guests?: number;
 }
 
-/** A listing that rivals want; nobody asks for more of it than there is. */
+/** A contested listing; no one requests more of it than there is. */
 export interface Wanted {
   readonly id: string;
   /** Moves that its kind doesn't know, and refuses with 403. */
   readonly unknown: readonly Move['kind'][];
   ask(chance: Chance): Asked;
-  /** What its host does with its nights meanwhile; missing where they leave them alone. */
+  /** The host's concurrent changes of its nights; missing where there are none. */
   hosting?(chance: Chance): Pick<Call, 'path' | 'body'>;
 }
 
@@ -34,7 +34,7 @@ export interface RivalsOutcome {
   readonly won: number;
   /** Refused because of what a rival did before. */
   readonly lost: number;
-  /** Refused for what the guest does, whoever else asks: bounds, pauses, moves that a kind doesn't know. */
+  /** Refused regardless of rivals: bounds, pauses, moves that a kind doesn't know. */
   readonly heldBack: number;
   readonly violations: Violations;
 }
@@ -48,9 +48,9 @@ interface Made {
 /** Days that all of them want. */
 export const WINDOW_DAYS = 14;
 const LONGEST = 4;
-/** How many of the moves are a host's who blocks, opens and reprices nights. */
+/** Percentage of moves by a host who blocks, opens and reprices nights. */
 const HOSTING_PERCENT = 15;
-/** Why one may lose against a rival, with 409. */
+/** Codes of a loss against a rival, with 409. */
 const LOST = new Set([
   'nights-taken',
   'nights-promised',
@@ -59,7 +59,7 @@ const LOST = new Set([
   'change-pending',
   'no-change-pending',
 ]);
-/** Why one may be held back because of what one did before, by the status of the answer. */
+/** Codes of a refusal because of the guest's own earlier moves, by the status of the answer. */
 const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
   [
     409,
@@ -79,9 +79,10 @@ const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
 ]);
 
 /**
- * In each round every guest acts at once on one listing: most ask for some of it, others change
- * dates or cancel, and the host approves, declines and answers changes, and of some blocks
- * and reprices nights. Whoever loses gets a 409, and so does who has too much waiting; whoever cancelled before has to wait with a 429.
+ * In each round every guest acts at once on one listing: most request some of it, others change
+ * dates or cancel, and the host approves, declines and answers changes, and blocks and reprices
+ * nights of some. Losers get a 409, as do guests with too many waiting requests; guests who
+ * cancelled before have to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
   const chance = makeChance(plan.seed);
@@ -168,9 +169,9 @@ function chooseMove(
 }
 
 /**
- * A home of which one or two rooms are wanted for a few nights.
+ * A home with competition for one or two rooms for a few nights.
  *
- * @param firstDay of the two weeks that all want, 'YYYY-MM-DD'
+ * @param firstDay of the two contested weeks, 'YYYY-MM-DD'
  */
 export function wantedNights(id: string, rooms: number, firstDay: string): Wanted {
   return {
@@ -204,7 +205,7 @@ export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string
 }
 
 /**
- * An itinerant that is wanted as a whole or for some of its nights, by one or two.
+ * An itinerant with competition for all or some of its nights, by one or two guests.
  *
  * @param dates its own, `WINDOW_DAYS` and more apart
  */
@@ -226,7 +227,7 @@ export function wantedPlaces(
 }
 
 /**
- * An experience of which one or two seats of a session are wanted.
+ * An experience with competition for one or two seats of a session.
  *
  * @param firstDay of its sessions, which are one a day for `WINDOW_DAYS`
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { PIXEL } from './picture-form.ts';
 
-/** What is known of the world, so that made-up input goes deeper than its shape. */
+/** Known values of the world, so that generated input gets past the checks of its shape. */
 export interface Vocabulary {
   readonly ids: readonly string[];
   readonly dates: readonly string[];
@@ -131,7 +131,7 @@ function textOf(shape: Shape, known: Vocabulary): fc.Arbitrary<string> {
   if (rules.has('email')) return fc.uuid().map((id) => `${id}@example.org`);
   const pattern = rules.get('regex');
   if (pattern instanceof RegExp) {
-    // What looks ahead can't be turned into texts; the words hold some that fit.
+    // Patterns with lookahead can't be turned into texts; the vocabulary has some that match.
     return pattern.source.includes('(?!')
       ? fc.constantFrom(...known.words.filter((word) => pattern.test(word)))
       : fc.stringMatching(pattern);

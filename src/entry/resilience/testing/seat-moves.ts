@@ -2,7 +2,7 @@ import type { Answer, Call } from './call.ts';
 import type { Chance } from './chance.ts';
 import type { Person } from './seed.ts';
 
-/** An experience of which everybody wants a seat. */
+/** An experience with competition for its seats. */
 export interface WantedExperience {
   readonly id: string;
   readonly host: Person;
@@ -11,7 +11,9 @@ export interface WantedExperience {
   readonly days: readonly string[];
   /** Seats of each session when it was made. */
   readonly seats: number;
-  /** Whether nobody needs to lose: everybody has a booking of their own, and there is room to move. */
+  /**
+   * Whether every guest can succeed: each has a booking of their own, and there is room to move.
+   */
   readonly isRoomy: boolean;
 }
 
@@ -22,7 +24,7 @@ export interface Booked {
   readonly experience: WantedExperience;
 }
 
-/** Somebody's place in the line for a session, whatever has become of it. */
+/** A guest's place on the waitlist of a session, whatever its state. */
 export interface Waiting {
   readonly guest: Person;
   readonly experience: WantedExperience;
@@ -42,7 +44,7 @@ export const MOVES = [
 ] as const;
 export type MoveKind = (typeof MOVES)[number];
 
-/** Of a hundred moves of one who has booked here already; the others book. */
+/** Percentages of the moves of a guest who has booked here already; the others book. */
 const SHARES: readonly (readonly [MoveKind, number])[] = [
   ['book', 26],
   ['pay', 18],
@@ -52,10 +54,10 @@ const SHARES: readonly (readonly [MoveKind, number])[] = [
   ['capacity', 6],
   ['wait', 17],
 ];
-/** Of a hundred moves of one who waits here; the others are as above. */
+/** Percentages of the moves of a guest who waits here; the others are as above. */
 const ACCEPTS = 55;
 const LEAVES = 10;
-/** Why one may lose against a rival, with 409. */
+/** Codes of a loss against a rival, with 409. */
 const LOST = new Set([
   'session-full',
   'session-over',
@@ -66,7 +68,7 @@ const LOST = new Set([
   'offer-over',
   'waitlist-open-seat',
 ]);
-/** Why one may be held back because of what one asks or did before. */
+/** Codes of a refusal because of the guest's own request or earlier moves. */
 const HELD_BACK = new Set([
   'dates-unchanged',
   'request-pending',
@@ -81,27 +83,27 @@ const HELD_BACK = new Set([
   'too-many-guests',
   'too-many-lines',
 ]);
-/** Of so many bookings one is a pass. */
+/** One of so many bookings is a pass. */
 const PASS_EACH = 6;
 
 export interface Move {
   readonly kind: MoveKind;
   readonly guest: Person;
   readonly experience: WantedExperience;
-  /** Whose booking it is about. */
+  /** The booking that the move concerns. */
   readonly target: Booked | undefined;
   /** The day of the session it is about. */
   readonly date: string;
-  /** Of a change of seats none is sent here. */
+  /** Null for a change of seats, which is not sent here. */
   readonly call: Call | null;
   readonly seats: number;
 }
 
-/** What came of a move, or that it should never have come to this. */
+/** Classifies the outcome of a move; null for one that should be impossible. */
 export function outcomeOf(move: Move, { status, body }: Answer): 'done' | 'lost' | 'held' | null {
   const code = String(body.code);
   if (status === 200 || status === 201) return 'done';
-  // Seats that are offered are nobody else's.
+  // Offered seats are reserved for the guest.
   if (move.kind === 'accept' && code === 'session-full') return null;
   if (status === 409 && LOST.has(code)) return 'lost';
   // A host can cancel what is confirmed, and nothing before.
@@ -109,7 +111,7 @@ export function outcomeOf(move: Move, { status, body }: Answer): 'done' | 'lost'
   return HELD_BACK.has(code) || isNotTheirs ? 'held' : null;
 }
 
-/** What a guest does next about an experience, of which others have booked and wait. */
+/** A guest's next move at an experience, in which others have booked and wait. */
 export function chooseMove(
   chance: Chance,
   guest: Person,

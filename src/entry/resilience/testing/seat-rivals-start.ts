@@ -3,19 +3,20 @@ import type { Booked, WantedExperience } from './seat-moves.ts';
 import { type Standing, settle } from './seat-rivals.ts';
 import type { Person } from './seed.ts';
 
-/** Of a roomy experience so many seats are booked at most. */
+/** Most seats booked of a roomy experience. */
 const MAX_BOOKED = 40;
-/** Of so many bookings all but one are paid. */
+/** One of so many bookings stays unpaid. */
 const UNPAID_EACH = 3;
 
 /**
- * Where rivals begin, one step after the other: each kind of move can succeed in the first round of
- * its experience, whoever is faster. Of a roomy experience guests have a seat each, most of them paid.
- * Of each other one every seat of the first day is offered to somebody who waited for it, every seat
- * of the second is booked, and the third is free. Somebody more does nothing from then on: what they
- * hold of a roomy experience is not paid, and what they are offered of others not taken.
+ * Prepares the start, one step after the other: each kind of move can succeed in the first round of
+ * its experience, whoever is faster. At a roomy experience guests have a seat each, most of them
+ * paid. At each other one every seat of the first day is offered to a guest who waited for it,
+ * every seat of the second is booked, and the third is free. One more guest does nothing from then
+ * on: their hold at a roomy experience is not paid, and their offers at others are not accepted.
  *
- * @param makeOffers offers what is free, where the server doesn't by itself; returns once it has
+ * @param makeOffers offers free seats, where the server doesn't do so automatically; returns once
+ * it has
  */
 export async function beginSeatRivals(
   send: Send,
@@ -78,7 +79,7 @@ async function bookSeat(
   return { ...booked, id };
 }
 
-/** Sends what nobody disputes yet. */
+/** Sends an undisputed call. */
 function must(send: Send): Send {
   return async (call: Call): Promise<Answer> => {
     const answer = await send(call);

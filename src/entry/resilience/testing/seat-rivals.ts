@@ -17,10 +17,10 @@ export interface SeatsPlan {
   readonly guests: readonly Person[];
   readonly experiences: readonly WantedExperience[];
   readonly rounds: number;
-  /** Rounds that came before; each next one is about the next experience. */
+  /** Number of earlier rounds; each next one is about the next experience. */
   readonly roundsBefore?: number;
   readonly seed: number;
-  /** What the host sends, or does, to have so many seats from now on. */
+  /** The host's call or action that changes the number of seats. */
   readonly changeCapacity: (experience: WantedExperience, seats: number) => Promise<Answer>;
   /** Goes on while a round does. */
   readonly meanwhile?: (round: number) => Promise<Violations>;
@@ -28,16 +28,16 @@ export interface SeatsPlan {
 
 export interface SeatsOutcome {
   readonly calls: number;
-  /** What came of each kind of move. */
+  /** Outcomes of each kind of move. */
   readonly done: Readonly<Record<MoveKind, number>>;
   /** Refused because of what a rival did before. */
   readonly lost: number;
-  /** Refused for what the guest does, whoever else asks. */
+  /** Refused regardless of rivals. */
   readonly heldBack: number;
   readonly violations: Violations;
 }
 
-/** What rivals hold and wait for; written in as they go, for who goes on with it. */
+/** Holds and waitlist places of the rivals; updated during the run, for later runs. */
 export interface Standing {
   readonly made: Booked[];
   readonly waiting: Waiting[];
@@ -94,7 +94,7 @@ function remember({ made, waiting }: Standing, move: Move, { body }: Answer): vo
     const isIt = (each: Waiting) => each.guest === guest && each.date === date;
     takeOut(waiting, (each) => each.experience === experience && isIt(each));
   }
-  // What is cancelled leaves room for rivals who have something to lose.
+  // A cancelled booking leaves room for rivals who have something to lose.
   if (kind === 'cancel' || kind === 'host-cancel') takeOut(made, (each) => each === target);
 }
 

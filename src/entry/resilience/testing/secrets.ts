@@ -3,7 +3,7 @@ import type { TestAnswer } from '#entry/testing/test-app.ts';
 import type { RouteCall } from './call-route.ts';
 import { type ActorName, arrivalOf, WORDS, type World } from './world.ts';
 
-/** What stands in the database for some eyes only. */
+/** Data with restricted readers. */
 export type Secret =
   | 'arrival'
   | 'position'
@@ -18,7 +18,7 @@ export type Secret =
   | 'hidden-review';
 type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 
-/** The words of each secret of a world, as they would stand in an answer. */
+/** The texts of each secret of a world, as they would appear in an answer. */
 export function secretsOf({
   people,
   kind,
@@ -43,21 +43,21 @@ export function secretsOf({
   };
 }
 
-/** All that an answer tells: its headers and its body. */
+/** The whole content of an answer: its headers and its body. */
 export function bytesOf({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>): string {
   return `${[...headers].map((header) => header.join(': ')).join('\n')}\n\n${text}`;
 }
 
-/** Secrets of which any, or which wholly, stand in the bytes of an answer. */
+/** Secrets that are in the bytes of an answer, in any of their texts or in all. */
 export function found(secrets: Secrets, bytes: string, how: 'some' | 'every' = 'some'): Secret[] {
   const names = Object.keys(secrets) as Secret[];
   return names.filter((name) => secrets[name]?.[how]((word) => bytes.includes(word))).sort();
 }
 
 /**
- * What an answer of the API to an actor holds: all of it and nothing else, sorted.
+ * The secrets that an answer of the API contains for an actor: all of them and no others, sorted.
  *
- * @param open whether the days are those in which the guest is told how to arrive
+ * @param open whether the guest can see the arrival details on these days
  */
 export function secretsTold(
   world: World,
@@ -94,14 +94,14 @@ function told(
   return OWN[route]?.[actor] ?? [];
 }
 
-/** Where a host reads a listing as a form. */
+/** Routes of a host's listing as a form. */
 const FORM_ROUTES: Readonly<Partial<Record<World['kind'], RouteId>>> = {
   stay: 'stays.show-form',
   itinerant: 'itinerants.show-form',
   experience: 'experiences.show-form',
 };
 
-/** What each is told of their own; a route that isn't here tells nothing. */
+/** The own secrets of each actor; other routes contain none. */
 const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>>> = {
   'accounts.get-me': { guest: ['email'], host: ['host-email'], 'other-guest': ['other-email'] },
   'accounts.get-own-profile': {
@@ -109,7 +109,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     host: ['host-email'],
     'other-guest': ['other-email'],
   },
-  // A change of all that it may change: the handles are gone by it.
+  // A change of every field that it may change: it deletes the handles.
   'accounts.update-own-profile': {
     guest: ['email'],
     host: ['host-email'],

@@ -9,7 +9,7 @@ export interface Wire {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends anything to anywhere; of a stream, which doesn't end by itself, the beginning is read. */
+/** Sends any request to any address; of a stream, which doesn't end, only the beginning is read. */
 export async function sendRaw(
   { app, cookies }: World,
   method: string,
@@ -33,7 +33,7 @@ export async function sendRaw(
   return { status: response.status, headers: response.headers, text };
 }
 
-/** Of a stream all that it has to say at once. */
+/** The first data of a stream. */
 async function firstWords({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -7,7 +7,7 @@ import {
 import type { Execute, Send, Violations } from './call.ts';
 import type { Person } from './seed.ts';
 
-/** Somebody who wants to close a market without paying. */
+/** A guest who tries to close a market without paying. */
 export interface SquatterPlan {
   readonly squatter: Person;
   /** An account whose address is not confirmed. */
@@ -15,7 +15,7 @@ export interface SquatterPlan {
   readonly listingIds: readonly string[];
   /** First day of the year they want everywhere, 'YYYY-MM-DD'. */
   readonly firstDay: string;
-  /** How often everything is asked for, withdrawn and asked for again. */
+  /** How often everything is requested, withdrawn and requested again. */
   readonly rounds: number;
   /** Nights of the stays asked for, in turn. */
   readonly nights: readonly number[];
@@ -78,7 +78,7 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
   return { calls, made, refused, max, violations };
 }
 
-/** What a squatter must not have got, asked of the database once they are done. */
+/** Violations in the database after a squatter is done. */
 export async function squatted(
   execute: Execute,
   { squatter, unconfirmed }: Pick<SquatterPlan, 'squatter' | 'unconfirmed'>,

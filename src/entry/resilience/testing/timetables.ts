@@ -58,12 +58,12 @@ export async function seedTimetables(
   return seeded;
 }
 
-/** Lets the next run of the job make them all once more. */
+/** Makes the next run of the job create all of them again. */
 export async function resetHowFar(execute: Execute, today: string): Promise<void> {
   await execute('update experience_entry set made_until = $1', [addDays(today, -1)]);
 }
 
-/** How many entries the job has still to see to. */
+/** Number of entries that the job still has to process. */
 export async function countUnmade(execute: Execute, today: string): Promise<number> {
   const { rows } = await execute(
     'select count(*)::int as unmade from experience_entry where made_until <= $1',

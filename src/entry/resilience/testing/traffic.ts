@@ -2,11 +2,11 @@ import type { Call, Execute, Send, Violations } from './call.ts';
 import { makeChance } from './chance.ts';
 import type { Person } from './seed.ts';
 
-/** Guests who write without pause until the server is gone. */
+/** Guests who write without pause until the server stops. */
 export interface TrafficPlan {
   /** Many more than `writers`: who has asked a host often steps aside for the next. */
   readonly guests: readonly Person[];
-  /** How many of them write at once. */
+  /** Number of concurrent writers. */
   readonly writers: number;
   readonly host: Person;
   readonly listingIds: readonly string[];
@@ -14,7 +14,7 @@ export interface TrafficPlan {
   readonly seed: number;
 }
 
-/** What a reservation is known to be: the last word that was acknowledged, or one step further. */
+/** The known state of a reservation: the last acknowledged one, or one step further. */
 interface Known {
   readonly acknowledged: Record<string, unknown>;
   /** Sent when the server went away, so done or not. */
@@ -23,7 +23,7 @@ interface Known {
 
 type Step = 'approve' | 'update' | 'cancel' | 'pay';
 
-/** What was acknowledged, by id of the reservation. */
+/** Acknowledged states, by id of the reservation. */
 export type Ledger = Map<string, Known>;
 
 /**

@@ -4,7 +4,7 @@ import type { Answer, Call, Send } from './call.ts';
 import type { WantedExperience } from './seat-moves.ts';
 import type { Person } from './seed.ts';
 
-/** Sessions of a wanted experience: one a day. */
+/** Sessions of a contested experience: one a day. */
 const SESSIONS = 3;
 
 /**

@@ -7,7 +7,7 @@ import type { Arrival } from '#market/page/index.server.ts';
 import type { Execute } from './call.ts';
 import { seedExperience, seedItinerant, seedStay, sessionCookie } from './seed.ts';
 
-/** Everybody who may call. */
+/** All actors of calls. */
 export const ACTORS = [
   'signed-out',
   'expired',
@@ -30,7 +30,7 @@ const EVENING = `${START}T18:00:00Z`;
 /** Seats of that evening: one each for the guest and the other guest, and one that is left. */
 const SEATS = 3;
 
-/** What the itinerants here go on for, the days of the story among them. */
+/** Dates of the itinerants here, the days of the story among them. */
 const ITINERANT_DATES = { startDate: '2026-03-10', endDate: '2026-03-24' };
 
 /** A reservation that is paid, and its code. */
@@ -43,29 +43,29 @@ interface Reserved {
 export interface World {
   readonly app: TestApp;
   readonly people: Readonly<Record<Exclude<ActorName, 'signed-out' | 'expired'>, TestPerson>>;
-  /** What both listings are. */
+  /** Kind of both listings. */
   readonly kind: ListingKind;
   /** Those of the reservation, which the other listing has as well. */
   readonly dates: { readonly startDate: string; readonly endDate: string };
   readonly listingId: string;
   readonly otherListingId: string;
-  /** An itinerant of the host that nobody has joined. */
+  /** An itinerant of the host without guests. */
   readonly itinerantId: string;
-  /** An experience of the host with one session, which nobody has booked. */
+  /** An experience of the host with one session, without bookings. */
   readonly experienceId: string;
   readonly reservationId: string;
-  /** What guest and host write each other around the listing. */
+  /** Conversation of guest and host about the listing. */
   readonly conversationId: string;
-  /** Where the guest's calendar is read without a session; a path. */
+  /** Path of the guest's calendar, which is read without a session. */
   readonly calendarPath: string;
-  /** Where the reservation was paid. */
+  /** Checkout session by which the reservation was paid. */
   readonly checkoutSession: string;
   /** The `Cookie` header of each actor; none for who is signed out. */
   readonly cookies: Readonly<Record<ActorName, string | undefined>>;
   readonly code: string;
   /** An open review of the listing by the guest. */
   readonly reviewId: string;
-  /** What the other guest has of the same session; null where nights are reserved. */
+  /** The other guest's reservation of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
 
@@ -84,13 +84,13 @@ export const WORDS = {
     revolut: 'marker-revolut',
     wise: 'marker-wise',
   },
-  /** What the guest wrote the host. */
+  /** The guest's message to the host. */
   message: 'marker-message between the two of them',
-  /** What the host wrote of the guest, hidden as yet. */
+  /** The host's review of the guest, still hidden. */
   hiddenReview: 'marker-review that only its writer may read',
 };
 
-/** How one arrives at a listing of a kind; an experience has no network of its own. */
+/** Arrival details of a listing of a kind; an experience has no network of its own. */
 export function arrivalOf(kind: ListingKind): Arrival {
   return kind === 'experience'
     ? { ...WORDS.arrival, wifiName: '', wifiPassword: '' }
@@ -203,8 +203,8 @@ async function write(app: TestApp, guest: TestPerson, listingId: string): Promis
 }
 
 /**
- * Both kinds of review stand around the reservation, as if it were over: an open one of the listing,
- * and one of the guest that stays hidden all the while.
+ * Both kinds of review exist for the reservation, as if it were over: a published one of the
+ * listing, and one of the guest that stays hidden all the while.
  */
 async function writeReviews(execute: Execute, reservationId: string): Promise<string> {
   await execute(

@@ -26,13 +26,13 @@ const PROFILE = {
   wise: '',
 };
 
-/** Who may call what of accounts. */
+/** Permissions of the routes of accounts. */
 export const ACCOUNTS_PERMISSIONS = {
   'accounts.register': oneWay(
     () => ({ body: { name: 'New', email: `${randomUUID()}@example.org`, password: PASSWORD } }),
     everyone('ok'),
   ),
-  // Nobody in this world has a password.
+  // No account in this world has a password.
   'accounts.sign-in': oneWay(
     ({ people }) => ({ body: { email: people.guest.email, password: PASSWORD } }),
     everyone('wrong-credentials'),

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#platform/contract/errors.ts';
 import type { RouteCall } from '../call-route.ts';
 import { ACTORS, type ActorName, type World } from '../world.ts';
 
-/** What a call comes to: done, or the code it is refused with. */
+/** Result of a call: done, or the code of its refusal. */
 export type Verdict = 'ok' | ErrorCode;
 
-/** One way to call a route, and what each actor gets. */
+/** A call of a route, and the result for each actor. */
 export interface PermissionCase {
   readonly name?: string;
   readonly call: (world: World) => RouteCall;
@@ -55,7 +55,7 @@ export const step = (of: unknown) => (world: World) => ({ ...reservation(world),
 export const read = (expected: PermissionCase['expected'], call = nothing): PermissionCase[] => [
   { call, expected },
 ];
-/** A route with one way to call it. */
+/** A route with one call. */
 export const oneWay = (
   call: PermissionCase['call'],
   expected: PermissionCase['expected'],

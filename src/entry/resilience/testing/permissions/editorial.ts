@@ -1,6 +1,6 @@
 import { body, everyone, oneWay, type PermissionsOf, read } from './cases.ts';
 
-/** Who may call what of editorial. */
+/** Permissions of the routes of editorial. */
 export const EDITORIAL_PERMISSIONS = {
   'editorial.open-ticket': oneWay(
     body({ email: 'someone@example.org', subject: 'A question', message: 'Where is the key?' }),

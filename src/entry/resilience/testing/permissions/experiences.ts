@@ -14,7 +14,7 @@ import {
 /** Jardim da Estrela in Lisbon. */
 const PLACE = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
 
-/** An experience that nobody has booked, but for a picture, without which none is listed. */
+/** An experience without bookings, complete except for a picture, without which none is listed. */
 const EXPERIENCE = {
   location: { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] },
   category: 'Fitness',
@@ -45,7 +45,7 @@ const TERMS = {
 /** Administrators alone. */
 const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
 
-/** Who may call what of experiences. */
+/** Permissions of the routes of experiences. */
 export const EXPERIENCES_PERMISSIONS = {
   'experiences.list-choices': read(everyone('ok')),
   'experiences.search': [

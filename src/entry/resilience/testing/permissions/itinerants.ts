@@ -10,7 +10,7 @@ import {
   signedIn,
 } from './cases.ts';
 
-/** An itinerant that nobody has reserved. */
+/** An itinerant without reservations. */
 const ITINERANT = {
   location: { value: 'ES', label: 'Spain', latlng: [41.39, 2.17] },
   address: 'Carrer de les Proves 4',
@@ -24,7 +24,7 @@ const ITINERANT = {
 /** A call on the itinerant of a world's host. */
 const itinerant = ({ itinerantId }: World) => ({ params: { id: itinerantId } });
 
-/** Who may call what of itinerants; the world's listing is none. */
+/** Permissions of the routes of itinerants; the world's listing isn't one. */
 export const ITINERANTS_PERMISSIONS = {
   'itinerants.list-choices': read(everyone('ok')),
   'itinerants.search': [

@@ -4,7 +4,7 @@ import { everyone, listing, oneWay, type PermissionsOf, read, signedIn } from '.
 
 const draft = (): RouteCall => ({ params: { kind: 'stay' } });
 
-/** Who may call what of listings. */
+/** Permissions of the routes of listings. */
 export const LISTINGS_PERMISSIONS = {
   'listings.list-favorites': read(signedIn('ok')),
   'listings.show-kept-favorites': oneWay(

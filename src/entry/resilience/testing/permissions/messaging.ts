@@ -1,6 +1,6 @@
 import { conversation, oneWay, type PermissionsOf, parties, read, signedIn } from './cases.ts';
 
-/** Who may call what of messaging. */
+/** Permissions of the routes of messaging. */
 export const MESSAGING_PERMISSIONS = {
   'messaging.list-conversations': read(signedIn('ok')),
   'messaging.start-conversation': [
@@ -15,7 +15,7 @@ export const MESSAGING_PERMISSIONS = {
       expected: parties('ok', 'ok', 'not-found'),
     },
   ],
-  // What two people write is theirs: an administrator doesn't even look.
+  // A conversation belongs to its two people: an administrator can't read it either.
   'messaging.show-conversation': oneWay(conversation, parties('ok', 'ok', 'not-found')),
   'messaging.list-messages': oneWay(conversation, parties('ok', 'ok', 'not-found')),
   'messaging.send-message': oneWay(

@@ -11,10 +11,10 @@ import {
   step,
 } from './cases.ts';
 
-/** Nights that nobody has. */
+/** Nights without reservations. */
 const NEXT_YEAR = { start: '2027-01-10', end: '2027-01-14' };
 
-/** Who may do what with a reservation that is approved, paid and ten days ahead. */
+/** Permissions for a reservation that is approved, paid and ten days ahead. */
 export const RESERVATIONS_PERMISSIONS = {
   'reservations.create': oneWay(
     ({ listingId }) => ({ body: { listingId, ...LATER } }),

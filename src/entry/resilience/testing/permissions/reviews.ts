@@ -13,7 +13,7 @@ import {
 
 const review = ({ reviewId }: World) => ({ params: { id: reviewId } });
 
-/** Who may do what with reviews; of the world's reservation, which isn't over, none can be written. */
+/** Permissions of reviews; the world's reservation isn't over, so none can be written for it. */
 export const REVIEWS_PERMISSIONS = {
   'reviews.list': oneWay(listing, everyone('ok')),
   'reviews.list-to-write': read(signedIn('ok'), () => ({ query: { as: 'guest' } })),

@@ -1,8 +1,8 @@
 import { everyone, oneWay, type PermissionsOf } from './cases.ts';
 
-/** Who may see and settle a checkout of the payment sandbox. */
+/** Permissions for a checkout of the payment sandbox. */
 export const SANDBOX_PERMISSIONS = {
-  // Whoever was given the address of a checkout may see and settle it.
+  // Everyone with the address of a checkout may see and settle it.
   'sandbox.read-checkout': oneWay(
     ({ checkoutSession }) => ({ params: { token: checkoutSession } }),
     everyone('ok'),

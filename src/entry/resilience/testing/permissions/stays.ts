@@ -11,7 +11,7 @@ import {
   signedIn,
 } from './cases.ts';
 
-/** A home that nobody has reserved, elsewhere than those of the world. */
+/** A home without reservations, elsewhere than those of the world. */
 const HOME = {
   location: { value: 'ES', label: 'Spain', latlng: [41.39, 2.17] },
   address: 'Carrer de les Proves 4',
@@ -20,7 +20,7 @@ const HOME = {
   price: 40,
 };
 
-/** Who may call what of stays. */
+/** Permissions of the routes of stays. */
 export const STAYS_PERMISSIONS = {
   'stays.create': oneWay(body(HOME), signedIn('ok')),
   'stays.show-form': oneWay(listing, signedIn('forbidden', { host: 'ok' })),

@@ -28,7 +28,7 @@ const TRIP = {
   passengers: 1,
 };
 
-/** Who may call what of travel. */
+/** Permissions of the routes of travel. */
 export const TRAVEL_PERMISSIONS = {
   'travel.search-flights': [
     { name: 'to a place', call: body(SEARCH), expected: everyone('ok') },
