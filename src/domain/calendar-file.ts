@@ -1,4 +1,4 @@
-/** Octets of a line of a calendar file at most, its end left out (RFC 5545 §3.1). */
+/** Maximum octets of a line of a calendar file, without its end (RFC 5545 §3.1). */
 const MAX_OCTETS = 75;
 const LINE_END = '\r\n';
 
@@ -9,7 +9,7 @@ export type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 export interface CalendarEvent {
   /** The same for as long as the event is: a calendar that has it already changes it. */
   readonly uid: string;
-  /** Grows with each change; of two the calendar keeps the higher. */
+  /** Increases with each change; calendars use the event with the higher number. */
   readonly sequence: number;
   readonly status: CalendarStatus;
   readonly start: Temporal.Instant;
@@ -29,15 +29,15 @@ export interface CalendarEvent {
 export interface CalendarSubscription {
   /** The calendar's name in the list of a subscriber's calendars. */
   readonly name: string;
-  /** Hours after which it is worth asking again; readers may ask less often. */
+  /** Suggested hours between two refreshes; readers may refresh less often. */
   readonly refreshHours: number;
 }
 
 /**
  * A calendar file (RFC 5545), its times as UTC instants, so that it needs no table of time zones.
  *
- * @param product who made it, for the `PRODID`
- * @param subscription of a calendar that is read again and again; left out of a file that is kept
+ * @param product its author, for the `PRODID`
+ * @param subscription of a calendar that is read repeatedly; left out of a downloaded file
  */
 export function calendarFile(
   product: string,
@@ -101,7 +101,9 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** A line in pieces of 75 octets, each but the first begun with a space; no letter is cut. */
+/**
+ * A line in pieces of 75 octets, each but the first begins with a space; letters are never split.
+ */
 function folded(line: string): string {
   let written = '';
   let octets = 0;

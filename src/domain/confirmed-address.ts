@@ -3,7 +3,7 @@ export interface AccountStanding {
   readonly emailVerified: boolean;
 }
 
-/** Only with a confirmed address: our emails carry what is written, and its writer's name. */
+/** Only with a confirmed address: our emails carry the message, and its author's name. */
 export function messageVerdict({ emailVerified }: AccountStanding): 'ok' | 'email-unconfirmed' {
   return emailVerified ? 'ok' : 'email-unconfirmed';
 }

@@ -12,7 +12,7 @@ import {
 /** All of them with `npm run test:full`. */
 const LONGEST_TEXTS = process.env.TEST_WIDTH === 'full' ? 20_000 : 2_000;
 
-/** The text with each kept-back detail as its kind in brackets. */
+/** The text with each hidden detail as its kind in brackets. */
 function shown(text: string): string {
   return hideContactDetails(text)
     .map((part) => (part.hidden === null ? part.text : `[${part.hidden}]`))

@@ -58,12 +58,12 @@ function cutOnce(text: string): { parts: MessagePart[]; steps: number } {
   return { parts, steps: readable.steps };
 }
 
-/** The same shape for a text of which nothing is kept back. */
+/** The same shape for a text without hidden details. */
 export function showContactDetails(text: string): MessagePart[] {
   return text === '' ? [] : [{ text, hidden: null }];
 }
 
-/** Whether something in a text would be kept back. */
+/** Whether anything in a text would be hidden. */
 export function hasContactDetails(text: string): boolean {
   return hideContactDetails(text).some(({ hidden }) => hidden !== null);
 }

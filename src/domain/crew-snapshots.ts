@@ -31,7 +31,7 @@ export function hasCrewChanged(last: CountedCrew | null, now: readonly string[])
 }
 
 /**
- * What happens to the numbers of a crew that has changed: subtracting one answer from another must
+ * Decides about the numbers of a crew that has changed: subtracting one answer from another must
  * never leave fewer than `MIN_CHANGED` people, also where others joined and left between.
  *
  * @param counted all that were counted before, in any order

@@ -1,6 +1,6 @@
 /**
- * Calendar days, in text. Whether a text is a date is decided without Temporal, since the code
- * that reads a URL runs first; everything that counts asks Temporal when it is called.
+ * Calendar days, in text. Whether a text is a date is decided without Temporal, since the code that
+ * reads a URL runs first; all calculations use Temporal when they are called.
  */
 
 /** A day, 'YYYY-MM-DD', in the listing's own time zone. */

@@ -17,7 +17,7 @@ export interface PricingFieldRule<Field extends PricingField = PricingField> {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The group a guest has to declare, or null where none is asked. */
+  /** The group a guest has to declare; null where none is required. */
   readonly group: GuestGroup | null;
 }
 
@@ -37,7 +37,7 @@ const LONG_STAY: readonly DiscountReason[] = ['long-stay'];
 
 /**
  * The host's percentages that lower a price (spec 1 §5), in the order that decides between equal
- * percentages: what asks least of the guest comes first.
+ * percentages: the one with the fewest conditions for the guest comes first.
  */
 export const DISCOUNTS: readonly DiscountRule[] = [
   { field: 'discount', min: 0, max: 100, step: 1, group: null, reasons: EITHER },
@@ -55,7 +55,7 @@ export function isGivenFor(field: string, reason: DiscountReason): boolean {
   return DISCOUNTS.some((rule) => rule.field === field && rule.reasons.includes(reason));
 }
 
-/** Whether a discount asks for a group of the guest's profile; false for a name that is no discount's. */
+/** Whether a discount requires a group of the guest's profile; false for an unknown name. */
 export function isOfGroup(field: string): boolean {
   return DISCOUNTS.some((rule) => rule.field === field && rule.group !== null);
 }

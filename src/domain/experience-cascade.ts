@@ -45,8 +45,8 @@ type Cleared<Form extends CascadingForm> = Partial<
 >;
 
 /**
- * A place of other parts: another country has no region and no city yet, another region no city
- * (spec 2 §4). What the new place names itself counts.
+ * The cleared parts of a place: another country clears region and city, another region the city
+ * (spec 2 §4). Parts that the new place names itself stay.
  */
 export function placeAfter<Place extends CascadingPlace>(
   before: CascadingPlace | null,

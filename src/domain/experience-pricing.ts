@@ -94,8 +94,8 @@ export interface BasePrice {
 }
 
 /**
- * The base price that a manager's options make for a tier: the option of the tier, else the nearest
- * that can be converted, else that of each participant; null where none of them can.
+ * The base price that a manager's options make for a tier: the option of the tier, otherwise the
+ * nearest convertible one, otherwise that of each participant; null where none of them can be used.
  *
  * @param daysInMonth of the month in which the price is made, in the zone of the first entry
  */

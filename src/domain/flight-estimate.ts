@@ -111,7 +111,10 @@ function basePrice(km: number): number {
   return dollars;
 }
 
-/** Last-minute seats are dear, and so are those sold before airlines know what others ask. */
+/**
+ * Last-minute seats are expensive, and so are those sold before airlines know their competitors'
+ * prices.
+ */
 function aheadFactor(days: number): number {
   if (days < 7) return 1.6;
   if (days <= 20) return 1.25;

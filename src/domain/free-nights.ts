@@ -1,7 +1,7 @@
 import { type NightBook, roomsLeft } from './availability.ts';
 import { addDays, type DateRange, type DateText, eachNight, nightsBetween } from './dates.ts';
 
-/** Nights that don't have what is asked for, and stretches that do. */
+/** Requested nights that are full, and free ranges in their place. */
 export interface FreeNights {
   /** Of the requested nights, in order. */
   readonly full: readonly DateRange[];
@@ -21,11 +21,11 @@ export function nightRanges(nights: readonly DateText[]): DateRange[] {
 }
 
 /**
- * Which of the nights asked for are full, and what is free in place of them.
+ * Which of the requested nights are full, and the free ranges in their place.
  *
- * @param open the nights that there are, past ones left out
+ * @param open the existing nights, past ones left out
  * @param units that have to be left on each night
- * @param minNights of a stretch that can be chosen
+ * @param minNights of a range that can be chosen
  */
 export function freeNights(
   book: NightBook,
@@ -43,10 +43,10 @@ export function freeNights(
 }
 
 /**
- * Which of the nights asked for are full, and the free stretches of the same length nearest to them:
+ * Which of the requested nights are full, and the free ranges of the same length nearest to them:
  * the last one that begins before them, and the first one after. Linear in `open`.
  *
- * @param open nights that are looked at, past ones left out
+ * @param open nights to search, past ones left out
  * @param units that have to be left on each night
  * @param minNightsFrom the minimum of a stay that begins on a night
  */

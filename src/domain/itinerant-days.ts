@@ -35,7 +35,7 @@ export function phaseOf(
   return today < dates.startDate ? 'ahead' : 'running';
 }
 
-/** The stop of a night: the last that has begun by then, or else the first; null without any. */
+/** The stop of a night: the last that has begun by then, otherwise the first; null without any. */
 export function stopOfNight<Stop extends Pick<StopDays, 'startDate'>>(
   stops: readonly Stop[],
   night: DateText,

@@ -33,7 +33,7 @@ export interface ItinerantPricingInput {
 }
 
 /**
- * What joining an itinerant costs, line by line, in the order a guest reads it; a line that is zero
+ * Price of joining an itinerant, line by line, in the order of the page; a line that is zero
  * is left out, but for the nights.
  *
  *     nights       = nightlyPrice × nights × guests

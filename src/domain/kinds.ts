@@ -53,7 +53,7 @@ export function hasSessions<Subject extends { readonly kind: ListingKind }>(
   return isSessionsKind(subject.kind);
 }
 
-/** The kinds with a value of a fact, for queries that ask for all of them. */
+/** The kinds with a value of a fact, for queries for all of them. */
 export function kindsWith<Fact extends keyof KindFacts>(
   fact: Fact,
   value: KindFacts[Fact],

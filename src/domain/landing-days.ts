@@ -9,7 +9,9 @@ export interface FlightWay {
   readonly toZone: string;
 }
 
-/** Days, by the clock where it lands, on which a flight can land: the first and the last. */
+/**
+ * Days, in the time zone of the destination, on which a flight can land: the first and the last.
+ */
 export interface LandingDays {
   readonly first: DateText;
   readonly last: DateText;

@@ -35,7 +35,7 @@ export interface Lifecycle extends LifecycleGraph {
   readonly statuses: readonly ReservationStatus[];
   /** Statuses that nothing leaves, but for what revives. */
   readonly terminal: readonly ReservationStatus[];
-  /** Statuses that keep what was booked from others. */
+  /** Statuses that withhold the booked capacity from others. */
   readonly holding: readonly ReservationStatus[];
 }
 

@@ -11,7 +11,7 @@ import {
 } from './reservation-lifecycle.ts';
 import type { ListingKind } from './vocabulary.ts';
 
-/** Nights that a host gives by approving; the guest pays after that. */
+/** Nights that a host approves; the guest pays after that. */
 const NIGHTS = lifecycleOf({
   initial: 'pending',
   transitions: [
@@ -132,7 +132,7 @@ const RESCHEDULED = (['pending', 'approved', 'checked-in'] as const).map((status
   why: 'Sessions take place at other times or elsewhere, or some of several are called off.',
 }));
 
-/** Seats that are paid when they are booked; no host is asked. */
+/** Seats that are paid when they are booked, without the host's approval. */
 const SEATS = lifecycleOf({
   initial: 'pending',
   transitions: [
@@ -254,12 +254,12 @@ export function nextStatus(
   return way?.by.includes(by) ? way.to : null;
 }
 
-/** Whether what has ended so can come back: its money may still come. */
+/** Whether a reservation with this ending can be revived: its payment may still arrive. */
 export function canRevive(kind: ListingKind, status: ReservationStatus): boolean {
   return LIFECYCLES[kind].transitions.some(({ from, revives }) => from === status && revives);
 }
 
-/** Until when a new request holds what it asks for: the host's answer, or the payment, ends it. */
+/** When a new request releases its capacity: the host's deadline, or the payment's. */
 export function requestDeadline(
   kind: ListingKind,
   askedAt: Temporal.Instant,

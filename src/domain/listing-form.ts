@@ -13,7 +13,7 @@ export interface NumberBounds {
 /** Amounts in dollars, to the cent. */
 export const DOLLAR_BOUNDS = { min: 0, max: 10_000, step: 0.01, default: 0 } as const;
 
-/** Numbers that hosts of every kind that is let by the night give (spec 3 §3.1, §3.2). */
+/** Numbers of hosts of all kinds that are booked by the night (spec 3 §3.1, §3.2). */
 export const HOSTED_NUMBERS = {
   minnight: { min: 1, max: 365, step: 1, default: 14 },
   /** The host's own refund percentage, by the name the form has for it. */

@@ -73,7 +73,7 @@ export interface MoneyFormat {
 
 /** As wide as the plus, and read out as a minus. */
 const MINUS = '\u2212';
-/** Without width; a line may not be broken at it. */
+/** Without width; prevents a line break at it. */
 const WORD_JOINER = '\u2060';
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -30,7 +30,7 @@ export interface ReservationState extends ReservationParties {
   readonly answerBy: Temporal.Instant;
   /** Until when it may be paid; null for no deadline. */
   readonly payBy: Temporal.Instant | null;
-  /** Until when wrong codes keep the guest from checking in; null without a lock. */
+  /** When a lock by wrong codes ends; null without a lock. */
   readonly codeLockedUntil: Temporal.Instant | null;
   /** Cents still to be paid. */
   readonly due: Cents;
@@ -234,8 +234,8 @@ export function canSeeConversation(
 }
 
 /**
- * Contact details in what two people wrote each other: shown to both once a reservation between
- * them is approved, and kept back again when none is any more.
+ * Contact details in the messages of two people: shown to both while a reservation between them is
+ * approved, hidden otherwise.
  */
 export function sharesContactDetails(statuses: readonly ReservationStatus[]): boolean {
   return statuses.some((status) => APPROVED_ONCE.includes(status));

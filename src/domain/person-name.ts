@@ -18,7 +18,7 @@ const ASCII_FORM = /xn--/i;
  */
 const UNSEEN = /(?![\u200C\u200D])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A name as it is kept: composed, on one line, without what is not seen. */
+/** A name as it is stored: composed, on one line, without invisible characters. */
 export function tidyName(text: string): string {
   return (
     text
@@ -64,7 +64,7 @@ export function personNameFrom(text: string, fallback: string): string {
   return isPersonName(name) ? name : fallback;
 }
 
-/** Whether a text holds a link or an e-mail address. */
+/** Whether a text contains a link or an e-mail address. */
 export function hasLink(text: string): boolean {
   return hideContactDetails(text).some(({ hidden }) => hidden === 'link' || hidden === 'email');
 }
@@ -74,7 +74,7 @@ function read(name: string): string {
   return new ReadableText(name).visible;
 }
 
-/** Wide and look-alike forms as what they look like. */
+/** Wide and look-alike forms as their plain equivalents. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

@@ -35,9 +35,8 @@ function wrapLongitude(longitude: number): number {
 }
 
 /**
- * The smallest box that holds the circle of `radiusKm` around `center`.
- * Across the antimeridian `west` is greater than `east`; a circle that reaches a pole spans all
- * longitudes, −180 to 180.
+ * The smallest box around the circle of `radiusKm` around `center`. Across the antimeridian `west`
+ * is greater than `east`; a circle that reaches a pole spans all longitudes, −180 to 180.
  */
 export function boundingBox(center: Position, radiusKm: number): BoundingBox {
   const angle = radiusKm / EARTH_RADIUS_KM;
@@ -84,7 +83,7 @@ function hashOf(text: string, basis: number): number {
 export function approximatePosition(position: Position, seed: string): Position {
   const share = hashOf(seed, 0x811c9dc5) / 2 ** 32;
   const bearing = (hashOf(seed, 0x01234567) / 2 ** 32) * 2 * Math.PI;
-  // Even over the ring's area; the margin of 1 m keeps what rounding adds within the bounds.
+  // Uniform over the ring's area; the margin of 1 m keeps rounded values within the bounds.
   const angle = Math.sqrt(0.101 ** 2 + share * (0.499 ** 2 - 0.101 ** 2)) / EARTH_RADIUS_KM;
   const lat = position.latitude * RADIANS;
   const sinLat =

@@ -3,7 +3,7 @@ import type { TierRule } from './refunds.ts';
 import { policyTiers } from './stay-policies.ts';
 import type { CancellationPolicy } from './vocabulary.ts';
 
-/** Up to when a step of a policy holds, for any stay. */
+/** The end of a policy's step, for any stay. */
 export type PolicyMoment =
   | { readonly kind: 'arrival' }
   | { readonly kind: 'after-arrival'; readonly hours: number }

@@ -79,7 +79,7 @@ export function quoteWithout<Whole extends Quote>(
 
 function shrunk(line: PriceLine, left: number, parts: number): PriceLine {
   const { amount, quantity, unitAmount } = line;
-  // Each guest still pays the same, so that a line remains what its units add up to.
+  // Each guest still pays the same, so that a line remains the sum of its units.
   if (quantity !== undefined && unitAmount !== undefined && quantity * unitAmount === amount) {
     const unit = shareOf(unitAmount, left, parts);
     return { ...line, unitAmount: unit, amount: unit * quantity };

@@ -51,7 +51,7 @@ const refund = (
 // Ten nights: 100,000 nights + 4,000 cleaning + 6,000 service + 1,000 pet + 10,500 taxes.
 const STAY = 121_500;
 const DEPOSIT = 20_000;
-// Without what is earned once the stay has begun, cleaning and pet.
+// Without the amounts earned once the stay has begun, cleaning and pet.
 const SHARED = 116_500;
 
 describe('effectivePolicy', () => {

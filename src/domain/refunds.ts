@@ -28,8 +28,8 @@ export interface PolicySnapshot {
   readonly timeZone: string;
   readonly bookedAt: InstantText;
   /**
-   * When each part of what was booked counts as used, where these are not the midnights that open
-   * the days of `[startDate, endDate)`.
+   * When each part of the booking counts as used, where these are not the midnights that start the
+   * days of `[startDate, endDate)`.
    */
   readonly uses?: readonly InstantText[];
   /**
@@ -66,19 +66,19 @@ export interface RefundBreakdown {
   readonly deposit: Cents;
   /** Amount that the guest does not get refunded. */
   readonly kept: Cents;
-  /** Parts of what was booked: nights, or sessions. */
+  /** Parts of the booking: nights, or sessions. */
   readonly used: number;
   readonly unused: number;
 }
 
 export interface Refund {
-  /** Cents to return, the deposit included; from 0 to what was paid. */
+  /** Cents to return, the deposit included; from 0 to the paid amount. */
   readonly amount: Cents;
   readonly deposit: Cents;
   readonly rule: RefundRule;
-  /** Percent the rule gave of what was refundable. */
+  /** Percentage of the refundable amount by the rule. */
   readonly percent: number;
-  /** Whether it is the most that the policy ever gives of what is not used. */
+  /** Whether it is the most that the policy ever refunds of the unused part. */
   readonly isMost: boolean;
   readonly breakdown: RefundBreakdown;
 }
@@ -100,7 +100,7 @@ function sumOf(lines: readonly PriceLine[], ...refunds: readonly LineRefund[]): 
   return lines.reduce((sum, line) => (refunds.includes(line.refund) ? sum + line.amount : sum), 0);
 }
 
-/** When each part of what was booked counts as used, in order. */
+/** When each part of the booking counts as used, in order. */
 function usesOf({ uses, startDate, endDate, timeZone }: PolicySnapshot): Temporal.Instant[] {
   return (
     uses?.map((use) => Temporal.Instant.from(use)) ??
@@ -227,7 +227,7 @@ function mayLeaveFreely({ leaveFreelyUntil }: PolicySnapshot, now: Temporal.Inst
 }
 
 /**
- * The refund of a guest's cancellation as steps over time, to draw before paying and before
+ * The refund of a guest's cancellation as steps over time, shown before paying and before
  * cancelling. Neighbours of equal amount and rule are one step; the first begins at the booking.
  */
 export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): RefundPoint[] {
@@ -247,7 +247,7 @@ export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): Re
   const points: RefundPoint[] = [];
   let from = snapshot.bookedAt;
   for (const until of [...turns, null]) {
-    // A step holds up to its own end, so it is measured there; the last one, a moment after.
+    // A step includes its own end, so it is measured there; the last one, a moment after.
     const at = until
       ? Temporal.Instant.from(until)
       : Temporal.Instant.from(from).add({ nanoseconds: 1 });

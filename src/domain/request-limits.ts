@@ -36,11 +36,14 @@ export interface GuestStanding {
   readonly pending: readonly PendingRequest[];
   /** When the guest cancelled waiting requests within the last `CANCELLATION_WINDOW_HOURS`. */
   readonly cancelledAt: readonly Temporal.Instant[];
-  /** When the guest asked this host within the last `HOST_WINDOW_MINUTES`, answered or not. */
+  /**
+   * When the guest sent requests to this host within the last `HOST_WINDOW_MINUTES`, answered or
+   * not.
+   */
   readonly askedHostAt: readonly Temporal.Instant[];
 }
 
-/** Why a guest may not ask now; the names are codes of the API. */
+/** Why a guest may not send a request now; the names are codes of the API. */
 export type RequestRefusal =
   | {
       readonly code:
@@ -60,7 +63,7 @@ export type RequestRefusal =
     }
   | {
       readonly code: 'request-pause' | 'hold-pause' | 'too-many-to-host';
-      /** From when on the guest may ask again. */
+      /** When the guest may send a request again. */
       readonly until: Temporal.Instant;
     };
 
@@ -101,7 +104,8 @@ export function requestRefusal(
 }
 
 /**
- * Whether a guest has to slow down: they cancelled what waited, or asked one host, very often.
+ * Whether a guest has to slow down: they cancelled waiting requests, or sent requests to one host,
+ * very often.
  *
  * @returns null where they needn't
  */
@@ -117,8 +121,8 @@ export function paceRefusal(
 }
 
 /**
- * Whether a waiting request may be moved to dates of that many nights beside the others. A request
- * that waits alone may take any length a stay may have.
+ * Whether a waiting request may be moved to dates of that many nights, given the others. A request
+ * that waits alone may have any length of a stay.
  *
  * @param others the guest's other waiting requests
  */

@@ -34,7 +34,7 @@ export type ReservationParty = 'guest' | 'host' | 'system';
 
 /** Hours a host has to answer a request before it expires. */
 export const ANSWER_HOURS = 72;
-/** Minutes that seats are held for a guest who pays when booking; a provider's least is 30. */
+/** Minutes that seats are held for a guest who pays when booking; a provider's minimum is 30. */
 export const SEAT_HOLD_MINUTES = 35;
 /** Hours a guest has to pay after the approval. */
 export const PAY_HOURS = 24;

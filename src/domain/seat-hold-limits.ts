@@ -58,7 +58,7 @@ function sharesSession(one: SeatHold, other: SeatHold): boolean {
   );
 }
 
-/** Until when a guest pauses after the last hold that ran out; null where none did. */
+/** When a guest's pause after the last expired hold ends; null where none expired. */
 function pauseAfterRunOuts(ranOutAt: readonly Temporal.Instant[]): Temporal.Instant | null {
   const latest = ranOutAt.toSorted(Temporal.Instant.compare).at(-1);
   const step = Math.min(ranOutAt.length, HOLD_PAUSES.length) - 1;

@@ -24,7 +24,7 @@ export interface SeatPricingInput {
   readonly price: Cents;
   readonly sessionsPerPeriod: number;
   readonly scheduleDuration: ScheduleDuration;
-  /** Sessions that are booked: of a pass as many as it holds. */
+  /** Number of booked sessions: for a pass, all of its sessions. */
   readonly sessions: number;
   /** Cents a guest and booking; 0 for none. */
   readonly fee: Cents;
@@ -34,7 +34,7 @@ export interface SeatPricingInput {
 }
 
 /**
- * What seats cost, line by line; a line that is zero is left out, but for the seats.
+ * Price of seats, line by line; a line that is zero is left out, except the seats.
  *
  *     seats   = price of one session, or of a pass (`passPrice`), × guests
  *     fee     = once a guest, never returned to one who cancels

@@ -1,11 +1,11 @@
 import type { DateText } from './dates.ts';
 
 /**
- * One session of a listing. It goes by the date that its timetable means and not by its instant, so
- * that neither a clock change nor an edit of the hour changes who booked what.
+ * One session of a listing. It is identified by the date in its timetable and not by its instant,
+ * so that neither a clock change nor an edit of the hour changes the bookings.
  */
 export interface SessionKey {
-  /** The line of the timetable. */
+  /** The entry of the timetable. */
   readonly entryId: string;
   readonly date: DateText;
 }

@@ -43,7 +43,7 @@ export function isSchengen(country: string): boolean {
   return SCHENGEN.has(country);
 }
 
-/** Whether who has a passport of a country may stay in the Schengen area as long as they like. */
+/** Whether the holder of a passport of a country may stay in the Schengen area without a limit. */
 export function isFreeOfLimit(passportCountry: string): boolean {
   return SCHENGEN.has(passportCountry) || OTHER_FREE.has(passportCountry);
 }
@@ -99,7 +99,7 @@ export interface SchengenCount {
   /** Most days of any 180 that end today or later; the number of today without any trip. */
   readonly mostDays: number;
   readonly mostOn: DateText | null;
-  /** The first day from today on that is beyond what is allowed; null where none is. */
+  /** The first day from today on that is beyond the limit; null where there is none. */
   readonly overFrom: DateText | null;
 }
 
@@ -138,7 +138,7 @@ function countWithin({ isThere }: DayLine, nth: number, window: number): number 
 }
 
 /**
- * Days that a trip to the Schengen area may last from its first day on, beside other stays: none of
+ * Days that a trip to the Schengen area may last from its first day on, given other stays: none of
  * its days is beyond the limit.
  *
  * @param others without the trip

@@ -29,9 +29,9 @@ export function effectivePolicy(policy: CancellationPolicy, nights: number): Can
 }
 
 /**
- * The policy of a stay as dated tiers (spec 1 §9), to be stored with the reservation.
- * The start of a stay is 00:00 of its first day in the listing's zone; days after the booking
- * are counted on that zone's calendar, hours on the clock.
+ * The policy of a stay as dated tiers (spec 1 §9), to be stored with the reservation. The start of
+ * a stay is 00:00 of its first day in the listing's zone; days after the booking are calendar days
+ * of that zone, hours are exact hours.
  *
  * @throws RangeError when dates, nights or percentage do not fit.
  */

@@ -208,9 +208,9 @@ describe('priceStay', () => {
     expect(exact('service')).toBe((nights * 6n) / 100n);
     expect(exact('taxes')).toBe(taxable / 2n);
     expect(exact('deposit')).toBe(nights);
-    // The nights are in what is taxed; the deposit is as much as they are.
+    // The nights are part of the taxed amount; the deposit is as much as they are.
     expect(BigInt(total)).toBe(taxable + (nights * 6n) / 100n + taxable / 2n + nights);
-    // A refund is a share of what was paid, to three decimals of a percent.
+    // A refund is a share of the paid amount, to three decimals of a percent.
     expect(() => percentOf(total, 99.999)).not.toThrow();
   });
 

@@ -132,7 +132,7 @@ function validateNights(priced: readonly PricedNights[], nights: number): void {
 }
 
 /**
- * What a stay costs, line by line, in the order a guest reads it. Each line is rounded half-up to
+ * Price of a stay, line by line, in the order of the page. Each line is rounded half-up to
  * the cent; a fee that is zero has no line. Nights with prices of their own have a line for each.
  *
  *     nights       = nightlyPrice × units × nights, or the same of each price

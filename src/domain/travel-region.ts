@@ -22,12 +22,12 @@ const BY_COUNTRY: ReadonlyMap<string, TravelRegion> = new Map(
 );
 
 /**
- * The part of the world a country is looked for in: Turkey, Cyprus, Russia and the Caucasus in
- * Europe, Egypt in Africa, Mexico, Central America and the Caribbean in North America, Kazakhstan
- * and what is east of it in Asia.
+ * The region under which a country is listed: Turkey, Cyprus, Russia and the Caucasus in Europe,
+ * Egypt in Africa, Mexico, Central America and the Caribbean in North America, Kazakhstan and
+ * countries east of it in Asia.
  *
  * @param country ISO 3166-1 alpha-2, upper case
- * @returns null for a code that no country has
+ * @returns null for an unassigned code
  */
 export function travelRegionOf(country: string): TravelRegion | null {
   return BY_COUNTRY.get(country) ?? null;

@@ -25,7 +25,7 @@ export function estimatedNights(dates: TripDates): number {
   }
 }
 
-/** The first day of a trip and the day it ends, for what is asked for by days alone. */
+/** The first day of a trip and the day it ends, for dates that are given by days alone. */
 export function daysOfTrip(dates: TripDates, today: DateText) {
   switch (dates.mode) {
     case 'exact':
@@ -47,7 +47,7 @@ export function daysOfTrip(dates: TripDates, today: DateText) {
   }
 }
 
-/** All nights of the chosen months, from today on: what a stay through them would be. */
+/** All nights of the chosen months, from today on, as one stay. */
 export function nightsOfMonths(
   dates: Pick<Extract<TripDates, { mode: 'months' }>, 'startMonth' | 'endMonth'>,
   today: DateText,

@@ -1,6 +1,6 @@
 /**
- * The closed lists of ids that the product speaks. Ids are stored and travel in URLs, so they
- * never change; what a person reads for each is a translated label kept elsewhere.
+ * The product's closed lists of ids. Ids are stored and used in URLs, so they never change; the
+ * label of each is translated elsewhere.
  */
 
 /** Kinds of listings. */

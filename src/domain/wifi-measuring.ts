@@ -6,7 +6,7 @@ import type { ReservationStatus } from './reservation-lifecycle.ts';
 import type { ListingKind } from './vocabulary.ts';
 import { WIFI_MBPS } from './wifi-speed.ts';
 
-/** Days of one reservation for which a speed is kept. */
+/** Maximum days of one reservation whose speeds are stored. */
 export const MEASURED_DAYS = 10;
 /** Months that a speed counts. */
 export const MEASURED_MONTHS = 6;
@@ -61,7 +61,9 @@ export function lastAgedDay(today: DateText): DateText {
 
 /** Bytes that one answer of the speed test may have. */
 export const SPEED_TEST_BYTES = { min: 1, max: 8_000_000 } as const;
-/** Sizes of the answers in turn: a slow line is measured by the first, a fast one by the last. */
+/**
+ * Sizes of the answers in turn: a slow connection is measured by the first, a fast one by the last.
+ */
 export const SPEED_TEST_SIZES = [200_000, 1_000_000, 4_000_000, SPEED_TEST_BYTES.max] as const;
 /** From this time on an answer is long enough to be measured by, in milliseconds. */
 export const LONG_ENOUGH_MS = 800;
@@ -70,13 +72,13 @@ export const SPEED_TEST_ANSWERS = 8;
 
 /** One answer of the test: what came after its first bytes, and how long that took. */
 export interface SpeedSample {
-  /** Size that was asked for. */
+  /** The requested size. */
   readonly size: number;
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
-/** The size to ask for next; null once there is enough to go by. */
+/** The size to request next; null once there are enough samples. */
 export function nextTestSize(samples: readonly SpeedSample[]): number | null {
   const last = samples.at(-1);
   if (last === undefined) return SPEED_TEST_SIZES[0];

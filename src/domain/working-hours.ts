@@ -1,7 +1,7 @@
 import { addDays, type DateText, eachNight, weekdayOf } from './dates.ts';
 import type { RoutineList } from './vocabulary.ts';
 
-/** Times of a clock, HH:MM; an end before the start is on the next day. */
+/** Local times, HH:MM; an end before the start is on the next day. */
 export interface ClockSlot {
   readonly start: string;
   readonly end: string;
@@ -13,7 +13,7 @@ export interface WorkHours extends ClockSlot {
   readonly zone: string;
 }
 
-/** A line of the routine of a day. */
+/** An entry of the routine of a day. */
 export interface RoutineSlot {
   readonly id: string;
   readonly slot: ClockSlot;
@@ -29,7 +29,7 @@ export interface MinuteSpan {
   readonly to: number;
 }
 
-/** One day somewhere: what is done and when one works, by the minutes of that day's own clock. */
+/** One day in a zone: its activities and working hours, in minutes of that day's local time. */
 export interface DayFit {
   readonly date: DateText;
   /** Minutes of the day: 1,440, but for days on which clocks change. */

@@ -30,7 +30,7 @@ describe('people who share an address have limits of their own', () => {
       const { status } = await ask(path, nth % 2 === 0 ? ana.cookie : again);
       expect(status).toBe(200);
     }
-    // Counted by account, whichever session asks.
+    // Counted by account, whichever session calls.
     expect((await ask(path, ana.cookie)).status).toBe(429);
     expect((await ask(path, again)).status).toBe(429);
     expect((await ask(path, ben.cookie)).status).toBe(200);

@@ -14,8 +14,9 @@ export interface DemoWorld {
 }
 
 /**
- * Reads the code of the demonstration world. It is a bundle of its own, which a server reads only
- * where it is asked to load that world, or where a listing or a person shows a picture of it.
+ * Loads the code of the demonstration world. It is a bundle of its own, which a server loads only
+ * where it has to fill the database with that world, or where a listing or a person shows a picture
+ * of it.
  */
 export async function readDemoWorld(): Promise<DemoWorld> {
   return (await import('#demo/index.ts')).demoWorld;

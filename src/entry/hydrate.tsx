@@ -21,7 +21,7 @@ listenForSteps();
 allowSkippedTransitions();
 
 // The framework's own client also brings the code of server functions, 10 kB that nothing here
-// calls: pages ask the API by its contracts.
+// calls: pages call the API by its contracts.
 const router = getRouter();
 startTransition(() => {
   hydrateRoot(
@@ -33,5 +33,5 @@ startTransition(() => {
   );
 });
 pressAgain();
-// Without it the page is whole, and what was typed is typed again.
+// Without it the page is complete, and lost values have to be typed again.
 resumeAfterReload(router.options.context.i18n).catch(() => {});

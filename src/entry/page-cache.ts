@@ -29,9 +29,9 @@ export interface RenderedPage {
 export interface PageCache {
   /**
    * The page of a key: the stored one, or the one that is rendered now, with this reader's nonce in
-   * its scripts. Those who ask for one that is being rendered wait for it.
+   * its scripts. Requests for a page that is being rendered wait for it.
    *
-   * @param key of all that the page depends on (`pageKey`)
+   * @param key of all inputs of the page (`pageKey`)
    * @param render for this nonce
    * @returns with `x-cache` 'hit' or 'miss', and its `age` in seconds
    */
@@ -73,7 +73,7 @@ export async function openPageCache({
   database,
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<PageCache> {
-  /** The one that was asked for longest ago first. */
+  /** The least recently requested one first. */
   const pages = new Map<string, StoredPage>();
   const renderings = new Map<string, Rendering>();
   let size = 0;
@@ -108,7 +108,7 @@ export async function openPageCache({
     return null;
   };
 
-  /** Renders, answers who asked, and stores the page for others where it is theirs too. */
+  /** Renders, answers the caller, and stores the page for others where it may be shared. */
   const renderAnew = async (
     key: string,
     nonce: string,
@@ -170,7 +170,7 @@ function isOf({ shown }: StoredPage, listingId: string): boolean {
 function storedPage(text: string, nonce: string, headers: Headers, since: number): StoredPage {
   const parts = text.split(nonce).map((part) => Buffer.from(part));
   const size = parts.reduce((sum, part) => sum + part.length, 0);
-  // A copy, as below: a response may keep the very headers it is given, and who sends it adds to them.
+  // A copy, as below: a response may use the very headers it gets, and its sender adds to them.
   return { since, headers: new Headers(headers), parts, size, shown: new Set(text.match(UUID)) };
 }
 

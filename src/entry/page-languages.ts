@@ -31,7 +31,7 @@ export function pageLanguages(
   return { locale, menus: menus === null ? null : menusIn(menus), asked };
 }
 
-/** The request without the parameter that asks for a language, which no page knows of. */
+/** The request without the language parameter, which pages don't read. */
 export function withoutLanguage(request: Request): Request {
   const url = new URL(request.url);
   if (!url.searchParams.has(LANGUAGE_PARAMETER)) return request;

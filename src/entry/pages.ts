@@ -68,7 +68,7 @@ export function mountPages(
   });
 }
 
-/** The key of a page for who is not signed in. */
+/** The key of a page for readers who are not signed in. */
 function keyOf(c: Context<AppEnv>, { locale, menus, theme, cookie }: PageScope): string {
   const { pathname, search } = new URL(c.req.url);
   return pageKey([
@@ -108,7 +108,7 @@ function scopeOf(
   const written = (name: string, value: string) =>
     `${cookieName(name, http.publicUrl)}=${encodeURIComponent(value)}`;
   const language = asked === undefined ? [] : [written(LOCALE_COOKIE, asked)];
-  // A page that others may be given is made of what its key holds, and of no other cookie.
+  // A page that may be shared depends on the cookies in its key alone.
   const choices = PAGE_COOKIES.flatMap((name) => {
     const value = cookie(name);
     return value === undefined ? [] : [written(name, value)];

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the product where it can't start; what it complained of, and how it ended. */
+/** Starts the product where it can't start; returns its error output, and how it ended. */
 async function start(settings: Record<string, string>): Promise<{ said: string; code: number }> {
   const { DATABASE_URL: _url, ...env } = process.env;
   const child = spawn(process.execPath, [SERVER], {

@@ -128,7 +128,7 @@ describe('the mail that confirms an address opens for who is signed in', () => {
     const cookie = headers.getSetCookie().map((each) => each.split(';')[0]);
     return { email, browser: { cookie: cookie.join('; ') } };
   };
-  /** Does what the worker does of the mails that are queued. */
+  /** Does the worker's part for the queued mails. */
   const deliver = async () => {
     const send = app.jobHandlers.find(({ name }) => name === 'mail.send');
     const { rows } = await app.services.database.executeSql(

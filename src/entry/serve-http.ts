@@ -21,8 +21,9 @@ import { mountStaticFiles, readStaticFiles, type StaticFiles } from './static-fi
 import type { StopSignals } from './stop-signals.ts';
 
 /**
- * Milliseconds that an unused connection is kept. Longer than the 60 s after which load balancers let
- * go of theirs: of the two, the one that sends must be the first to close, or its request is lost.
+ * Milliseconds that an unused connection stays open. Longer than the 60 s after which load
+ * balancers close theirs: of the two, the sender must be the first to close, or its request is
+ * lost.
  */
 const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that requests in progress get to finish when the server is stopped. */
@@ -85,7 +86,7 @@ export async function serveHttp(
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
     // A stream of events never ends in that time.
     await services.live.close();
-    // A connection that was busy a moment ago would else be kept for the next request of its browser.
+    // A recently busy connection would otherwise stay open for the next request of its browser.
     const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     await new Promise((done) => server.close(done));
     clearInterval(sweeping);

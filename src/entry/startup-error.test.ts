@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-failed-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a process of the product that does `work`; what it wrote of its failure. */
+/** Runs a process of the product that does `work`; returns its error output. */
 async function failureOf(work: string): Promise<{ said: string; code: number }> {
   const program = `(async () => {
     const { startProcess } = await import('#entry/startup-error.ts');

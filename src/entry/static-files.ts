@@ -26,7 +26,7 @@ interface StaticFile {
   type: string;
   etag: string;
   extension: string;
-  /** Brotli, made when first asked for. */
+  /** Brotli, made when first requested. */
   brotli?: Promise<Buffer>;
 }
 
@@ -34,7 +34,7 @@ interface StaticFile {
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
- * Serves built files from memory; hashed names are kept for ever.
+ * Serves built files from memory; hashed names are cached forever.
  *
  * @param headers sent with each
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = new URL('./stop-signals.ts', import.meta.url).href;
 
-/** Runs a program that stops itself by `signals`; what it wrote, and how it ended. */
+/** Runs a program that stops itself by `signals`; returns its output, and how it ended. */
 async function run(program: string): Promise<{ said: string; code: number | null }> {
   const head = `import { hearStopSignals } from ${JSON.stringify(MODULE)};
     const signals = hearStopSignals();

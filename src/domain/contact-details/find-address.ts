@@ -53,9 +53,9 @@ function endOfMail(text: ReadableText, localEnd: number): number | null {
 }
 
 /**
- * "ana at gmail dot com", "ana.b (at) example.org". Where of all that only `at` is spelt, as in "I
- * work at Booking.com", it is an address if what is before it is no plain word, or who gives out
- * addresses is behind it.
+ * "ana at gmail dot com", "ana.b (at) example.org". Where only `at` is spelt, as in "I work at
+ * Booking.com", it is an address if the text before it is no plain word, or the host is a provider
+ * of addresses.
  */
 function endOfSpeltMail(text: ReadableText, start: number, localEnd: number): number | null {
   const host = afterSpelt(text, localEnd, SPELT_AT);

@@ -7,12 +7,12 @@ import { harmlessNumbers } from './harmless-numbers.ts';
 import { AT, DIGIT, HOST, LOCAL, type ReadableText } from './readable-text.ts';
 
 /**
- * Finds every contact detail of a text in one walk from its beginning to its end. What is behind a
- * detail is read as if the text began there, what is before it as if the text ended there: in the
- * pieces between the details there are none.
+ * Finds every contact detail of a text in one pass from its beginning to its end. The text behind a
+ * detail is read as if it began there, the text before it as if it ended there: the pieces between
+ * the details contain none.
  *
- * Each character is read a bounded number of times: what looks back or ahead does so for a bounded
- * length, and of a run of characters that was searched in vain nothing is searched again.
+ * Each character is read a bounded number of times: looking back or ahead has a bounded length, and
+ * a run of characters without a match is not searched again.
  */
 export function findDetails(text: ReadableText): FoundDetail[] {
   const found: FoundDetail[] = [];
@@ -20,14 +20,14 @@ export function findDetails(text: ReadableText): FoundDetail[] {
   /** Start of the text that isn't hidden. */
   let from = 0;
   let localEnd = 0;
-  /** The run of a host's characters around the place, of which what is before it was searched. */
+  /** The run of host characters around the position; the part before it was searched. */
   let host = { start: 0, end: 0 };
   let isSearched = true;
   /** An address further on, until the walk has reached it. */
   let ahead: FoundDetail | null = null;
 
   const hide = (detail: FoundDetail): void => {
-    // A host name that went on with what is hidden ends before it now.
+    // A host name that continued in a hidden part ends before it now.
     for (let start = Math.max(from, host.start); start < Math.min(host.end, detail.start); ) {
       const end = Math.min(host.end, detail.start);
       const before = end === host.end ? null : findHost(text, { start, end, whole: false });
@@ -81,7 +81,7 @@ function detailAt(
   if (text.is(AT, at)) return findHandle(text, from, at);
   const unit = text.unit(at);
   if (unit === ':' || unit === '=') return findNetworkName(text, from, at);
-  // The currency before a price: its digits are asked for when the walk reaches them.
+  // The currency before a price: its digits are checked when the pass reaches them.
   harmless.covers(from, at);
   return null;
 }

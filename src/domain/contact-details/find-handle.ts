@@ -27,7 +27,7 @@ const MAX_SPACES = 2;
 /**
  * Finds `@name` that begins here, and isn't the middle of a word.
  *
- * @param from where the text begins that isn't hidden yet
+ * @param from start of the text that isn't hidden yet
  */
 export function findHandle(text: ReadableText, from: number, at: number): FoundDetail | null {
   if (at > from && text.is(ALPHANUMERIC, at - 1)) return null;

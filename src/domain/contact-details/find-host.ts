@@ -18,14 +18,14 @@ import { TITLES } from './titles.ts';
 interface Piece {
   readonly start: number;
   readonly end: number;
-  /** False where the piece was cut off before something else that is hidden. */
+  /** False where the piece was cut off before another hidden part. */
   readonly whole: boolean;
 }
 
 /**
  * Finds the first address without a scheme in a run of letters, numbers, dots and hyphens:
- * `booking.com`, `wa.me/351…`, `www.example.org/path`. Of the endings of one name the last counts,
- * so that what is left behind it is no address.
+ * `booking.com`, `wa.me/351…`, `www.example.org/path`. The last of several endings of one name
+ * counts, so that the rest behind it is no address.
  */
 export function findHost(text: ReadableText, piece: Piece): FoundDetail | null {
   let found: FoundDetail | null = null;

@@ -13,7 +13,7 @@ const LONGEST_PREFIX = 3;
  * Finds a telephone number that begins with the digit here: at least seven digits with little
  * between them, none of which belongs to a date, a price or a measure.
  *
- * @param from where the text begins that isn't hidden yet
+ * @param from start of the text that isn't hidden yet
  */
 export function findPhone(
   text: ReadableText,

@@ -32,13 +32,13 @@ const SIGNS: ReadonlySet<string> = new Set(CURRENCY_SIGNS);
 
 /** Knows which digits of a text belong to a date, a price or a measure. */
 export interface HarmlessNumbers {
-  /** To be asked of the places of a text in their order, or a little ahead. */
+  /** To be called with the places of a text in their order, or a little ahead. */
   covers(from: number, at: number): boolean;
   /** To be called when the text before a place is hidden and numbers start again there. */
   restart(): void;
 }
 
-/** Each place is tried once, however often it is asked for. */
+/** Each place is tried once, however often it is requested. */
 export function harmlessNumbers(text: ReadableText): HarmlessNumbers {
   const tried = new Map<number, number>();
   let coveredEnd = 0;

@@ -39,9 +39,9 @@ export function toEnding(label: string): string {
 }
 
 /**
- * Whether host names end so.
+ * Whether host names can end with it.
  *
- * @param ending as `toEnding` gives it
+ * @param ending as `toEnding` returns it
  */
 export function isHostEnding(ending: string): boolean {
   return (ending.length <= LONGEST && TOP_LEVEL_DOMAINS.has(ending)) || ASCII_FORM.test(ending);
@@ -52,7 +52,7 @@ export function isNeverWord(ending: string): boolean {
   return ASCII_FORM.test(ending) || NEVER_WORDS.has(ending);
 }
 
-/** Whether it is a word, and yet the ending of many names: one where nothing goes on behind it. */
+/** Whether it is a word but also the ending of many names: it counts where no text follows. */
 export function mayBeLast(ending: string): boolean {
   return LAST_ENDINGS.has(ending);
 }

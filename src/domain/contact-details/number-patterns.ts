@@ -7,7 +7,7 @@ export const DASH = `${BLANK}{0,3}\\.?[-\\u2010-\\u2015\\u2212~]{1,2}${BLANK}{0,
 export const NOT_BEFORE = '(?!\\d)(?![.\\-/]\\d)';
 /** A letter: classes of Unicode make a pattern slow to compile. */
 const LETTER = '[A-Za-z\\u00C0-\\uFFEF]';
-/** A number of something else behind a blank: "1200-1500 2 people", not "1200-1500 22 33 44". */
+/** Another number behind a blank: "1200-1500 2 people", not "1200-1500 22 33 44". */
 const COUNTED = `\\d{1,2}${BLANK}?${LETTER}`;
 /** More digits behind a blank go on a number. */
 export const NOT_GOING_ON = `(?!${BLANK}{1,2}(?!${COUNTED})\\(?\\d)`;

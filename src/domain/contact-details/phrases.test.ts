@@ -8,7 +8,7 @@ import { HARMLESS_SENTENCES } from './testing/harmless-sentences.ts';
 import { REAL_ADDRESSES } from './testing/real-addresses.ts';
 import { REAL_NUMBERS } from './testing/real-numbers.ts';
 
-/** The text with each kept-back detail as its kind in brackets. */
+/** The text with each hidden detail as its kind in brackets. */
 function shown(text: string): string {
   return hideContactDetails(text)
     .map((part) => (part.hidden === null ? part.text : `[${part.hidden}]`))

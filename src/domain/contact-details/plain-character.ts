@@ -1,4 +1,7 @@
-/** `.`, `:`, `/` and `-` of other scripts and widths that are read as what they look like. */
+/**
+ * Characters of other scripts and widths that look like `.`, `:`, `/` and `-`, and are read as
+ * them.
+ */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '.': '\u3002\uFF61\u2024\uA4F8\u0701\u0702\u{10A50}',

@@ -147,8 +147,8 @@ function isRoundSpeed(speed: number): boolean {
 }
 
 /**
- * Whether a sum equals its result, to the nearest whole; without a result, whether all that is
- * added and subtracted are prices.
+ * Whether a sum equals its result, to the nearest whole; without a result, whether all operands are
+ * prices.
  */
 function isSum(sum: string, result: string | null): boolean {
   const operands = sum.split(OPERATORS).map(toNumber);

@@ -25,7 +25,7 @@ export const ALPHANUMERIC = LETTER | NUMBER;
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20E3/u;
 const ONLY_ASCII = /^[\0-\x7F]*$/;
 
-/** In order of their bits' use; each is asked of one character at a time. */
+/** In order of their bits; each is matched against one character at a time. */
 const BITS: readonly (readonly [bits: number, pattern: RegExp])[] = [
   // Vowels of many scripts are marks: a word doesn't end at one.
   [LETTER | LOCAL | HOST, /^[\p{L}\p{M}]$/u],
@@ -46,11 +46,10 @@ function bitsOf(character: string): number {
 }
 
 /**
- * A text as its reader takes it, without invisible characters and with those of other forms as the
- * plain ones they are read as (`toPlain`), while each place is known in the source. It is read
- * character by character
- * and counts how many were read. What searches it reads each character a bounded number of times,
- * however the text is made; a test holds the count to that bound.
+ * A text as readers perceive it, without invisible characters and with those of other forms as
+ * their plain equivalents (`toPlain`); each place is mapped to the source. It is read character by
+ * character and counts how many were read. Searches read each character a bounded number of times,
+ * whatever the text; a test checks that bound.
  */
 export class ReadableText {
   /** The visible characters, in their plain forms. */
@@ -78,7 +77,7 @@ export class ReadableText {
       const kind = ASCII[code] ?? known.get(code) ?? bitsOf(String.fromCodePoint(code));
       if (code > 127) known.set(code, kind);
       this.#kinds[at] = kind;
-      // Both halves of a pair are what the pair is.
+      // Both halves of a surrogate pair have the kinds of the pair.
       if (code > 0xffff) this.#kinds[at + 1] = kind;
       at += code > 0xffff ? 2 : 1;
       this.steps += 1;
@@ -129,8 +128,8 @@ export class ReadableText {
   }
 
   /**
-   * The source between two places of the visible text; invisible characters go with what is before.
-   * Of a character that is read as several, all is left out where a part is.
+   * The source between two places of the visible text; invisible characters belong to the one
+   * before. If a part of a character that reads as several is outside, all of it is left out.
    */
   sourceBetween(start: number, end: number): string {
     let from = start;

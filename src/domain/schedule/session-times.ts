@@ -13,9 +13,9 @@ export interface SessionTimes {
 }
 
 /**
- * When the session of a date is. An hour that the clocks skip is later by as much, and the session
- * keeps its length on the wall; of an hour that comes twice the first counts. Null for a day that
- * the zone never had.
+ * The times of a date's session. A time skipped by the change to summer time moves later by as
+ * much, and the session keeps its length in local time; of a repeated hour the first counts. Null
+ * for a day that the zone never had.
  *
  * @throws RangeError for an unknown zone
  */

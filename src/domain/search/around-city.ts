@@ -3,9 +3,9 @@ import type { SearchCodec, SearchPatch } from './define-search.ts';
 import type { PlacedSearch } from './placed-search.ts';
 
 /**
- * A search around the middle of a city, in place of wherever it looked before.
+ * A search around the middle of a city, in place of its previous place.
  *
- * @param city with its name in the language of who searches
+ * @param city with its name in the user's language
  * @param radiusKm kilometres around it
  */
 export function aroundCity<Search extends PlacedSearch>(

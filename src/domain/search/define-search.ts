@@ -1,6 +1,6 @@
 import type { QuerySource } from './query-values.ts';
 
-/** The parameters a field writes; what is undefined is left out. */
+/** The parameters a field writes; undefined ones are left out. */
 export type SearchParams = Readonly<Record<string, string | number | undefined>>;
 
 /**
@@ -149,7 +149,7 @@ export function defineSearch<Search extends object, Name extends string>(
   };
 }
 
-/** The change that asks for nothing in some fields. */
+/** The change that clears some fields. */
 function emptied<Search extends object>(
   fields: readonly SearchField<Search>[],
 ): SearchPatch<Search> {

@@ -32,7 +32,7 @@ const DOLLARS = { min: 0, max: 1_000_000, decimals: 9 };
 /** A year of the dearest home there may be is less. */
 const SPAN_DOLLARS = { ...DOLLARS, max: 10_000_000 };
 
-/** The one value of a filter, if it is asked for. */
+/** The one value of a filter, if it is set. */
 export function single(value: string | number | undefined): string[] {
   return value === undefined ? [] : [String(value)];
 }
@@ -142,8 +142,8 @@ export const price: SearchField<
 const MAX_DOLLARS = { min: 0, max: 10_000_000, decimals: 2 };
 
 /**
- * Dollars that one guest wants to pay at most, of the figure that the cards show, as keyboards write
- * them; what is not an amount with two decimals at most is ignored (spec 3 §5).
+ * Maximum dollars for one guest, of the price on the cards, as keyboards write them; text that is
+ * not an amount with two decimals at most is ignored (spec 3 §5).
  */
 export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
   name: 'price',

@@ -1,7 +1,7 @@
 /**
- * The items in an order in which no two of a kind are neighbours, as far as there is a choice: each is
- * the first that differs from the one before it, unless so many of a kind are left that they could
- * not be kept apart later.
+ * The items in an order in which no two of a kind are neighbours, as far as there is a choice: each
+ * is the first that differs from the one before it, unless so many of a kind are left that they
+ * could not be separated later.
  *
  * @param items the best first
  */

@@ -53,7 +53,7 @@ export function rangeProblems(
 
 /**
  * Whether typed prices are a range (spec 3 §5): each within the bounds, the lowest below the
- * highest. An empty field asks for nothing, and is in order.
+ * highest. An empty field sets no bound, and is valid.
  */
 export function priceProblems(
   typed: { min: string; max: string },

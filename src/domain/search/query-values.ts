@@ -23,7 +23,9 @@ function isParamReader(source: object): source is ParamReader {
   );
 }
 
-/** All values under a name: repeated parameters and arrays are lists, all else a list of one. */
+/**
+ * All values under a name: repeated parameters and arrays are lists, any other value a list of one.
+ */
 export function valuesOf(source: unknown, name: string): unknown[] {
   if (typeof source !== 'object' || source === null) return [];
   if (isParamReader(source)) return source.getAll(name);
@@ -81,7 +83,7 @@ export function numberIn(
   return rounded(number, decimals);
 }
 
-/** As `numberOf`, but what is beyond a bound is that bound. */
+/** As `numberOf`, but a value beyond a bound is that bound. */
 export function nearestOf(
   source: unknown,
   name: string,
@@ -106,7 +108,7 @@ export function wholeOf(
   return number !== undefined && Number.isInteger(number) ? number : undefined;
 }
 
-/** As `wholeOf`, but what is beyond a bound is that bound. */
+/** As `wholeOf`, but a value beyond a bound is that bound. */
 export function nearestWholeOf(source: unknown, name: string, bounds: Bounds): number | undefined {
   const number = finiteOf(valuesOf(source, name)[0]);
   return Number.isInteger(number) ? nearestOf(source, name, { ...bounds, decimals: 0 }) : undefined;

@@ -11,7 +11,7 @@ export function defaultRange(today: DateText): DateRange {
 
 /**
  * A range under 14 days is extended to 14 days from its start (spec 3 §4). For the itinerant and
- * the short search alone: the main search asks for the dates as they were chosen.
+ * the short search alone: the main search uses the dates as they were chosen.
  */
 export function extendedRange(range: DateRange): DateRange {
   return nightsBetween(range.start, range.end) >= MIN_SEARCH_NIGHTS

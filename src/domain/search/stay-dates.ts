@@ -51,7 +51,7 @@ function nightsIn(start: DateText, end: unknown): number | undefined {
   return nights >= 0 ? Math.max(1, nights) : undefined;
 }
 
-/** The dates a query asks for; a missing or unknown `dateMode` means exact. */
+/** The dates of a query; a missing or unknown `dateMode` means exact. */
 export function readDates(source: QuerySource): StayDates | undefined {
   const first = (name: string): unknown => valuesOf(source, name)[0];
   const mode = first('dateMode');

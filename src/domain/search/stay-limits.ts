@@ -1,8 +1,8 @@
 import { HOME_COUNTS } from '../home-counts.ts';
 
-/** Bounds and defaults of what a search for stays can ask for, each in this place alone. */
+/** The only definition of the bounds and defaults of a search for stays. */
 
-/** Average age of a home's guests in years, as the dialog asks for it (spec 3 §5, §9). */
+/** Average age of a home's guests in years, as in the dialog (spec 3 §5, §9). */
 export const AVERAGE_AGE = { min: 18, max: 65, initial: 25 } as const;
 
 /** Residents there are at least (spec 3 §5), as many as a home may have. */
@@ -14,7 +14,7 @@ export const NIGHTLY_DOLLARS = { min: 0, max: 10_000 } as const;
 /** Amenities, and events, that one search may name. */
 export const MAX_IDS = 20;
 
-/** Years that an average age may differ from the one asked for. */
+/** Years that an average age may differ from the requested one. */
 export const AGE_TOLERANCE = 5;
 
 /** Average age where a home's is not known (spec 3 §3.2, §9). */

@@ -106,7 +106,7 @@ export const {
   withoutFilters,
 } = staySearch;
 
-/** A search that asks for nothing. */
+/** A search without criteria. */
 export const EMPTY_STAY_SEARCH: StaySearch = parseStaySearch({});
 
 /** A part of a search that a person can take out again; amenities and events one by one. */

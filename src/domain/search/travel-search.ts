@@ -38,7 +38,7 @@ export interface TravelSearch {
   readonly region?: TravelRegion;
   readonly season?: TravelSeason;
   readonly type: TravelType;
-  /** The day of departure where the flight leaves; without it, the default dates hold. */
+  /** The day of departure in the origin's time zone; without it, the default dates apply. */
   readonly startDate?: DateText;
   /** The day of the flight back, not before the other; there only with it. */
   readonly endDate?: DateText;

@@ -2,8 +2,8 @@ import { nightsBetween } from '../dates.ts';
 import type { StayDates } from './stay-dates.ts';
 
 /**
- * Nights of the dates that a search asks for, those of the same day twice counting as one (spec 1
- * §2.2); null where they name no length.
+ * Nights of a search's dates, those of the same day twice counting as one (spec 1 §2.2); null where
+ * they have no length.
  */
 export function tripNights(dates: StayDates | undefined): number | null {
   switch (dates?.mode) {

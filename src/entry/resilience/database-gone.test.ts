@@ -112,7 +112,7 @@ test('limits hold while the database that counts for all servers is gone', async
       })
     ).status;
   const statuses: number[] = [];
-  // Nothing above counts among these: how often it asks depends on how long the machine takes.
+  // The calls above don't count among these: their number depends on the machine's speed.
   for (let tries = 0; tries <= RATE_LIMITS['sign-up'].points; tries += 1) {
     statuses.push(await write());
   }

@@ -31,11 +31,11 @@ const others = [await makeWorld(app, 'itinerant'), await makeWorld(app, 'experie
 // A world that nothing was written to serves the next route too.
 let shared: World | undefined;
 
-/** The guest, who has most to go wrong, twice as often. */
+/** The guest, who has the most to lose, twice as often. */
 const ANYBODY = fc.constantFrom('guest', ...ACTORS);
 
 const STACK = /\n\s+at |node_modules|\.ts:\d|\.js:\d|select .* from|insert into/i;
-/** As much of it as no written text holds. */
+/** More than any written text has. */
 const TRACE = /\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/;
 
 describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as const))(
@@ -101,7 +101,7 @@ test.each([...strange, ...pages])(
   },
 );
 
-// Last of all: nights and seats are still what their reservations hold.
+// Last of all: nights and seats still match the reservations.
 test('no rule of the product was broken by any of it', async () => {
   expect(await brokenRules(app.services.database.executeSql)).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function requestOther({ people, otherListingId, dates }: World): Promise<s
   return (await app.request<{ id: string }>('POST', '/api/reservations', { as, body })).body.id;
 }
 
-/** The stay is in Lisbon, which keeps UTC in winter: its third day before begins at midnight. */
+/** The stay is in Lisbon, which is on UTC in winter: its third day before begins at midnight. */
 const NIGHT_MOMENTS = [
   { name: 'ten days before', at: NOW, open: false },
   { name: 'a second before the third day before', at: '2026-03-08T23:59:59Z', open: false },
@@ -50,7 +50,7 @@ const SESSION_MOMENTS = [
   { name: 'a day after the session', at: '2026-03-13T20:00:00Z', open: false },
 ] as const;
 
-/** Every reading call, on everything of a world that it could be asked for. */
+/** Every reading call, on every object of a world that it could be called for. */
 function readingsOf(world: World, pendingId: string) {
   return CONTRACTS.filter(({ method }) => method === 'GET').flatMap((route) => {
     const cases: readonly PermissionCase[] = PERMISSIONS[route.id];

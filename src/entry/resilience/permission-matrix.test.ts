@@ -75,7 +75,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_route, cases) => {
     }
     expect(seen).toEqual(expected);
     expect(changedTables(before, await digest())).toEqual([]);
-    // A stream that its reader left is not kept.
+    // A stream whose reader has left is not stored.
     expect(app.services.live.count()).toBe(0);
   });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 /** The contested capacity of each kind of listing. */
 const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
-  // Twice over the same ones: what the first rounds made is changed and cancelled in the later.
+  // Twice over the same ones: bookings of the first rounds are changed and cancelled in the later.
   'rooms of homes': () =>
     Promise.all(
       [1, 2, 3].map(async (rooms) =>

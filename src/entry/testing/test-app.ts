@@ -38,7 +38,7 @@ export interface TestAnswer<Body = unknown> {
   readonly headers: Headers;
 }
 
-/** The real app over a fresh database, with a clock that the test turns. */
+/** The real app over a fresh database, with a clock that the test adjusts. */
 export interface TestApp extends Composition {
   readonly services: Services;
   readonly clock: {

@@ -1,4 +1,4 @@
-/** The one place for what the product is called and where else it is found. */
+/** The only definition of the product's name and its external profiles. */
 export const BRAND = {
   name: 'Wayhearth',
   tagline: 'Homes to live in while you work your way around the world',

@@ -4,7 +4,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /** A character, or the flag of a region with the tags that name the region. */
 const CHARACTERS = /\u{1F3F4}[\u{E0020}-\u{E007E}]{2,6}\u{E007F}|./gsu;
 
-/** Letters that are never joined to or kept apart from their neighbours. */
+/** Letters that a joiner never affects. */
 const SEPARATE_LETTER =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LETTER = /^\p{L}/u;

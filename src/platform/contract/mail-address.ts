@@ -17,9 +17,9 @@ const ADDRESS = new RegExp(
 );
 
 /**
- * A typed address as it is kept: without what is not seen, in small letters, its domain in the
- * letters of DNS (`xn--…`). So no letter beyond ASCII is left that looks like another: before the
- * `@` none is taken, since few servers do.
+ * A typed address as it is stored: without invisible characters, in small letters, its domain in
+ * the letters of DNS (`xn--…`). So no letter beyond ASCII is left that looks like another: before
+ * the `@` none is accepted, since few servers do.
  */
 export function toMailAddress(text: string): string {
   if (text.length > MAX_TYPED) return text;

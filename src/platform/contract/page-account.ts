@@ -5,5 +5,8 @@
  */
 export const ACCOUNT_HEADER = 'x-account';
 
-/** The same in the query, for what a browser asks without headers: event streams and downloads. */
+/**
+ * The same in the query, for requests that browsers send without custom headers: event streams and
+ * downloads.
+ */
 export const ACCOUNT_PARAMETER = 'account';

@@ -26,14 +26,14 @@ export const readSandboxCheckout = defineRoute({
     successUrl: v.string(),
     cancelUrl: v.string(),
     expiresAt: v.string(),
-    /** IANA zone of what is paid for. */
+    /** IANA zone of the purchase. */
     timeZone: v.string(),
   }),
   errors: ['not-found'],
 });
 
 /**
- * Settles a checkout of the sandbox. Repeating changes nothing: what is paid stays paid. A
+ * Settles a checkout of the sandbox. Repeating changes nothing: a paid checkout stays paid. A
  * declined card leaves the checkout open for another try, and so does going back.
  */
 export const settleSandboxCheckout = defineRoute({

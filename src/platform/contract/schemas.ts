@@ -25,13 +25,13 @@ export const dateSchema = v.pipe(
 /** An instant as ISO text in UTC. */
 export const instantSchema = v.string();
 
-/** An instant as ISO text with the offset of the clock of its place (`placedInstant`). */
+/** An instant as ISO text with the UTC offset of its place (`placedInstant`). */
 export const placedInstantSchema = v.string();
 
 /** Integer cents of US dollars. */
 export const centsSchema = v.pipe(v.number(), v.integer());
 
-/** US dollars, cents as decimals: what the specification puts a dollar sign before (spec 3 §2.9). */
+/** US dollars, cents as decimals: amounts with a dollar sign in the specification (spec 3 §2.9). */
 export const dollarsSchema = v.number();
 
 /** A caller's amount in US dollars, as whole cents. */

@@ -1,5 +1,5 @@
-/** The page of the mails that were sent, for who runs the product without a mail server. */
+/** The page of the sent mails, for operators without a mail server. */
 export const SENT_MAILS = '/mails';
 
-/** The one mail by which who is signed in confirms an address, for them alone. */
+/** The one mail by which a signed-in user confirms an address, for that user alone. */
 export const CONFIRMATION_MAIL = '/confirmation-mail';

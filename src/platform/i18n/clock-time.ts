@@ -1,7 +1,7 @@
 import { evenSpaces } from './even-spaces.ts';
 import { dateFormat } from './formats.ts';
 
-/** A day without daylight saving to hang times of the clock on. */
+/** An arbitrary day without daylight saving, for formatting times. */
 function onSomeDay(time: string): number {
   return Date.parse(`2024-01-01T${time}Z`);
 }

@@ -13,11 +13,11 @@ export const LOCALES = {
 
 export type Locale = keyof typeof LOCALES;
 
-/** Languages that the search and what it shares are in; the rest of their pages is English. */
+/** Languages of the search and its shared parts; the rest of their pages is English. */
 export const PARTIAL_LOCALES: readonly Locale[] = ['it', 'zh', 'ja'];
 
 export const DEFAULT_LOCALE: Locale = 'en';
-/** Cookie that keeps the chosen language of a signed-out visitor. */
+/** Cookie that stores the chosen language of a signed-out visitor. */
 export const LOCALE_COOKIE = 'locale';
 
 /** Narrows to a language of the pages. */

@@ -3,8 +3,9 @@ import { dateFormat } from './formats.ts';
 import { type WallTime, wallTime } from './wall-time.ts';
 
 /**
- * Moments as pages and mails write them: what happens at a place on its clock, with the reader's own
- * time beside it where that is another; deadlines and what has happened on the reader's clock alone.
+ * Formats of moments on pages and in mails: events at a place in its time zone, with the reader's
+ * own time next to it where that differs; deadlines and past events in the reader's time zone
+ * alone.
  */
 
 const DAYS = {
@@ -19,9 +20,12 @@ export type MomentDay = keyof typeof DAYS;
 
 /** A formatted instant. */
 export interface FormattedMoment {
-  /** On the clock of the place, such as 'Jun 30, 2027, 12:00 AM'. */
+  /** In the time zone of the place, such as 'Jun 30, 2027, 12:00 AM'. */
   readonly there: string;
-  /** The same instant on the reader's clock; null where it shows the same, or isn't known. */
+  /**
+   * The same instant in the reader's time zone; null where it is the same time, or the zone isn't
+   * known.
+   */
   readonly own: string | null;
 }
 
@@ -35,7 +39,7 @@ export interface MomentOptions {
   readonly day?: MomentDay;
 }
 
-/** Whether the clock of a place and that of another zone show the same time at an instant. */
+/** Whether the local times of a place and of another zone are the same at an instant. */
 export function sameClock(at: string | Temporal.Instant, place: string, other: string): boolean {
   if (place === other) return true;
   return wallTime(at, place).offset === wallTime(Temporal.Instant.from(at), other).offset;
@@ -47,9 +51,9 @@ export function zoneCity(timeZone: string): string {
 }
 
 /**
- * An instant on the clock of a place and, where that shows another time, on the reader's.
+ * An instant in the time zone of a place and, where that differs, in the reader's.
  *
- * @param at ISO text brings the clock of the place along where it has an offset (`placedInstant`)
+ * @param at ISO text; carries the offset of the place where it has one (`placedInstant`)
  */
 export function formatMoment(
   at: string | Temporal.Instant,
@@ -76,7 +80,7 @@ export interface ReaderMomentOptions extends Omit<MomentOptions, 'day'> {
   readonly now: Temporal.Instant | null;
 }
 
-/** An instant on one clock. */
+/** An instant in one time zone. */
 export interface ReaderMoment {
   readonly text: string;
   /**
@@ -87,9 +91,9 @@ export interface ReaderMoment {
 }
 
 /**
- * An instant on the reader's clock, else on that of the place: 'tomorrow 11:27 PM', 'Sunday 11:52
- * PM', a date where it is a week off or more. With the article that dates have within a sentence in
- * Spanish and French, since 'tomorrow' has none.
+ * An instant in the reader's time zone, otherwise in that of the place: 'tomorrow 11:27 PM',
+ * 'Sunday 11:52 PM', a date where it is a week off or more. With the article that dates have within
+ * a sentence in Spanish and French, since 'tomorrow' has none.
  */
 export function formatReaderMoment(
   at: string | Temporal.Instant,
@@ -100,7 +104,7 @@ export function formatReaderMoment(
   if (day !== 'near' && day !== 'brief') {
     return { text: timeOn(wall, locale, DAYS[day]), isThere };
   }
-  // The clock as it is now, which may not be that of the day of the instant.
+  // The current offset, which may not be that of the day of the instant.
   const today = now === null ? null : wallTime(now, readerZone ?? zone).day;
   return { text: nearText(wall, today, locale, day), isThere };
 }
@@ -137,7 +141,7 @@ export function formatTime(at: Temporal.Instant, timeZone: string, locale: strin
   return timeOn(wallTime(at, timeZone), locale, {});
 }
 
-/** From when to when on the clock of a zone, such as '6:00 – 7:00 PM', also past midnight. */
+/** A span of time in a zone, such as '6:00 – 7:00 PM', also past midnight. */
 export function formatSpan(
   startsAt: Temporal.Instant,
   endsAt: Temporal.Instant,

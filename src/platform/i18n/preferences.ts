@@ -23,7 +23,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   motion: 'system',
 };
 
-/** Cookie that keeps them in a browser, as `formatPreferences` writes them. */
+/** Cookie that stores them in a browser, in the format of `formatPreferences`. */
 export const PREFERENCES_COOKIE = 'preferences';
 
 /** Parses the output of `formatPreferences`; unreadable parts get their defaults. */

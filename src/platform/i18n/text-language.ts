@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from './locales.ts';
 
-/** Letters of a language's tag at most, as RFC 5646 asks of buffers. */
+/** Maximum letters of a language's tag, the size of buffers by RFC 5646. */
 export const MAX_LANGUAGE_TAG = 35;
 
 /** Whether a text is a well-formed tag of BCP 47 in its usual spelling, such as 'en' or 'pt-BR'. */

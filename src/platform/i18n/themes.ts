@@ -1,7 +1,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Cookie that keeps the chosen theme. */
+/** Cookie that stores the chosen theme. */
 export const THEME_COOKIE = 'theme';
 
 /** Narrows to a theme. */

@@ -1,10 +1,10 @@
 /**
- * Instants with the clock of the place they belong to. Governments change the rules of their zones,
- * and a browser knows those of the day it was built: an instant from the server therefore brings the
- * offset of the clock there, and pages read the hour off that.
+ * Instants with the offset of their place. Governments change the rules of their zones, and a
+ * browser knows those of the day it was built: an instant from the server therefore includes the
+ * offset there, and pages take the local time from that.
  */
 
-/** An instant as ISO text with the offset of a zone's clock then: `2026-11-28T10:00:00+00:00`. */
+/** An instant as ISO text with the offset of a zone at that time: `2026-11-28T10:00:00+00:00`. */
 export function placedInstant(at: Temporal.Instant, timeZone: string): string {
   return at.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });
 }
@@ -19,9 +19,9 @@ export interface WallTime {
   readonly at: Temporal.Instant;
   /** Offset of the local time from UTC, in nanoseconds. */
   readonly offset: number;
-  /** Year to second as the clock shows them, in milliseconds as if it were one of UTC. */
+  /** Local year to second, in milliseconds as if they were in UTC. */
   readonly asUtc: number;
-  /** The day on that clock, YYYY-MM-DD. */
+  /** The local day, YYYY-MM-DD. */
   readonly day: string;
 }
 

@@ -38,11 +38,11 @@ export interface Services {
   readonly pictures: Pictures;
   readonly payments: Payments;
   readonly metrics: Metrics;
-  /** The clock; tests turn it. */
+  /** The clock; adjustable in tests. */
   now(): Temporal.Instant;
   /** The owner of a request's cookies; provided by the accounts feature. */
   actorOf(headers: Headers): Promise<Actor | null>;
-  /** The language a request asks for. */
+  /** The language of a request. */
   translatorFor(headers: Headers): Translator;
   translator(locale: string): Translator;
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/experience/$id')({
     const reviews = await loadFirstReviews(params.id, data.experience.rating, signal);
     return { ...data, reviews };
   },
-  // The page itself asks for the price of another session.
+  // The page itself requests the price of another session.
   shouldReload: ({ cause }) => cause !== 'stay',
   head: ({ match, loaderData }) => experienceHead(match.context, loaderData),
   component: ExperienceListing,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/itinerants/$id')({
     const reviews = await loadFirstReviews(params.id, data.itinerant.rating, signal);
     return { ...data, reviews };
   },
-  // The page itself asks for the price of other nights.
+  // The page itself requests the price of other nights.
   shouldReload: ({ cause }) => cause !== 'stay',
   head: ({ match, loaderData }) => itinerantHead(match.context, loaderData),
   component: ItinerantListing,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/listings/$id')({
     const reviews = await loadFirstReviews(params.id, data.stay.rating, signal);
     return { ...data, reviews };
   },
-  // The page itself asks for the price of other dates.
+  // The page itself requests the price of other dates.
   shouldReload: ({ cause }) => cause !== 'stay',
   head: ({ match, loaderData }) => listingHead(match.context, loaderData),
   component: StayListing,

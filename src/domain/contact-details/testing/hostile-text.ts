@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Characters of a message at most; of all texts with parts kept back it is the longest. */
+/** Maximum characters of a message; the longest text that is searched for details. */
 export const LONGEST = 2_000;
 /** Fragments of a hostile text: beginnings that almost are a detail, repeated. */
 export const fragment = fc.oneof(

@@ -44,9 +44,9 @@ function amountOf(part: unknown, name: string): unknown {
 }
 
 /**
- * Blocks every night that is left, one after the other, and asks for each of them.
+ * Blocks every remaining night, one after the other, and requests each of them.
  *
- * @returns which night is offered or sold all the same
+ * @returns the nights that are offered or sold all the same
  */
 export async function soldThoughBlocked(
   send: Send,

@@ -11,7 +11,7 @@ const BUILD = resolve('dist/ssr/ssr.js');
 export const HAS_PAGES = existsSync(BUILD);
 
 /**
- * Serves the built pages after all that the app has, where there are any.
+ * Serves the built pages after all routes of the app, if there are any.
  *
  * @param cache of pages for readers who are not signed in
  */

@@ -20,7 +20,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a call and gives its answer; never throws for a refusal or a broken connection. */
+/** Sends a call and returns its answer; never throws for a refusal or a broken connection. */
 export type Send = (call: Call) => Promise<Answer>;
 
 /** Violations, one sentence each; empty when there were none. */

@@ -14,7 +14,7 @@ interface Table {
 }
 
 /**
- * Makes a function that gives a fingerprint of each table of the database. Every statement that
+ * Makes a function that returns a fingerprint of each table of the database. Every statement that
  * writes is counted by a trigger, in the transaction that writes; only a table with a new count is
  * read again.
  */
@@ -23,7 +23,7 @@ export async function makeDigest(execute: Execute): Promise<() => Promise<Digest
   await countWrites(execute, tables);
   const seen = new Map<string, { writes: unknown; print: string }>();
   return async () => {
-    // One row: it is asked before and after each call.
+    // One row: it is read before and after each call.
     const { rows } = await execute(
       'select json_object_agg(name, writes) as writes from digest_writes',
     );

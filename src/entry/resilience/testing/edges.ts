@@ -12,7 +12,7 @@ export interface EdgeCase {
 
 const NUMBERS = [0, 1, -1, 0.5, -0.5, 1e6, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, -1e308];
 
-/** Both ends of what a date may be, of four-digit years, and of what `Temporal` knows. */
+/** Both ends of valid dates, of four-digit years, and of the range of `Temporal`. */
 const DATES = [
   '-271821-04-19',
   '0000-01-01',
@@ -66,7 +66,7 @@ export function edgeCases(
   return found;
 }
 
-/** A step into a value, and the shape of what it leads out of. */
+/** A step into a value, and the shape of its parent. */
 interface Step {
   readonly key: string | number;
   readonly within: Shape;

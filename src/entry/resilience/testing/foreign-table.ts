@@ -30,7 +30,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /readyz': [get('/readyz')],
   // For this machine alone, or for callers with the token where one is set.
   'GET /metrics': [get('/metrics', 401)],
-  // The same: mails and what their links open.
+  // The same: mails and the targets of their links.
   'GET /mails': [get('/mails', 404)],
   'GET /confirmation-mail': [get('/confirmation-mail', 404)],
   'GET /mails/:id': [get('/mails/20260302T090000000Z-mail', 404)],
@@ -84,7 +84,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   ],
   // Terms of managed places: ids, arrangements and prices.
   'GET /data/managedExperiences.json': [get('/data/managedExperiences.json')],
-  // Signed in, and of one's own: events that name conversations and hold no text.
+  // For signed-in users, and their own: events that name conversations and contain no text.
   'GET /api/messages/events': [
     {
       method: 'GET',
@@ -97,7 +97,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
     get('/api/auth/callback/google?state=made-up&code=made-up', 404),
     { method: 'POST', path: '/api/auth/callback/github', body: '{}', expected: everyone(404) },
   ],
-  // Everything else is not found.
+  // All other paths are not found.
   'ALL /api/*': [
     get('/api/nowhere', 404),
     { method: 'POST', path: '/api/nowhere', body: '{}', expected: everyone(404) },

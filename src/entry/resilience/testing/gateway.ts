@@ -10,7 +10,7 @@ export interface Gateway {
   refuse(): Promise<void>;
   /** Keeps every connection and lets nothing through, as a dead network does. */
   freeze(): void;
-  /** Lets everything through again; what was frozen breaks, as after a long silence. */
+  /** Lets everything through again; frozen connections break, as after a long silence. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Execute, Violations } from './call.ts';
 const holdingOf = (kind: ListingKind) =>
   LIFECYCLES[kind].holding.map((status) => `'${status}'`).join(', ');
 
-/** Whether a reservation `r` is in a status of its kind that keeps something from others. */
+/** Whether a reservation `r` is in a status of its kind that takes capacity from others. */
 const HOLDS = LISTING_KINDS.map(
   (kind) => `(r.kind = '${kind}' and r.status in (${holdingOf(kind)}))`,
 ).join(' or ');
@@ -16,8 +16,8 @@ const NIGHTS_KINDS = kindsWith('unit', 'night')
   .join(', ');
 
 /**
- * Nights that reservations hold, asked of the reservations themselves: their own and those of a
- * change that waits, each once.
+ * Nights that reservations hold, computed from the reservations themselves: their own and those of
+ * a waiting change, each once.
  */
 const HELD = `
   select r.id, r.listing_id, day::date as night, r.units
@@ -31,7 +31,7 @@ const HELD = `
   cross join generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
   where r.kind in (${NIGHTS_KINDS}) and (${HOLDS})`;
 
-/** Seats of sessions that reservations and offers hold, asked of these themselves. */
+/** Seats of sessions that reservations and offers hold, computed from these themselves. */
 const SEATS = `
   select listing_id, entry_id, date, sum(seats)::int as seats
   from (
@@ -129,7 +129,7 @@ export function brokenRules(execute: Execute): Promise<Violations> {
   return broken(execute, RULES);
 }
 
-/** The same of seats alone; may be asked while others book. */
+/** The same for seats alone; may run while others book. */
 export function brokenSeats(execute: Execute): Promise<Violations> {
   return broken(execute, SEAT_RULES);
 }

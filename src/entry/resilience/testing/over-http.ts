@@ -14,7 +14,7 @@ export interface Client {
 
 /** @param port where the server listens */
 export function makeClient(port: number): Client {
-  // A connection for each call: one that is kept may be closed by the server just as it is used.
+  // A connection for each call: a reused one may be closed by the server just as it is used.
   const agent = new Agent({ keepAlive: false });
   return {
     send: (call) => exchange(agent, port, call, false),

@@ -11,7 +11,7 @@ export interface PageCase {
 /** A page of two people: strangers get a 404, the page asks signed-out visitors to log in. */
 const ofTwo = { ...everyone(200), 'other-guest': 404, 'other-host': 404 };
 
-/** Pages without a parameter; whose own they are is asked by the API that they call. */
+/** Pages without a parameter; the API that they call checks whose data they show. */
 const PLAIN = [
   '/',
   '/about',

@@ -32,7 +32,7 @@ export interface RivalsPlan {
 export interface RivalsOutcome {
   readonly calls: number;
   readonly won: number;
-  /** Refused because of what a rival did before. */
+  /** Refused because of a rival's earlier move. */
   readonly lost: number;
   /** Refused regardless of rivals: bounds, pauses, moves that a kind doesn't know. */
   readonly heldBack: number;
@@ -73,7 +73,7 @@ const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
       'too-many-held-seats',
     ]),
   ],
-  // A host may have asked for longer stays a moment ago.
+  // A host may have set a longer minimum stay a moment ago.
   [400, new Set(['too-few-nights'])],
   [429, new Set(['request-pause', 'hold-pause', 'too-many-to-host', 'too-many-date-changes'])],
 ]);
@@ -186,7 +186,7 @@ export function wantedNights(id: string, rooms: number, firstDay: string): Wante
   };
 }
 
-/** The same of a host who blocks, opens and reprices these nights while they are asked for. */
+/** The same with a host who blocks, opens and reprices these nights while they are requested. */
 export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string): Wanted {
   const wanted = wantedNights(id, rooms, firstDay);
   return {

@@ -106,7 +106,7 @@ export function outcomeOf(move: Move, { status, body }: Answer): 'done' | 'lost'
   // Offered seats are reserved for the guest.
   if (move.kind === 'accept' && code === 'session-full') return null;
   if (status === 409 && LOST.has(code)) return 'lost';
-  // A host can cancel what is confirmed, and nothing before.
+  // A host can cancel a confirmed booking, and nothing before.
   const isNotTheirs = move.kind === 'host-cancel' && status === 403;
   return HELD_BACK.has(code) || isNotTheirs ? 'held' : null;
 }

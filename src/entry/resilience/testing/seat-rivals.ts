@@ -30,7 +30,7 @@ export interface SeatsOutcome {
   readonly calls: number;
   /** Outcomes of each kind of move. */
   readonly done: Readonly<Record<MoveKind, number>>;
-  /** Refused because of what a rival did before. */
+  /** Refused because of a rival's earlier move. */
   readonly lost: number;
   /** Refused regardless of rivals. */
   readonly heldBack: number;
@@ -44,9 +44,9 @@ export interface Standing {
 }
 
 /**
- * In each round every guest acts at once on one experience: they book a seat or two, or a pass, pay,
- * move to another of its sessions, cancel, wait for seats, take what they are offered or leave the
- * line; the host cancels bookings and changes how many seats there are.
+ * In each round every guest acts at once on one experience: they book a seat or two, or a pass,
+ * pay, move to another of its sessions, cancel, wait for seats, accept an offer or leave the
+ * waitlist; the host cancels bookings and changes how many seats there are.
  */
 export async function runSeatRivals(
   send: Send,

@@ -15,7 +15,7 @@ const SESSION_DAYS = 60;
 /**
  * Writes accounts with a session each, without the cost of hashing passwords.
  *
- * @param secret what the server signs sessions with
+ * @param secret with which the server signs sessions
  */
 export async function seedPeople(
   execute: Execute,
@@ -80,7 +80,7 @@ const PLAIN_ARRIVAL: Arrival = {
   entryInstructions: '',
 };
 
-/** Writes a listing of a kind in Lisbon, without what is particular to the kind. */
+/** Writes a listing of a kind in Lisbon, without the fields particular to the kind. */
 export async function seedListing(
   execute: Execute,
   kind: ListingKind,

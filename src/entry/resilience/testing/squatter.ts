@@ -17,7 +17,7 @@ export interface SquatterPlan {
   readonly firstDay: string;
   /** How often everything is requested, withdrawn and requested again. */
   readonly rounds: number;
-  /** Nights of the stays asked for, in turn. */
+  /** Nights of the requested stays, in turn. */
   readonly nights: readonly number[];
 }
 

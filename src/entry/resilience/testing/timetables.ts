@@ -10,7 +10,7 @@ import { anyEntryFrom } from '#features/experiences/server/testing/any-timetable
 import type { Execute, Violations } from './call.ts';
 import { seedListing } from './seed.ts';
 
-/** The job that makes the sessions of what has too few. */
+/** The job that makes the missing sessions of timetables. */
 export const MAKE_SESSIONS = 'experiences.make-sessions';
 
 /** An entry as it was written, of an experience with no session yet. */
@@ -21,9 +21,9 @@ export interface SeededEntry {
 }
 
 /**
- * Writes experiences with one line of a timetable each, of any kind, that have no session yet.
+ * Writes experiences with one entry of a timetable each, of any kind, that have no session yet.
  *
- * @param today 'YYYY-MM-DD' in UTC; nothing of the timetables is earlier than a year before
+ * @param today 'YYYY-MM-DD' in UTC; no date of the timetables is earlier than a year before
  */
 export async function seedTimetables(
   execute: Execute,
@@ -72,7 +72,7 @@ export async function countUnmade(execute: Execute, today: string): Promise<numb
   return Number(rows[0]?.unmade);
 }
 
-/** Every session there is, a line each, sorted. */
+/** All sessions, a line each, sorted. */
 export async function sessionLines(execute: Execute): Promise<string[]> {
   const { rows } = await execute(
     `select listing_id || ' ' || entry_id || ' ' || nominal_date || ' '

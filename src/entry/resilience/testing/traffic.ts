@@ -4,7 +4,7 @@ import type { Person } from './seed.ts';
 
 /** Guests who write without pause until the server stops. */
 export interface TrafficPlan {
-  /** Many more than `writers`: who has asked a host often steps aside for the next. */
+  /** Many more than `writers`: a guest with many requests to a host often pauses for the next. */
   readonly guests: readonly Person[];
   /** Number of concurrent writers. */
   readonly writers: number;
@@ -113,7 +113,7 @@ function after(
   return { ...body };
 }
 
-/** Compares what was acknowledged with what is stored. */
+/** Compares the acknowledged state with the stored one. */
 export async function lostChanges(execute: Execute, ledger: Ledger): Promise<Violations> {
   const violations: string[] = [];
   const { rows } = await execute(

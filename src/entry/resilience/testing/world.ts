@@ -60,7 +60,7 @@ export interface World {
   readonly calendarPath: string;
   /** Checkout session by which the reservation was paid. */
   readonly checkoutSession: string;
-  /** The `Cookie` header of each actor; none for who is signed out. */
+  /** The `Cookie` header of each actor; none for the signed-out one. */
   readonly cookies: Readonly<Record<ActorName, string | undefined>>;
   readonly code: string;
   /** An open review of the listing by the guest. */
@@ -101,7 +101,7 @@ let worlds = 0;
 
 /**
  * @param app with its clock at `NOW`
- * @param kind of the listings; seats of an experience are for the other guest too, beside the guest
+ * @param kind of the listings; an experience has seats for the other guest too, besides the guest
  */
 export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Promise<World> {
   worlds += 1;

@@ -35,7 +35,7 @@ export interface Config {
     /** Token that grants access to `/metrics`; without it the route is closed. */
     readonly metricsToken?: string;
   };
-  /** Absolute path of the folder for whatever this process keeps on disk. */
+  /** Absolute path of the folder for all files of this process. */
   readonly dataDir: string;
   readonly database:
     | { readonly kind: 'embedded' }
@@ -48,7 +48,7 @@ export interface Config {
       };
   /** Whether an empty database is filled with the demo world, and its accounts may sign in. */
   readonly demo: boolean;
-  /** Whether rendered pages are kept for readers who are not signed in. */
+  /** Whether rendered pages are cached for readers who are not signed in. */
   readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
   readonly jobs: boolean;
@@ -56,7 +56,7 @@ export interface Config {
   /** Signs sessions and links; at least 32 characters. */
   readonly sessionSecret: string;
   readonly mail: {
-    /** Absent: mails are kept as files. */
+    /** Absent: mails are stored as files. */
     readonly smtpUrl?: string;
     readonly from: string;
   };
@@ -72,7 +72,7 @@ export interface Config {
     readonly google?: OAuthClient;
     readonly github?: OAuthClient;
   };
-  /** Absent: pictures are kept in the database. */
+  /** Absent: pictures are stored in the database. */
   readonly pictureHost?: { readonly url: string; readonly preset: string };
   /** Bytes of finished renditions on the disk at most. */
   readonly pictureCacheBytes: number;
@@ -196,7 +196,7 @@ function pictureHostOf(url: string | undefined, preset: string | undefined): Con
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** Leaves out what is undefined, so that a frozen part lists only what was set. */
+/** Leaves out undefined values, so that a frozen part lists only the given ones. */
 function given<T extends object>(values: T): Given<T> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<T>;
@@ -213,11 +213,11 @@ const SECRET_BYTES = 32;
 const MIN_CHARACTERS = 32;
 
 /**
- * The secret kept in the data folder; makes one the first time, readable by its owner alone.
+ * The secret stored in the data folder; makes one the first time, readable by its owner alone.
  *
  * @param dataDir absolute path; made when missing
  * @returns at least 32 characters, the same at every start
- * @throws ConfigError when what the file holds is too short to be safe
+ * @throws ConfigError when the stored secret is too short to be safe
  */
 function keepSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');

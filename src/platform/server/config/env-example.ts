@@ -3,7 +3,7 @@ import { SETTINGS, type Setting } from './settings.ts';
 
 const WIDTH = 98;
 
-/** The text of `.env.example`: every setting, what it turns on, and its default. */
+/** The text of `.env.example`: every setting, its purpose, and its default. */
 export function envExample(): string {
   const lines = [
     '# Settings of Wayhearth. Copy this file to .env and take the # from what you change.',

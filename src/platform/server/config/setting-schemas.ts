@@ -31,7 +31,7 @@ export const webUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** Street maps of OpenFreeMap, which asks for no key; its tiles come from the same host. */
+/** Street maps of OpenFreeMap, which needs no key; its tiles come from the same host. */
 const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/liberty';
 
 /** The address of a MapLibre style, or the name of a public one. */

@@ -94,7 +94,7 @@ export const SETTINGS = {
   DATABASE_POOL: {
     group: 'Data',
     about: 'How many connections one server opens at most, per database.',
-    // One holds the lock while another migrates.
+    // A second connection holds the lock during migrations.
     allowed: 'a whole number from 2 to 200',
     default: '10',
     schema: wholeNumber(2, 200),

@@ -39,7 +39,7 @@ export function within(
   return check(name, between(sql`${column}`, bounds));
 }
 
-/** A check that a text keeps to its number of letters. */
+/** A check of the maximum length of a text, in letters. */
 export function lengthWithin(
   name: string,
   column: AnyPgColumn,
@@ -56,7 +56,7 @@ function between(value: SQL, { min, max }: { readonly min: number; readonly max:
 /** A random id, made by the database when none is given. */
 export const id = () => uuid().primaryKey().defaultRandom();
 
-/** Reads what either driver gives for a `timestamptz`. */
+/** Parses both drivers' values of a `timestamptz`. */
 export function toInstant(value: unknown): Temporal.Instant {
   if (value instanceof Date) return Temporal.Instant.fromEpochMilliseconds(value.getTime());
   return Temporal.Instant.from(String(value));

@@ -5,7 +5,7 @@ import { makeSilenceWatch } from './connection-watchdog.ts';
 import { isDatabaseGone } from './failures.ts';
 import { ENDLESS, startTalkingServer, type TalkingServer } from './testing/talking-server.ts';
 
-/** Longer than a server may keep silent, and a look besides. */
+/** Longer than a server may be silent, plus one check. */
 const LONG_MS = 2_000;
 
 let server: TalkingServer;

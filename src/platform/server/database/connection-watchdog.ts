@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Milliseconds between two looks, and those a server may keep silent. */
+/** Milliseconds between two checks, and those a server may be silent. */
 const LOOK_MS = 250;
 const SILENT_MS = 1_250;
 

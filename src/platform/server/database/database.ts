@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
-// The two drivers differ only in the type of a raw result; both give `rows`.
+// The two drivers differ only in the type of a raw result; both have `rows`.
 interface RawResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] };
 }
 
-/** A connection or a transaction: all that stores ask for. */
+/** A connection or a transaction: the interface that stores need. */
 export type Queryable =
   | PgDatabase<RawResult, Record<string, never>>
   | PgTransaction<RawResult, Record<string, never>, Record<string, never>>;
@@ -41,7 +41,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Runs raw SQL and gives its rows with the type the caller vouches for. */
+/** Runs raw SQL and returns its rows with the type that the caller asserts. */
 export async function rowsOf<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const result = await db.execute(query);
   return result.rows as Row[];

@@ -20,7 +20,7 @@ export interface EmbeddedClient extends Statements {
   close(): Promise<void>;
 }
 
-/** The thread's file, beside this one in the sources as in the build. */
+/** The thread's file, next to this one in the sources as in the build. */
 const THREAD = new URL(
   import.meta.url.endsWith('.ts') ? './embedded-thread.ts' : './embedded-thread.js',
   import.meta.url,

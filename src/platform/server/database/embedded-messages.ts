@@ -41,7 +41,7 @@ export interface Failure {
 export type Saying =
   /** The first, when the database is open. */
   | { kind: 'ready' }
-  /** Empty where nothing was asked for rows. */
+  /** Empty where no rows were requested. */
   | { kind: 'answer'; id: number; results: Results<unknown>[] }
   | { kind: 'failure'; id: number; failure: Failure }
   | { kind: 'notice'; ear: EarId; payload: string };

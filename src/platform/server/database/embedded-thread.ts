@@ -4,8 +4,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded-messages.ts';
 
 /**
- * The embedded database's files, for their user alone. The library sets the permissions of each file
- * it makes to those of a database without users beside it, past what the process allows.
+ * The embedded database's files, private to their user. The library sets permissions for a database
+ * without other users on each file it makes, regardless of the process's umask.
  */
 class PrivateFileSystem extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>) {
@@ -23,8 +23,8 @@ class PrivateFileSystem extends NodeFS {
 }
 
 /**
- * The thread of the embedded database: while it thinks, the server goes on answering. It is asked in
- * the messages of `embedded-messages.ts` by `embedded-client.ts`.
+ * The thread of the embedded database: while it computes, the server continues to answer.
+ * `embedded-client.ts` calls it with the messages of `embedded-messages.ts`.
  */
 if (parentPort === null) throw new Error('this file is a thread of the server, not a program');
 const server = parentPort;

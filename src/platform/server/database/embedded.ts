@@ -17,7 +17,7 @@ import { lockFolder } from './folder-lock.ts';
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, PRIVATE_FOLDER);
   const unlock = lockFolder(dataDir);
-  // A process that ends while it opens, or without closing, gives the folder back as well.
+  // A process that ends while it opens, or without closing, releases the folder as well.
   process.once('exit', unlock);
   const client = await openInThread(join(dataDir, 'postgres'));
   const close = async () => {
@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** The `Database` over a PGlite that is open, in a thread of its own or in this one. */
 export function embeddedOver(client: EmbeddedClient): Database {
-  // Drizzle asks no more of it than `query` and `transaction`.
+  // Drizzle uses only its `query` and `transaction`.
   const main = drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database['main'];
   return {
     kind: 'embedded',

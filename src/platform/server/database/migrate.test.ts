@@ -49,7 +49,7 @@ function writeMigrations(name: string, statements: readonly string[]): string {
   return path;
 }
 
-/** Functions whose bodies PostgreSQL keeps as expressions, which hold on to what they read. */
+/** Functions whose bodies PostgreSQL stores as expressions, which depend on the tables they read. */
 async function parsedFunctions(database: Database): Promise<unknown[]> {
   const { rows } = await database.executeSql(
     `select proname from pg_proc

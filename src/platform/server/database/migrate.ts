@@ -4,7 +4,7 @@ import type { Database, Queryable } from './database.ts';
 
 /**
  * Hashes of migrations whose files were changed after databases had been made by them: their
- * functions had bodies of standard SQL, which keep PostgreSQL 15.19 and later from altering the
+ * functions had bodies of standard SQL, which prevent PostgreSQL 15.19 and later from altering the
  * tables whose rows those functions read (decision 0220).
  */
 const FORMER_HASHES: ReadonlySet<string> = new Set([

@@ -21,7 +21,7 @@ const STATEMENT_MS = 10_000;
  */
 const WITHOUT_JIT = '-c jit=off';
 
-/** Opens pools on a PostgreSQL server; connections are made when first asked for. */
+/** Opens pools on a PostgreSQL server; connections are made when first needed. */
 export function openPostgresql(options: PostgresqlOptions): Database {
   const { pool, end } = makePool(options.url, options);
   const { pool: replicaPool, end: endReplica } =
@@ -39,7 +39,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     executeSql: async (text, values) => {
       // A connection on which a text failed is closed by the pool, an open transaction with it.
       const result = await pool.query<Record<string, unknown>>(text, values);
-      // Several statements in one text give a list of results.
+      // Several statements in one text return a list of results.
       return Array.isArray(result) ? (result.at(-1) as typeof result) : result;
     },
     hear: (channel, onNotice, onGap) =>

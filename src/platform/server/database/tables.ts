@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
     /** Digest of method, path and body. */
     requestHash: text().notNull(),
     status: integer(),
-    // Not jsonb, which would give the keys back in another order than they were sent.
+    // Not jsonb, which would return the keys in another order than they were sent.
     answer: json(),
     createdAt: instant().notNull(),
   },
@@ -30,7 +30,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Facts about this database itself, such as which demo world it holds. */
+/** Facts about this database itself, such as its demo world. */
 export const appMeta = pgTable('app_meta', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -7,11 +7,11 @@ import { Problem } from './problem.ts';
 import { NETWORK_LIMITS, type RateLimitClass, type RateLimits } from './rate-limits.ts';
 
 /**
- * Finds out who calls, and counts the request: who is signed in by account, so that people who
- * share an address don't share its limit; who isn't, and what a new account would escape, by
- * network. What a page asks while it is rendered was counted with the page.
+ * Identifies the caller, and counts the request: signed-in callers by account, so that people who
+ * share an address don't share its limit; others, and classes that a new account would evade, by
+ * network. Requests of a page during its rendering were counted with the page.
  *
- * @param account whether a page may ask that was opened as another account than is signed in now
+ * @param account whether a page may call that was opened as another account than is signed in now
  * @throws Problem `account-changed` where it may not; `rate-limited`
  */
 export async function admitCaller(

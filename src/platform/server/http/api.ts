@@ -33,13 +33,13 @@ export interface ForeignRoutes {
 export interface FeatureRoutes {
   readonly routes?: readonly ServedRoute[];
   readonly foreign?: readonly ForeignRoutes[];
-  /** Mounts what is no JSON call, such as pictures and webhooks. */
+  /** Mounts routes that are no JSON calls, such as pictures and webhooks. */
   readonly mount?: (app: Hono<AppEnv>) => void;
 }
 
 /** Parts mounted around the API. */
 export interface ApiFrame {
-  /** Comes before all else, such as compression. */
+  /** Comes before everything, such as compression. */
   readonly mountOutermost?: (app: Hono<AppEnv>) => void;
   /** Built files, with headers of their own: those of a page would outweigh many of them. */
   readonly mountFiles?: (app: Hono<AppEnv>) => void;
@@ -50,7 +50,7 @@ export interface ApiFrame {
 /** Statuses that deny access: signed out, no right, too often. */
 const KEPT_OUT: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Why a request was refused, and of one that was kept out from where it came. */
+/** Why a request was refused, with its origin where access was denied. */
 function refusalOf(c: Context<AppEnv>): { refusal?: string; address?: string } {
   const refusal = c.get('refusal');
   if (refusal === undefined) return {};
@@ -100,7 +100,7 @@ export function makeApi(
       account: c.get('account'),
       ...refusalOf(c),
     };
-    // A page's own calls and files are part of the page, which has a line of its own.
+    // A page's own calls and files are part of the page, which has a log line of its own.
     if (c.get('internal') || c.get('isFile')) log.debug(line);
     else log.info(line);
   });
@@ -144,7 +144,7 @@ export function makeApi(
   return app;
 }
 
-/** Turns whatever was thrown into a problem answer, or a page for who asked for one; never a stack. */
+/** Turns any error into a problem answer, or a page where one was requested; never a stack. */
 function answerError(error: unknown, c: Context<AppEnv>, services: Services): Response {
   const problem = toProblem(error);
   if (problem.code === 'internal' || problem.code === 'database-unavailable') {
@@ -209,7 +209,7 @@ interface ProblemPage {
   /** Translated; what happened. */
   readonly message: string;
   readonly requestId: string;
-  /** Path and query of the page that was asked for. */
+  /** Path and query of the requested page. */
   readonly address: string;
 }
 

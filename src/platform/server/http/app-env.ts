@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 export interface AppBindings {
   /** Address of the peer, before any proxy header is read. */
   remoteAddress?: string;
-  /** The body as the socket gives it, for those who read megabytes. */
+  /** The body as the socket provides it, for handlers that read megabytes. */
   incoming?: Pick<Readable, 'iterator'>;
   /** Set for calls that a page makes while it is rendered on the server. */
   internal?: boolean;

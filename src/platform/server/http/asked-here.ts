@@ -4,7 +4,7 @@ import { isThisMachine, namesThisMachine } from '../this-machine.ts';
 /** A proxy that forwards a request adds one of these. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Whether no proxy is known of that could ask for others from this machine. */
+/** Whether no proxy is known that could forward requests from this machine. */
 export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boolean {
   return trustedProxies === 0 && namesThisMachine(new URL(publicUrl).hostname);
 }
@@ -18,7 +18,7 @@ export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boo
  */
 export function isAskedHere(headers: Headers, address: string, http: Config['http']): boolean {
   if (!isServedHere(http) || FORWARDED.some((name) => headers.has(name))) return false;
-  // Every browser and program of today names whom it asks.
+  // Every current browser and program names the host it calls.
   const asked = URL.parse(`http://${headers.get('host') ?? ''}`)?.hostname ?? '';
   return namesThisMachine(asked) && isThisMachine(address);
 }

@@ -4,11 +4,11 @@ import type { Config } from '../config/config.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * The `Set-Cookie` by which this browser keeps a choice, such as its language. Pages' scripts may
+ * The `Set-Cookie` by which this browser stores a choice, such as its language. Pages' scripts may
  * read it.
  *
  * @param name without the prefix of https
- * @param value null or empty forgets it
+ * @param value null or empty deletes it
  */
 export function choiceCookie(
   name: string,

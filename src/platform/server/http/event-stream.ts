@@ -13,7 +13,7 @@ export const EVENT_STREAM_HEADERS = {
   'cache-control': 'private, no-store, no-transform',
   // So that stopping the server need not wait for the connection to be used again.
   connection: 'close',
-  // A proxy that gathers answers would hold the news back.
+  // A buffering proxy would delay the events.
   'x-accel-buffering': 'no',
 };
 

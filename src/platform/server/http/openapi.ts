@@ -15,7 +15,7 @@ const PROBLEM = {
  * The OpenAPI 3.1 document.
  *
  * @param routes the calls of the typed client
- * @param plain what else is called
+ * @param plain all other calls
  */
 export function openApiDocument(
   routes: readonly RouteDefinition[],

@@ -28,7 +28,7 @@ export function boundaryOf(contentType: string): string | null {
 export function parseMultipart(body: Buffer, boundary: string): FormPart[] | null {
   const parts: FormPart[] = [];
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first delimiter needs no line before it.
+  // The first delimiter needs no line break before it.
   const first = body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))
     ? -2
     : body.indexOf(delimiter);

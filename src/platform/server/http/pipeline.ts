@@ -80,7 +80,7 @@ export function mount(
     });
     const answer = async (db: Queryable, later: Work[]) => {
       const raw = await served.handle(input as never, contextOn(db, later));
-      // Shaped by the contract: what the contract doesn't name never leaves the server.
+      // Shaped by the contract: other fields never leave the server.
       return parse(route.response, raw);
     };
 
@@ -204,12 +204,12 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Does work that opens its own transactions, or replays what its key has done already. The key is
+ * Does work that opens its own transactions, or replays the earlier answer of its key. The key is
  * claimed before: a rival waits for the answer of the first, and does the work itself if that was
  * refused, or if its process died.
  *
  * @param patienceMs how long a rival waits at most
- * @param replay gives again what an answer carries besides its body
+ * @param replay repeats the parts of an answer outside its body
  * @throws Problem `idempotency-key-reused`, or `timeout` after `patienceMs`
  */
 async function changeOutside(

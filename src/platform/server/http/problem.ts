@@ -1,6 +1,6 @@
 import type { ErrorCode, Json } from '#platform/contract/errors.ts';
 
-/** A refusal a caller may see. Anything else thrown is a defect and answers `internal`. */
+/** A refusal a caller may see. Any other error is a defect and answers `internal`. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   /** Field path to an English message id or a ready text, for `invalid-input`. */
@@ -8,8 +8,8 @@ export class Problem extends Error {
   /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
   /**
-   * Commits what the use-case wrote before it refused, such as a count of wrong tries; any other
-   * refusal rolls everything back.
+   * Commits the writes of the use-case before its refusal, such as a count of wrong tries; any
+   * other refusal rolls everything back.
    */
   readonly keepsChanges: boolean;
   /**

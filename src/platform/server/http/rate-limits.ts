@@ -64,7 +64,7 @@ export const RATE_LIMITS = {
 export type RateLimitClass = keyof typeof RATE_LIMITS;
 
 /**
- * Classes that count the network even of who is signed in: an account is made in one call, so a
+ * Classes that count the network even of signed-in callers: an account is made in one call, so a
  * count of its own would be no limit.
  */
 export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket']);
@@ -75,11 +75,11 @@ export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', '
  * pipeline counts before it opens one.
  */
 export interface RateLimits {
-  /** @returns seconds to wait when the limit is used up, else 0 */
+  /** @returns seconds to wait when the limit is used up, otherwise 0 */
   take(limit: RateLimitClass, who: string): Promise<number>;
   /** @throws Problem `rate-limited` when the limit is used up */
   spend(limit: RateLimitClass, who: string): Promise<void>;
-  /** Takes back one that was counted: what it was spent on turned out not to be limited. */
+  /** Undoes one count: its work turned out not to be limited. */
   giveBack(limit: RateLimitClass, who: string): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const UNLIMITED: RateLimits = {
   giveBack: async () => {},
 };
 
-/** Counters in the database where several servers share one, else in this process. */
+/** Counters in the database where several servers share one, otherwise in this process. */
 export function makeRateLimits(database: Database, enabled: boolean): RateLimits {
   if (!enabled) return UNLIMITED;
   const limiters = new Map<RateLimitClass, RateLimiterAbstract>();
@@ -119,7 +119,7 @@ export function makeRateLimits(database: Database, enabled: boolean): RateLimits
 
 function makeLimiter(database: Database, limit: RateLimitClass): RateLimiterAbstract {
   const options = { keyPrefix: limit, ...RATE_LIMITS[limit] };
-  // The network's own is a guard of this process, and asks no database for each request.
+  // The network's own is a guard of this process, and needs no database for each request.
   if (database.kind === 'embedded' || limit === 'network') return new RateLimiterMemory(options);
   return new RateLimiterDrizzle({
     ...options,

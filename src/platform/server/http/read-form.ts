@@ -87,7 +87,7 @@ async function readBytes(
     Number.isSafeInteger(declared) && declared > 0 ? Buffer.allocUnsafeSlow(declared) : null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by a throw ends the reading: the rest is never kept.
+  // Leaving the loop by a throw ends the reading: the rest is never stored.
   for await (const chunk of stream) {
     if (size + chunk.byteLength > (whole?.length ?? max)) throw new Problem(tooLarge);
     if (whole === null) chunks.push(chunk);

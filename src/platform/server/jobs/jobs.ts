@@ -22,7 +22,7 @@ export interface JobHandler<Payload = unknown> {
   readonly cron?: string;
 }
 
-/** The queue of jobs, kept in the same database. */
+/** The queue of jobs, in the same database. */
 export interface Jobs {
   /**
    * Installs the queue where it is missing. To be awaited once before the first `enqueue`;
@@ -45,7 +45,7 @@ export interface Jobs {
   ): Promise<void>;
   /** Starts to work on the registered handlers. */
   start(handlers: readonly JobHandler<never>[]): Promise<void>;
-  /** Runs all that is due now and returns when nothing is left; for tests and `--drain`. */
+  /** Runs all jobs that are due now and returns when nothing is left; for tests and `--drain`. */
   drain(): Promise<void>;
   /** Finishes what runs, takes nothing new. */
   stop(): Promise<void>;

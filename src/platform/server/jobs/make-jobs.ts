@@ -12,7 +12,7 @@ interface JobsOptions {
    */
   background?: boolean;
   /**
-   * A clock that may be turned: `startAfter` counts from it, and `drain` sees what it makes due.
+   * An adjustable clock: `startAfter` counts from it, and `drain` runs the jobs that it makes due.
    * Without it the clock of the database counts.
    */
   now?: () => Temporal.Instant;

@@ -6,7 +6,7 @@ import { executeOn } from '../database/raw-statement.ts';
 import { HANDLER_SECONDS, MAX_TRIES } from './jobs.ts';
 import { bringWaitingNearer } from './store.ts';
 
-/** All jobs share one queue, so that an idle server asks one question and not one per handler. */
+/** All jobs share one queue, so that an idle server polls once and not once per handler. */
 export const QUEUE = 'work';
 
 const DAY_SECONDS = 86_400;
@@ -31,7 +31,7 @@ const QUEUE_OPTIONS = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
 };
 
-/** Library settings that hold for the queue and for its housekeeping. */
+/** Library settings for the queue and for its housekeeping. */
 export function bossOptions(database: Database) {
   const embedded = database.kind === 'embedded';
   return {
@@ -96,7 +96,7 @@ export function openQueue(database: Database, log: Logger): Queue {
   };
 }
 
-/** A name and key always give the same id, so that the table itself refuses a second job. */
+/** A name and key always make the same id, so that the table itself refuses a second job. */
 function jobId(name: string, key: string): string {
   const hash = createHash('sha256').update(`${name}\0${key}`).digest();
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -1,4 +1,4 @@
-/** A line of the small table of a mail. */
+/** A row of the small table of a mail. */
 export interface MailFact {
   readonly label: string;
   readonly value: string;

@@ -116,7 +116,7 @@ function coverOf(cover: MailContent['cover']): string {
   return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}"${languageOf(cover.language)} style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
 }
 
-/** A text as HTML that names the language of what it quotes. */
+/** A text as HTML that marks the language of its quotes. */
 function withQuotes(text: string, [quote, ...others]: readonly MailQuote[]): string {
   if (quote === undefined) return lines(text);
   const parts = quote.text === '' ? [text] : text.split(quote.text);

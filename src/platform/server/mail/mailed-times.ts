@@ -13,7 +13,7 @@ export interface MailClock {
   readonly city: string;
 }
 
-/** A time that is on the clock of a place, with its city. */
+/** A local time of a place, with its city. */
 function inCity(
   translate: Translator,
   time: string,

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A calendar file with what it is about; null without one. */
+  /** A calendar file with the event; null without one. */
   calendar: string | null;
   /** Same id for every try of one mail, so that a receiving server can drop a repeat. */
   messageId: string;

@@ -50,7 +50,7 @@ export function mountSentMails(
     c.header('cache-control', 'private, no-store');
     const given = c.req.query('key');
     if (given !== undefined && isSentMailsKey(given, sentMailsKey)) {
-      // Out of the address, which a browser's history keeps and a person may pass on.
+      // Removes it from the address, which a browser's history stores and a person may share.
       c.header('set-cookie', sentMailsCookie(sentMailsKey));
       return c.redirect(SENT_MAILS, 303);
     }

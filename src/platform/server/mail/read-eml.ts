@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Reads a mail that this product wrote: text and HTML in UTF-8, and a calendar file beside them. It
- * is no reader for mails of others.
+ * Parses a mail that this product wrote: text and HTML in UTF-8, and an optional calendar file. It
+ * can't read other mails.
  */
 export function readEml(source: Buffer): ReadMail {
   const mail = splitPart(source.toString('latin1').replaceAll('\r\n', '\n'));

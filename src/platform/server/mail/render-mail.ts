@@ -10,7 +10,7 @@ export type { MailContent, MailFact, MailQuote } from './mail-content.ts';
 /**
  * Text and HTML of a mail, from one description.
  *
- * @param translate the reader's language; gives the direction too
+ * @param translate the reader's language; determines the direction too
  * @throws RangeError when an address is not http(s)
  */
 export function renderMail(

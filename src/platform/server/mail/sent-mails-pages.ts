@@ -136,7 +136,7 @@ function withLinksOnTop(mail: string): string {
   return mail.replace('<head>', '<head><base target="_top">');
 }
 
-/** @param lookSeconds after which the browser asks again; never when left out */
+/** @param lookSeconds after which the browser reloads; never when left out */
 async function page(
   title: string,
   body: Html,

@@ -12,7 +12,10 @@ export function makeSentMailsKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** Whether mails are shown at all: no server sends them, and no proxy could show them to others. */
+/**
+ * Whether mails are shown at all: no mail server is configured, and no proxy could show them to
+ * others.
+ */
 export function showsSentMails({ mail, http }: Pick<Config, 'mail' | 'http'>): boolean {
   return mail.smtpUrl === undefined && isServedHere(http);
 }
@@ -47,12 +50,12 @@ export function isSentMailsKey(given: string, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Whether a browser was opened the mails before. */
+/** Whether a browser has opened the mails before. */
 export function hasSentMailsKey(headers: Headers, key: string): boolean {
   return isSentMailsKey(parseCookies(headers.get('cookie'))[COOKIE] ?? '', key);
 }
 
-/** The `Set-Cookie` by which a browser keeps the key until it is closed. */
+/** The `Set-Cookie` by which a browser stores the key until it is closed. */
 export function sentMailsCookie(key: string): string {
   return `${COOKIE}=${key}; Path=${SENT_MAILS}; HttpOnly; SameSite=Strict`;
 }

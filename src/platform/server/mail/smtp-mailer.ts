@@ -6,10 +6,10 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Sends over SMTP, on at most two connections that are kept open between mails.
+ * Sends over SMTP, on at most two connections that stay open between mails.
  *
  * @param url `smtp://user:password@host:port` or `smtps://…`
- * @param from the sender people see
+ * @param from the visible sender
  */
 export function makeSmtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
@@ -27,7 +27,8 @@ export function makeSmtpMailer(url: string, from: string): Mailer {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
         const { code, permanent, message } = error as NodemailerError;
-        // A refused log-in is permanent too, but ours to mend: those mails are tried again.
+        // A refused log-in is permanent too, but an error of configuration: those mails are tried
+        // again.
         const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
         if (permanent === true && aboutMail) throw new MailRefusedError(message, { cause: error });
         throw error;

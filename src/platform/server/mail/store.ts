@@ -94,7 +94,9 @@ export async function markUnsent(
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending')));
 }
 
-/** Empties what was sent long ago. The key stays, so that its event never mails again. */
+/**
+ * Empties mails that were sent long ago. The key stays, so that its event never sends a mail again.
+ */
 export async function emptySent(db: Queryable): Promise<void> {
   await db
     .update(mailOutbox)

@@ -1,4 +1,4 @@
-/** A file of a kind that pictures may have, by what the decoder calls it. */
+/** A file of a supported kind, by the decoder's name of it. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif';
 
 const MARKER = 0xff;
@@ -20,8 +20,8 @@ export function isCutShort(file: Uint8Array, format: PictureFormat): boolean {
 }
 
 /**
- * Whether what is there of a progressive JPEG shows all of the picture: each coefficient of each
- * component has been sent once, and only what refines them was lost. False for any other JPEG.
+ * Whether the rest of a truncated progressive JPEG shows all of the picture: each coefficient of
+ * each component has been sent once, and only refinements were lost. False for any other JPEG.
  */
 export function showsWholePicture(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -3,7 +3,7 @@ import type { PictureFormat } from './pictures.ts';
 
 /** At 1200 px 0.3 s; effort 4 would take ten times as long to save a quarter of the bytes. */
 const PHOTOGRAPH = { quality: 50, effort: 1 } as const;
-/** Flat colours and clean edges bear what a photograph would not. */
+/** Flat colours and clean edges tolerate stronger compression than a photograph. */
 const DRAWING = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 /** Tried one after another, until a drawing is as light as it has to be. */
 const DRAWING_QUALITIES = [36, 26, 18, 12, 8] as const;

@@ -19,7 +19,7 @@ interface PicturesOptions {
 }
 
 const KEY = /^[a-z0-9:_-]{1,200}$/;
-/** Encoding takes whole processors; more at once would only keep requests waiting for them. */
+/** Encoding takes whole processors; more at once would only make requests wait for them. */
 const AT_ONCE = 2;
 /** Most renditions that wait: about as long as a visitor would wait for the last. */
 const MAX_WAITING = 64;
@@ -30,7 +30,7 @@ export function isPictureKey(text: string): boolean {
 }
 
 /**
- * Makes renditions when they are first asked for and keeps them on disk. No picture is enlarged,
+ * Makes renditions when they are first requested and stores them on disk. No picture is enlarged,
  * and none carries metadata of its original.
  */
 export function makePictures({

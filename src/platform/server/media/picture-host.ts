@@ -18,18 +18,18 @@ const answerSchema = v.object({
   ),
 });
 
-/** A service that keeps pictures in place of the database. */
+/** A service that stores pictures in place of the database. */
 export interface PictureHost {
   /**
    * Sends a picture there.
    *
-   * @returns where it is kept
+   * @returns its address
    * @throws Problem `media-unavailable`
    */
   keep(picture: CleanPicture): Promise<string>;
 }
 
-/** The configured service; null where the database keeps the pictures. */
+/** The configured service; null where the database stores the pictures. */
 export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): PictureHost | null {
   if (pictureHost === undefined) return null;
   const { url, preset } = pictureHost;

@@ -30,10 +30,10 @@ export interface CleanPicture {
   readonly placeholder: string;
 }
 
-/** Pictures in the sizes and formats that pages ask for, made once and kept. */
+/** Pictures in the sizes and formats that pages use, made once and cached. */
 export interface Pictures {
   /**
-   * @param admit is asked before each cost; throws to refuse
+   * @param admit called before each cost; throws to refuse
    * @returns the encoded picture, or null when there is no such key
    * @throws Problem `pictures-busy` when too many wait to be made
    */

@@ -12,7 +12,7 @@ interface CacheOptions {
   readonly log?: Pick<Logger, 'warn'>;
 }
 
-/** Finished renditions as files, of which those that were asked for least recently go first. */
+/** Finished renditions as files; the least recently requested are removed first. */
 export interface RenditionCache {
   /** Null when it isn't there. */
   read(name: string): Promise<Buffer | null>;
@@ -29,7 +29,7 @@ interface KnownFile {
   readonly noted: number;
 }
 
-/** Opens the folder; what is in it is looked through when the first file is written. */
+/** Opens the folder; its contents are scanned when the first file is written. */
 export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): RenditionCache {
   /** By name, the least recently used first. */
   const files = new Map<string, KnownFile>();
@@ -66,7 +66,7 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
       // An unreadable file is made again; a failing cache never prevents a picture from being
       // served.
       const content = await readFile(path).catch(() => null);
-      // A machine that lost power may have kept the name and not the bytes.
+      // After a power failure the file may exist without its bytes.
       if (content === null || content.length === 0) return null;
       const now = Date.now();
       const noted = files.get(name)?.noted ?? 0;

@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** A service on loopback, and how often it was asked. */
+/** A service on loopback, and the number of its requests. */
 async function serviceOf(answer: RequestListener) {
   let asked = 0;
   const server = createServer((request, response) => {

@@ -4,13 +4,13 @@ export interface OutsideRequest extends Omit<RequestInit, 'redirect'> {
   readonly maxBytes: number;
   /** Ends the call and its answer. A library that ends its calls passes its own signal. */
   readonly signal: AbortSignal;
-  /** `show` gives an answer that leads elsewhere as it is; by default it is an error. */
+  /** `show` returns a redirect as it is; by default it is an error. */
   readonly redirect?: 'error' | 'show';
 }
 
 /**
- * Every call of the server's to an outside service. It goes where it was sent and nowhere else: a
- * redirect could lead into this machine's own network. What it reads is bounded in bytes and time.
+ * Every call of the server to an outside service. It never follows redirects: one could lead into
+ * this machine's own network. Its answer is bounded in bytes and time.
  *
  * @returns an answer whose body fails once it has more bytes than `maxBytes`
  * @throws where the service can't be reached, redirects, or takes too long

@@ -4,7 +4,7 @@ import type { Payments } from './payments.ts';
 import { makeSandboxPayments } from './sandbox-payments.ts';
 import { makeStripePayments } from './stripe-payments.ts';
 
-/** Stripe when it is configured, else the sandbox. */
+/** Stripe when it is configured, otherwise the sandbox. */
 export function makePayments(
   { payments, http }: Pick<Config, 'payments' | 'http'>,
   database: Database,

@@ -9,9 +9,9 @@ export interface CheckoutRequest {
   customerEmail: string;
   successUrl: string;
   cancelUrl: string;
-  /** At most 24 hours ahead; a provider may keep a checkout open for its own least time. */
+  /** At most 24 hours ahead; a provider may keep a checkout open for its own minimum time. */
   expiresAt: Temporal.Instant;
-  /** IANA zone of what is paid for: whose clock the payer is shown. */
+  /** IANA zone of the purchase, in which the payer sees times. */
   timeZone: string;
   locale: string;
 }

@@ -13,8 +13,8 @@ export function sandboxPageUrl(publicUrl: string, token: string): string {
 }
 
 /**
- * Payments that move no money, for when no provider is configured. It refuses what a provider
- * would refuse, so that nothing works here and fails there.
+ * Payments that move no money, for servers without a configured provider. It refuses whatever a
+ * provider would refuse, so that nothing works here and fails there.
  */
 export function makeSandboxPayments({
   database,

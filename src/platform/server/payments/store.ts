@@ -5,7 +5,7 @@ import { sandboxCheckouts, sandboxRefunds } from './tables.ts';
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export type NewSandboxCheckout = Omit<SandboxCheckout, 'status'>;
 
-/** Adds a checkout, or gives the one that its payment has. */
+/** Adds a checkout, or returns the existing one of its payment. */
 export async function addCheckout(
   db: Queryable,
   checkout: NewSandboxCheckout,
@@ -30,7 +30,7 @@ export async function findCheckout(
   return found;
 }
 
-/** As `findCheckout`, and keeps others from changing it until the transaction ends. */
+/** As `findCheckout`, and locks it until the transaction ends. */
 export async function lockCheckout(
   tx: Queryable,
   id: string,

@@ -3,10 +3,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const MARGIN_MS = 60_000;
 
 /**
- * When a Stripe checkout closes. Stripe takes 30 minutes to 24 hours from now; a moment within that
- * is kept but for a minute, so that the checkout ends before our own deadline does, and clocks may
- * differ by as much. Any other moment becomes a limit rounded to the half hour, so that a retry within
- * it asks for the same.
+ * When a Stripe checkout closes. Stripe accepts 30 minutes to 24 hours from now; a moment within
+ * that is used minus one minute, so that the checkout ends before our own deadline does, and clocks
+ * may differ by as much. Any other moment becomes a limit rounded to the half hour, so that a retry
+ * within it sends the same.
  *
  * @returns seconds since 1970, and whether the moment was kept
  */

@@ -13,7 +13,7 @@ export const sandboxCheckouts = pgTable('sandbox_checkout', {
     .notNull()
     .default('open'),
   expiresAt: instant().notNull(),
-  /** IANA zone of what is paid for, whose clock the page shows. */
+  /** IANA zone of the purchase, in which the page shows times. */
   timeZone: text().notNull().default('UTC'),
 });
 

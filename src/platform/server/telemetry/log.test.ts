@@ -8,7 +8,7 @@ const SECRET = 'a-live-session-token-0123456789';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** The lines that a log writes of what is done with it. */
+/** The lines that a log writes during some work. */
 function linesOf(work: (log: ReturnType<typeof makeLog>) => void): string {
   const lines: string[] = [];
   work(makeLog('info', { write: (line) => void lines.push(line) }));

@@ -12,7 +12,9 @@ const SECRETS: readonly (readonly [pattern: RegExp, kept: string])[] = [
   [/\b(key|token|secret|password|signature|access_token|client_secret)=[^&\s"']+/gi, '$1='],
 ];
 
-/** A text without what looks like a key or a token: the other side may have echoed what it was sent. */
+/**
+ * A text without parts that look like a key or a token: the other side may have echoed its input.
+ */
 export function redactSecrets(text: string): string {
   return SECRETS.reduce((left, [pattern, kept]) => left.replace(pattern, `${kept}[secret]`), text);
 }

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/database.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
-/** The transaction that a piece of work runs in; over, what it left running may ask again. */
+/**
+ * The transaction that a piece of work runs in; after its end, work that is still running may use
+ * other connections.
+ */
 interface Scope {
   isOpen: boolean;
 }
@@ -16,8 +19,8 @@ function refuseInTransaction(asked: string): void {
 }
 
 /**
- * The database, but that work within a transaction can't ask for a connection besides. Where as
- * many transactions as a pool has connections are open, each of them would wait for another.
+ * The database, with the restriction that work within a transaction can't use another connection.
+ * With as many open transactions as a pool has connections, each of them would wait for another.
  */
 export function withOneConnection(database: Database): Database {
   const main = refusing('database.main', database.main);
@@ -44,7 +47,10 @@ export function withOneConnection(database: Database): Database {
   };
 }
 
-/** The limits, but that none is counted within a transaction, whatever keeps the counts. */
+/**
+ * The limits, with the restriction that none is counted within a transaction, whatever stores the
+ * counts.
+ */
 export function countedOutside(limits: RateLimits): RateLimits {
   return {
     take: async (limit, who) => {

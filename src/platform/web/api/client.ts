@@ -34,7 +34,7 @@ export class OfflineError extends Error {
 export class ForeignRefusal extends TypeError {
   /** HTTP status. */
   readonly status: number;
-  /** The `message` of its body, on one line and cut; empty where it has none. */
+  /** The `message` of its body, on one line and shortened; empty where it has none. */
   readonly said: string;
 
   constructor(status: number, said = '') {

@@ -25,7 +25,7 @@ function callEndedUntil(times: number, refused = ended) {
   return call;
 }
 
-/** Has the person asked so. */
+/** Asks the person. */
 function askBy(ask: (why: Interruption) => Promise<LoginAnswer>) {
   const speaker = {
     told: 0,

@@ -22,7 +22,9 @@ export function problemIn(answer: unknown): ProblemBody {
 
 const MAX_MESSAGE = 300;
 
-/** The `message` of a refusal that isn't ours, on one line and cut; empty where it has none. */
+/**
+ * The `message` of a refusal that isn't ours, on one line and shortened; empty where it has none.
+ */
 export function foreignMessageIn(answer: unknown): string {
   const { message } = (answer ?? {}) as { message?: unknown };
   return typeof message === 'string'

@@ -29,7 +29,7 @@ interface Resumer {
 const STORED = 'continuation';
 /** A sign-in at a provider that takes longer is taken for given up. */
 const STORED_MS = 15 * 60_000;
-/** The part of the page that goes on with it is drawn by then, or not on this page. */
+/** The part of the page that resumes it is rendered by then, or not on this page. */
 const DUE_MS = 10_000;
 /** A path of this site; `//host` and `/\host` lead to other ones. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -38,8 +38,8 @@ const resumers = new Set<Resumer>();
 let due: { readonly next: Continuation; readonly until: number } | null = null;
 
 /**
- * Goes on with what a person was about to do, now that they are signed in: at once, or as soon as
- * the part of the page that does it is there.
+ * Resumes a person's intent, now that they are signed in: at once, or as soon as its part of the
+ * page is there.
  */
 export function resumeContinuation(next: Continuation | null): void {
   due = next === null ? null : { next, until: Date.now() + DUE_MS };

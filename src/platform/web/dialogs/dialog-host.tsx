@@ -63,8 +63,8 @@ const Body = memo(function Body({
 });
 
 /**
- * Shows the open dialog, on top of the page and without touching its state, and over it what is asked
- * meanwhile; Back closes the one on top.
+ * Shows the open dialog, on top of the page and without touching its state, and a second one over
+ * it; Back closes the one on top.
  */
 export function DialogHost() {
   const open = useSyncExternalStore(dialogState.subscribe, dialogState.current, nothing);
@@ -96,7 +96,9 @@ export function DialogHost() {
   );
 }
 
-/** One that stays, since it is busy or asks first, has its entry in the history again. */
+/**
+ * A dialog that stays open, since it is busy or asks first, gets its entry in the history again.
+ */
 function stepBack(): void {
   if (!closeTopModal()) {
     if (dialogState.over() === null) closeDialog();
@@ -138,7 +140,8 @@ function Hosted({
 /**
  * Fetches dialogs that a person is about to open.
  *
- * @returns the one that is drawn out of sight meanwhile: as the page is now, so never on another
+ * @returns the one that is rendered out of sight meanwhile: with the page's current state, so never
+ * on another
  */
 function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
   const href = useLocation({ select: (location) => location.href });

@@ -16,8 +16,8 @@ export interface DialogProps<Name extends DialogName> {
 }
 
 /**
- * The state of one dialog (spec 1 §3, dialog state holders): whether it is open, and what it was
- * last opened with, such as an actionId, a sensitive flag, a reservation or a user.
+ * The state of one dialog (spec 1 §3, dialog state holders): whether it is open, and its last
+ * parameters, such as an actionId, a sensitive flag, a reservation or a user.
  */
 export interface DialogHolder<Name extends DialogName> {
   readonly open: boolean;
@@ -27,7 +27,7 @@ export interface DialogHolder<Name extends DialogName> {
 
 type Load = () => Promise<{ default: ComponentType<DialogProps<never>> }>;
 
-/** The dialog that is open, and what it was opened with. */
+/** The open dialog and its parameters. */
 export interface OpenDialog {
   readonly name: string;
   readonly parameters: unknown;
@@ -112,7 +112,7 @@ export function closeDialogOver(): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what a dialog was last opened with: its actionId, its sensitive flag and all else. */
+/** Clears the last parameters of a dialog: its actionId, its sensitive flag and all others. */
 export function clearDialog(name: DialogName): void {
   held.delete(name);
 }

@@ -4,7 +4,7 @@ import { openDialog } from './dialogs.ts';
 /**
  * Opens the login dialog, or the one that makes an account.
  *
- * @param next what the person was about to do, which goes on once they are signed in
+ * @param next the person's intent, which is resumed once they are signed in
  */
 export function openSignIn(
   dialog: 'login' | 'register' = 'login',

@@ -60,7 +60,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
       </div>
     );
   });
-  /** Its code and texts, for a route that draws it; in a page's HTML neither is named. */
+  /** Its code and texts, for a route that renders it; a page's HTML names neither. */
   const prepare = async (i18n: I18n): Promise<void> => {
     await (import.meta.env.SSR
       ? Promise.all([

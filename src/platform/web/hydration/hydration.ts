@@ -22,7 +22,7 @@ export function hydrateNow(): void {
   wake();
 }
 
-/** Begins to look out for a person; once, before anything else of the page is run. */
+/** Starts to watch for an interaction; once, before all other code of the page. */
 export function watchForInteraction(): void {
   const options = { capture: true, passive: true };
   const stop = () => {

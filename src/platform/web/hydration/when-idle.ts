@@ -7,7 +7,7 @@ const SOON_MS = 300;
  * Runs it once the page has nothing more urgent to do, so that it delays nothing a person waits
  * for.
  *
- * @returns what keeps it from being run
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {

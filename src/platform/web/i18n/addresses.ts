@@ -29,8 +29,9 @@ export function languageLinks(pathname: string, search: Readonly<Record<string, 
 }
 
 /**
- * The one address of a page, for search engines. A page that was asked for in a language is that
- * language's own: else the links to it would lead to pages that call another one the real one.
+ * The canonical address of a page, for search engines. A page that was requested in a language is
+ * canonical in that language: otherwise the links to it would lead to pages with another canonical
+ * address.
  *
  * @param path path of the page
  */
@@ -40,7 +41,7 @@ export function canonicalLink(path: string) {
   return { rel: 'canonical', href: origin + asked };
 }
 
-/** The address that shows a page of this site in a language, and keeps that language. */
+/** The address that shows a page of this site in a language, and stores that language. */
 export function withLanguage(path: string, language: string): string {
   const [bare = '', query = ''] = path.split('?', 2);
   const parameters = new URLSearchParams(query);

@@ -1,8 +1,8 @@
 import { LANGUAGE_PARAMETER } from './addresses.ts';
 
 /**
- * Takes `?lang=` out of the address. The server has read and kept it, so that neither the pages
- * nor who is sent the address get to know of it.
+ * Removes `?lang=` from the address. The server has read and stored it, so neither the pages nor
+ * the people it is shared with see it.
  */
 export function leaveOutLanguage(): void {
   const url = new URL(location.href);

@@ -1,7 +1,7 @@
 import { type GroundPlace, placeAround } from './ground.ts';
 import type { MapBox } from './map-view.ts';
 
-/** Degrees across from which on a view shows coasts drawn for countries: about 100 km. */
+/** Width in degrees from which on a view shows coasts drawn for countries: about 100 km. */
 const COUNTRY = 0.9;
 
 /** Whether the built-in map would show plain ground alone: close by, and far from every city it knows. */
@@ -20,8 +20,8 @@ export function isUnknownGround(
 }
 
 /**
- * Says on the map's frame whether there is nothing to see in a view; `ground.css` folds what holds
- * it to a strip then.
+ * Marks on the map's frame whether a view is empty; `ground.css` folds its container to a strip
+ * then.
  */
 export function foldUnknownGround(
   container: HTMLElement,

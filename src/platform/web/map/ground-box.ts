@@ -11,7 +11,7 @@ export interface GroundBox {
   readonly north: number;
 }
 
-/** The square around a city, as a map that counts longitudes on beyond 180 draws it. */
+/** The square around a city, with longitudes that exceed 180 where needed. */
 export function groundBox(middle: Position): GroundBox {
   const { west, south, east, north } = boundingBox(middle, GROUND_KM);
   return { west, south, east: east < west ? east + 360 : east, north };

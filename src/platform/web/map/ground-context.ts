@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Ground } from './ground.ts';
 
-/** The cities that the map around draws; null on the map of a tile service. */
+/** The cities on the map around; null on the map of a tile service. */
 export const GroundContext = createContext<readonly Ground[] | null>(null);

@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 import { groundBox } from './ground-box.ts';
 import { pixelsOf } from './pixels-of.ts';
 
-/** Km from a city's middle that rings are drawn at. */
+/** Radii of the rings around a city's middle, in km. */
 export const RING_KM = [1, 3, 5] as const;
 /** Metres from a neighbourhood's point to the edge of its tint. */
 const PART_M = 750;

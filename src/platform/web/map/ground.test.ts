@@ -13,7 +13,7 @@ import { type ByteGrid, signedArea, traceRings } from './testing/make-ground/tra
 const FOLDER = new URL('../../../../public/map/ground/', import.meta.url);
 const LISBON = { id: 'lisbon', latitude: 38.7223, longitude: -9.1393 };
 
-/** A grid drawn with letters: what is not a dot is water. */
+/** A grid written with letters: every letter but a dot is water. */
 function gridOf(...rows: string[]): ByteGrid {
   const bytes = rows.flatMap((row) => [...row].map((letter) => (letter === '.' ? 0 : 255)));
   return { width: rows[0]?.length ?? 0, height: rows.length, bytes: Uint8Array.from(bytes) };

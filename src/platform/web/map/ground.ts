@@ -40,7 +40,7 @@ export interface GroundPlace extends Position {
   readonly id: string;
 }
 
-/** A city's ground as a map draws it. */
+/** A city's ground for the map. */
 export interface Ground {
   readonly place: GroundPlace;
   readonly water: FeatureCollection;
@@ -85,7 +85,7 @@ export function decodeWater(topology: Topology): FeatureCollection {
   return made.type === 'FeatureCollection' ? made : { type: 'FeatureCollection', features: [made] };
 }
 
-/** The city whose ground holds a position, the nearest first; undefined where none is known. */
+/** The city whose ground contains a position, the nearest first; undefined where none is known. */
 export function placeAround(
   places: readonly GroundPlace[],
   position: Position,

@@ -30,7 +30,7 @@ export function loadLand(): Promise<LandFeatures> {
   return loading;
 }
 
-/** The file's content as the map draws it. */
+/** The file's content for the map. */
 export function landFeatures({ land, borders }: LandFile): LandFeatures {
   return { land: flat(featuresOf(land, 'land')), borders: featuresOf(borders, 'borders') };
 }

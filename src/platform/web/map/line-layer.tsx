@@ -47,7 +47,7 @@ export function LineLayer({
   return null;
 }
 
-/** Runs once the style can be added to; gives what calls that off. */
+/** Runs once layers can be added to the style; returns a function that cancels it. */
 function whenStyled(map: LibraryMap, run: () => void): () => void {
   if (map.getSource(SOURCE) !== undefined || map.isStyleLoaded()) {
     run();

@@ -14,7 +14,7 @@ export interface MapFrameProps {
   /** The library's container. */
   container: RefObject<HTMLDivElement | null>;
   state: MapState;
-  /** Said in place of a map that this browser can't draw. */
+  /** Text in place of a map that this browser can't render. */
   failed: ReactNode;
   /** Whether it has buttons to zoom; a map too small for them has none. */
   zoom?: boolean;

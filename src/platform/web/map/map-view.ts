@@ -8,7 +8,7 @@ export function boxAround(positions: readonly Position[]): MapBox | null {
   if (positions.length === 0) return null;
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude).sort((a, b) => a - b);
-  // The widest gap between neighbours is what the box leaves out.
+  // The widest gap between neighbours is left out of the box.
   let west = longitudes[0] ?? 0;
   let east = longitudes.at(-1) ?? 0;
   let widest = west + 360 - east;

@@ -9,13 +9,13 @@ export interface MapPalette {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
-  /** A line from stop to stop; of several, the one that is pointed at. */
+  /** A line from stop to stop; of several, the highlighted one. */
   readonly route: string;
   /** The others of them. */
   readonly quietRoute: string;
   /** Distances around a city. */
   readonly ring: string;
-  /** Neighbourhoods, by what they are like. */
+  /** Neighbourhoods, by their terrain. */
   readonly parts: Readonly<Record<GroundKind, string>>;
 }
 

@@ -73,7 +73,7 @@ function Pin({
       onPick(first.id);
       return;
     }
-    // Two pins of the very same spot have no box; going nearer is all that can be done.
+    // Two pins at the same position have no box; only zooming in is possible.
     map.fitBounds(
       cornersOf(box),
       { padding: FIT.padding, maxZoom: NEAREST_ZOOM + 0.5 },
@@ -88,7 +88,7 @@ function Pin({
         event.stopPropagation();
         onClick(event.nativeEvent);
       }}
-      // The library draws from the left in every language.
+      // The library positions from the left in every language.
       dir={directionOf(i18n.locale)}
       onPointerEnter={() => onLight(isGroup ? null : first.id)}
       onPointerLeave={() => onLight(null)}

@@ -25,7 +25,7 @@ export interface PinMapProps {
   box: MapBox | null;
   /** The subject of the pins; when it changes the map moves to them. */
   subject: string;
-  /** Pin to draw as pointed at. */
+  /** The highlighted pin. */
   highlighted: string | null;
   onLight(id: string | null): void;
   onPick(id: string): void;

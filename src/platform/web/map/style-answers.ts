@@ -1,7 +1,7 @@
 /** Milliseconds after which a tile service counts as unreachable. */
 const PATIENCE_MS = 6000;
 
-/** Whether a tile service gives its style; the map of its own draws what it doesn't. */
+/** Whether a tile service returns its style; otherwise the built-in map is used. */
 export async function answers(styleUrl: string): Promise<boolean> {
   try {
     const response = await fetch(styleUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -39,7 +39,7 @@ export type MapState =
   | {
       readonly kind: 'ready';
       readonly map: LibraryMap;
-      /** The cities that our own map draws in view; null on the map of a tile service. */
+      /** The cities that our own map shows in view; null on the map of a tile service. */
       readonly grounds: readonly Ground[] | null;
     }
   | { readonly kind: 'failed' };
@@ -109,8 +109,8 @@ export function useMap(
       const { land } = style;
       let isKnown = false;
       const inTheme = () => recolour(made, offlineStyle(land, readPalette(), isKnown));
-      // Before it is loaded it can't be changed: a theme that changed meanwhile is read then, and
-      // what isn't land is water only now that land is drawn.
+      // The map can't be changed before it is loaded: a theme that changed meanwhile is read then,
+      // and areas without land count as water only once land is drawn.
       made.once('load', () => {
         inTheme();
         stops.push(onThemeChange(inTheme));
@@ -141,7 +141,7 @@ export function useMap(
   return state;
 }
 
-/** The style of the tile service if it answers, else what our own map is drawn of. */
+/** The style of the tile service if it answers, otherwise the parts of our own map. */
 async function styleOf(styleUrl: string | undefined, container: HTMLElement, box: MapBox) {
   if (styleUrl !== undefined && (await answers(styleUrl))) return { url: styleUrl };
   const [land] = await Promise.all([

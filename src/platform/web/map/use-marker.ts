@@ -1,7 +1,7 @@
 import { type Map as LibraryMap, Marker } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 
-/** An element that stays at a position of the map; the caller draws into it. */
+/** An element that stays at a position of the map; the caller renders into it. */
 export function useMarker(
   map: LibraryMap,
   longitude: number,

@@ -17,7 +17,7 @@ export interface MapPin {
 
 /** Pixels of a pin with its margin. */
 const SIZE = { width: 100, height: 38 };
-/** Pixels outside of the map within which pins are kept, so that they slide in as it moves. */
+/** Pixels outside of the map within which pins are rendered, so that they slide in as it moves. */
 const MARGIN = 200;
 
 /** The pins in and near the view, grouped so that none covers another. */

@@ -18,7 +18,7 @@ const DEGREE_KM = 111.195;
 
 /** Callbacks for a map about the ground as it moves. */
 export interface GroundListener {
-  /** All of the cities that are drawn now. */
+  /** All cities that are shown now. */
   onDrawn(grounds: readonly Ground[]): void;
   /** Whether the ground at the middle of the view is known. */
   onMiddle(isKnown: boolean): void;

@@ -6,7 +6,7 @@ export type EmptySceneName =
   | 'empty-trips'
   | 'not-found';
 
-/** A small picture where a page has nothing to show yet. */
+/** A small picture for a page that is still empty. */
 export function EmptyScene({ name }: { name: EmptySceneName }) {
   return (
     <img

@@ -14,7 +14,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 /** A component whose code comes when it is needed, or is fetched ahead. */
 export type Preloadable<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code ahead; once that is done, the component is drawn at once. */
+  /** Fetches the code ahead; once that is done, the component is rendered at once. */
   preload(): Promise<unknown>;
 };
 

@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** Loads of pages that the server hasn't begun yet; in the browser it stays empty. */
+/** Pending loads of pages on the server; in the browser it stays empty. */
 const toLoad: (() => Promise<unknown>)[] = [];
 
 /**
- * A page whose code is fetched when it is shown. The server renders in one go and can't wait for
- * code inside of that, so there `loadPages` fetches what the routes name before it begins.
+ * A page whose code is fetched when it is shown. The server renders synchronously and can't wait
+ * for code, so there `loadPages` fetches the code of the routes before it begins.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) => {
   const page = lazyRouteComponent(load, name);

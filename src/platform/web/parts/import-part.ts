@@ -33,7 +33,9 @@ export function importPart(file: string): Promise<unknown> {
   return once(file, fetchPart);
 }
 
-/** One instance of a module for the life of the page: what came is kept, at whichever address. */
+/**
+ * One instance of a module for the life of the page: it is stored, whichever address it came from.
+ */
 function once(file: string, load: (file: string) => Promise<unknown>): Promise<unknown> {
   let part = parts.get(file);
   if (part === undefined) {
@@ -61,7 +63,7 @@ async function askAnew(file: string): Promise<unknown> {
     const status = await statusOf(file);
     if (status !== 200) throw new PartError(file, isGone(status));
   }
-  // The line is back, or a module of its own is missing whose failure the browser keeps.
+  // The connection is restored, or a dependency is missing whose failure the browser caches.
   try {
     return await importAnew(file);
   } catch {
@@ -116,7 +118,7 @@ async function addFile(path: string): Promise<void> {
   link.href = path;
   if (path.endsWith('.css')) await addStyles(link, path);
   else {
-    // The module itself is asked for in a moment.
+    // The module itself is requested next.
     link.rel = 'modulepreload';
     document.head.append(link);
   }

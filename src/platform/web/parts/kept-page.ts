@@ -33,7 +33,7 @@ let kept: KeptPage | null = null;
 let readWizard: (() => unknown) | null = null;
 
 /**
- * Keeps what was typed on the page and which dialog is open, for the page that this tab shows next.
+ * Saves the typed values of the page and its open dialog, for the next page of this tab.
  *
  * @throws where storage is forbidden or full
  */
@@ -79,7 +79,7 @@ export function dropKeptWizard(): void {
 }
 
 /**
- * Has what a wizard holds kept with the page.
+ * Includes the state of a wizard in the saved page.
  *
  * @returns ends it
  */
@@ -111,7 +111,7 @@ export function currentValue(field: Field): string | boolean {
   return isSwitch(field) ? field.checked : field.value;
 }
 
-/** Whether it can be stored: parameters of a dialog may hold functions. */
+/** Whether it can be stored: parameters of a dialog may contain functions. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   return Object.values(value).every(isPlain);

@@ -8,13 +8,13 @@ const BUILD = import.meta.url.replace(/[^/]*$/, '');
 let isReloading = false;
 
 /**
- * Loads the page again where that brings a part that this page can never have: its build is no longer
- * served, or the browser keeps the failure of a module that the part needs. A tab does so once, until
- * the part has come or there is another build.
+ * Reloads the page where that helps with a part that this page can never load: its build is no
+ * longer served, or the browser caches the failure of a module that the part needs. A tab does so
+ * once, until the part has loaded or there is another build.
  *
- * @param error why the part did not come
+ * @param error why the part failed to load
  * @param keep is called before; where it throws, the page stays
- * @returns whether the page is about to be loaded again
+ * @returns whether the page is about to be reloaded
  */
 export function reloadOnce(error: unknown, keep = () => {}): boolean {
   if (isReloading) return true;

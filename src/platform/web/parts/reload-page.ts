@@ -2,11 +2,11 @@ import { keepPage } from './kept-page.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * Loads the page again, once, for a part that it can't have any more, and keeps what was typed and
- * the dialog that is open.
+ * Reloads the page, once, for a part that it can't load any more, and saves the typed values and
+ * the open dialog.
  *
- * @param error why a part that a person waits for did not come
- * @returns whether the page is about to be loaded again
+ * @param error why a part that a person waits for failed to load
+ * @returns whether the page is about to be reloaded
  */
 export function reloadForPart(error: unknown): boolean {
   return reloadOnce(error, keepPage);

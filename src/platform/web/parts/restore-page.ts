@@ -17,7 +17,7 @@ const AGAIN_MS = 150;
 /** A field that isn't there by then is not part of the page any more. */
 const MAX_MS = 15_000;
 
-/** Puts a page back as it was before it was loaded again: its dialog, and what was typed. */
+/** Restores a page after its reload: its dialog, and the typed values. */
 export async function restorePage({ dialog, fields, wizard }: KeptPage, i18n: I18n): Promise<void> {
   hydrateNow();
   if (dialog !== null && isDialogKnown(dialog.name as DialogName)) {
@@ -46,7 +46,7 @@ async function untilDialog(): Promise<void> {
   }
 }
 
-/** @param onRestored called where a field differed from what the page itself shows */
+/** @param onRestored called where a field differed from the page's own value */
 async function restoreFields(fields: readonly KeptField[], onRestored: () => void): Promise<void> {
   const waiting = new Map(fields.map(({ name, value }) => [name, value]));
   const until = Date.now() + MAX_MS;
@@ -63,7 +63,7 @@ async function restoreFields(fields: readonly KeptField[], onRestored: () => voi
   }
 }
 
-/** React notes at an element what it hears of; before that nothing hears what is typed. */
+/** React marks elements that it listens to; before that, input events are lost. */
 function isLive(field: Field): boolean {
   return Object.keys(field).some((key) => key.startsWith('__reactProps'));
 }

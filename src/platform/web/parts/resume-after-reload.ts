@@ -3,7 +3,7 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { takeKeptPage } from './kept-page.ts';
 import { allowReloadOnceItCame } from './reload-once.ts';
 
-/** Goes on where the page before was loaded again: with the part it lacked, and what was typed. */
+/** Resumes after a reload: with the part that was missing, and the typed values. */
 export async function resumeAfterReload(i18n: I18n): Promise<void> {
   allowReloadOnceItCame();
   const kept = takeKeptPage();

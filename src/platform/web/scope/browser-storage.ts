@@ -15,9 +15,9 @@ export const BROWSER_STORAGE = {
 } as const;
 
 /**
- * Leaves nothing of a person in this browser's storage: what they looked for, where they were on a
- * page. What is the browser's own is written again, since the answer that signed them out cleared
- * it too.
+ * Deletes all personal data from this browser's storage: searches, positions on pages. The
+ * browser's own values are written again, since the answer that signed the person out cleared them
+ * too.
  *
  * @param work signs the person out
  */

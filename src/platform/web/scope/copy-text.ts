@@ -1,8 +1,8 @@
 /**
- * Copies a text. Browsers give pages without TLS, as on a network at home, no clipboard to write to;
- * there the text is copied as a person copies what they have selected.
+ * Copies a text. Browsers provide no clipboard to pages without TLS, as on a network at home; there
+ * the text is selected and copied.
  *
- * @throws where the browser lets a person alone copy
+ * @throws where the browser allows copying by the user alone
  */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as Partial<Navigator>;

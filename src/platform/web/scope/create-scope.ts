@@ -8,9 +8,9 @@ export interface Scope<Value> {
 }
 
 /**
- * A context that must be there.
+ * A required context.
  *
- * @param part what the error calls the part that is missing
+ * @param part name of the missing part in the error
  */
 export function createScope<Value>(part: string): Scope<Value> {
   const Context = createContext<Value | null>(null);

@@ -3,7 +3,7 @@ import { PREFERENCES_COOKIE } from '#platform/i18n/preferences.ts';
 import { pageScope, THEME_COOKIE } from './page-scope.ts';
 
 /**
- * Whether the page is in the language, theme and preferences that this browser keeps by now.
+ * Whether the page has the language, theme and preferences that this browser currently stores.
  *
  * @param language of the page, or of its menus where that is another one
  */

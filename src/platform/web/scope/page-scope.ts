@@ -11,7 +11,7 @@ export { isTheme, THEME_COOKIE, THEMES, type Theme } from '#platform/i18n/themes
 /** Data that the server passes to the rendering of one page. */
 export interface PageScope {
   readonly locale: Locale;
-  /** The language that the page's address asked for. */
+  /** The language in the page's address. */
   readonly askedLanguage: string | undefined;
   /** The menus' texts where they are in another language; the browser receives them separately. */
   readonly menus: Menus | null;
@@ -21,7 +21,7 @@ export interface PageScope {
   readonly theme: Theme;
   /** Scheme and host people type, for addresses that leave the page; not those of the request. */
   readonly origin: string;
-  /** Style of a tile service for the maps; they draw their own without one. */
+  /** Style of a tile service for the maps; without one they use their own. */
   readonly mapStyleUrl: string | undefined;
   /** Known to be signed out, from a request without a session; a browser can't know that. */
   readonly isNobody: boolean;

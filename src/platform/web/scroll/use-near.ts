@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element is, or was, close to the screen; what it needs can then be fetched. */
+/** Whether an element is, or was, close to the screen, so that its data can be fetched. */
 export function useNear<Element extends HTMLElement>(
   margin = '400px',
 ): [RefObject<Element | null>, boolean] {

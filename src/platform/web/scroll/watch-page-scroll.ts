@@ -8,7 +8,7 @@ import {
 } from './page-scroll.ts';
 
 let memory = AT_REST;
-/** Whether nothing has listened yet since the document was loaded. */
+/** Whether there was no listener yet since the document was loaded. */
 let isFirst = true;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

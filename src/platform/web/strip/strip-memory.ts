@@ -28,7 +28,7 @@ function read(): Record<string, number> {
   try {
     return { ...JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '{}') };
   } catch {
-    // Storage may be forbidden, or hold something else.
+    // Storage may be forbidden, or contain another value.
     return {};
   }
 }

@@ -22,7 +22,7 @@ export function useIsDark(): boolean {
   return theme === 'system' ? systemIsDark : theme === 'dark';
 }
 
-/** Shows the page in a theme at once, and keeps the choice in this browser. */
+/** Shows the page in a theme at once, and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   keepCookie(THEME_COOKIE, theme);

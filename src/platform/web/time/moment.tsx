@@ -33,7 +33,7 @@ export interface ReaderMomentProps extends ReaderMomentTextOptions {
   note?: ReactNode;
 }
 
-/** A deadline, or what has happened, on the reader's clock: 'Sunday 11:52 PM (3 days left)'. */
+/** A deadline, or a past event, in the reader's time zone: 'Sunday 11:52 PM (3 days left)'. */
 export function ReaderMoment({ at, note, ...options }: ReaderMomentProps) {
   const text = useReaderMoment()(at, options);
   if (note === undefined) {

@@ -25,7 +25,7 @@ export function useHomeTime(
     .toZonedDateTime({ timeZone: zone, plainTime: time })
     .toInstant()
     .toString();
-  // The rule of the home as it is, also on a day whose clock jumps over that time.
+  // The local time at the home, also on a day whose change to summer time skips it.
   const home = clockTime(time, i18n.locale);
   const dated = readerZone === null ? null : wordsOf(at, { zone, day: 'none' }).own;
   const own =

@@ -33,11 +33,11 @@ export interface ReaderMomentTextOptions {
    * hydrated.
    */
   readAt?: string;
-  /** False where the clock is named elsewhere. */
+  /** False where the time zone is named elsewhere. */
   isNamed?: boolean;
 }
 
-/** Reads ISO instants off the reader's clock: deadlines, and what has happened. */
+/** Formats ISO instants in the reader's time zone: deadlines, and past events. */
 export function useReaderMoment(): (at: string, options: ReaderMomentTextOptions) => string {
   const { t, i18n } = useLingui();
   const readerZone = useReaderZone();

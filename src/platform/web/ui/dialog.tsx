@@ -13,13 +13,13 @@ export interface DialogProps {
   /** Stays in view under the body. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'wide' | 'large' | 'widest';
-  /** Under the top bar, and growing downwards; in the middle else. */
+  /** Under the top bar, and growing downwards; otherwise centred. */
   place?: 'middle' | 'top';
   /** Full height whatever its content, so that the elements under the body stay in place. */
   tall?: boolean;
   /** While set, neither Esc nor the cross closes it. */
   busy?: boolean;
-  /** Whether closing it loses what a person has entered; then it asks first. */
+  /** Whether closing it loses entered values; then it asks first. */
   unsaved: boolean;
   /** Initial focus: `title` for a dialog that is read first; otherwise its first field. */
   focus?: 'field' | 'title';
@@ -35,8 +35,8 @@ const WIDTHS = {
 const PLACES = { middle: 'sm:m-auto', top: 'sm:mx-auto sm:mt-[8dvh]' };
 
 /**
- * A modal dialog over the native element, which traps focus, closes on Esc and gives focus back.
- * It fills the screen under 640 px.
+ * A modal dialog over the native element, which traps focus, closes on Esc and restores focus. It
+ * fills the screen under 640 px.
  */
 export function Dialog({
   title,
@@ -119,7 +119,7 @@ export function Dialog({
   );
 }
 
-/** Asks before what a person has entered is lost. */
+/** Asks before entered values are lost. */
 export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   return (
     <Dialog

@@ -1,7 +1,9 @@
 /** Silhouettes in `public/placeholders`; as masks, so that they take the colours of the theme. */
 export type DrawnPlaceName = 'stay' | 'itinerant' | 'experience';
 
-/** Stands where a listing has no picture: a drawing of what it is, in the colours of the page. */
+/**
+ * Placeholder of a listing without a picture: a drawing of its kind, in the colours of the page.
+ */
 export function DrawnPlace({
   name,
   className = 'rounded-card',

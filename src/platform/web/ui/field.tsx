@@ -12,7 +12,7 @@ const BOX =
 interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Text of what is wrong, shown at the field and read with it. */
+  /** Error text, shown at the field and read with it. */
   error?: string | undefined;
 }
 

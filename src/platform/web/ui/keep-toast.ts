@@ -5,6 +5,6 @@ export function keepToast(text: string): void {
   try {
     sessionStorage.setItem(KEPT_TOAST, text);
   } catch {
-    // Storage may be forbidden; what has changed is seen in the page then.
+    // Storage may be forbidden; the next page shows the change itself.
   }
 }

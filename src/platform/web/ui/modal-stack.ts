@@ -3,10 +3,10 @@ const open: { readonly dialog: HTMLDialogElement; readonly close: () => void }[]
 const listeners = new Set<() => void>();
 
 /**
- * Notes that a modal dialog is open now.
+ * Registers an open modal dialog.
  *
- * @param close called when a person wants it closed; it may stay, or ask first
- * @returns notes that it isn't any more
+ * @param close called when a person closes it; it may stay, or ask first
+ * @returns unregisters it
  */
 export function enterModal(dialog: HTMLDialogElement, close: () => void): () => void {
   const entry = { dialog, close };

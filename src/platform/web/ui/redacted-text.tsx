@@ -28,7 +28,7 @@ export function MessageParts({ parts }: { parts: readonly MessagePart[] }) {
   });
 }
 
-/** Whether something of a text is kept back. */
+/** Whether any part of a text is hidden. */
 export function isRedacted(parts: readonly MessagePart[]): boolean {
   return parts.some(({ hidden }) => hidden !== null);
 }

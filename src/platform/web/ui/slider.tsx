@@ -16,7 +16,7 @@ export interface SliderProps {
   disabled?: boolean;
 }
 
-/** One value on a line, with what it is now beside its label. */
+/** A slider with its current value next to its label. */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step = 1, onChange, format, hint, disabled } = props;
   const id = useId();

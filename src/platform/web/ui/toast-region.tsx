@@ -22,7 +22,7 @@ const LOOK = {
     toast:
       'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) flex-wrap items-start gap-x-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
     icon: 'mt-0.5 flex-none',
-    // All of the first line: beside an action the text would have a few letters of room.
+    // All of the first row: next to an action the text would have room for a few letters.
     content: 'min-w-0 flex-1 basis-[calc(100%-2.25rem)]',
     // Several lines where it lists several things.
     title: 'whitespace-pre-line font-semibold',

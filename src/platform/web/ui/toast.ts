@@ -45,9 +45,9 @@ export function prepareToasts(): void {
 }
 
 /**
- * Shows a toast; one whose code can't be had is lost.
+ * Shows a toast; one whose code can't be loaded is lost.
  *
- * @param more where it leads, what it offers, or how many milliseconds it stays
+ * @param more its link, its action, or the milliseconds it stays
  */
 export function showToast(
   kind: Kind,
@@ -79,6 +79,6 @@ export function showKeptToast(): void {
     sessionStorage.removeItem(KEPT_TOAST);
     showToast('success', text);
   } catch {
-    // Storage may be forbidden; then nothing was kept.
+    // Storage may be forbidden; then nothing was stored.
   }
 }

@@ -23,7 +23,7 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const onWanted = () => {
-      // A toast that can't be shown is lost; the next one asks for the code again.
+      // A toast that can't be shown is lost; the next one requests the code again.
       ToastRegion.preload().then(
         () => setWanted(true),
         () => {},
@@ -34,7 +34,7 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
     void whenHydrated().then(() => whenIdle(prepare));
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
-  // Its texts are of the first load, which follows what is imported at once.
+  // Its texts are part of the first load, which follows the static imports.
   return isWanted ? (
     <ToastRegion theme={theme} dir={dir} label={t`Notifications`} closeLabel={t`Close`} />
   ) : null;

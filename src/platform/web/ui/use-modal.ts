@@ -5,7 +5,7 @@ import { enterModal } from './modal-stack.ts';
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
 interface Modal {
-  /** For the element: a person asks to close it, by Esc or by a phone's back gesture. */
+  /** For the element: the person closes it by Esc or by a phone's back gesture. */
   onCancel(event: DialogEvent): void;
   /** For the element: the browser has closed it without asking. */
   onClose(event: DialogEvent): void;

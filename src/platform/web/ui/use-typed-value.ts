@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface TypedValue {
   /** Text of the field. */
   readonly text: string;
-  /** For its `onChange`: takes what was typed, '' for an empty field. */
+  /** For its `onChange`: takes the typed text, '' for an empty field. */
   type(text: string): void;
   /** For its `onBlur`, where what doesn't count isn't to stay: shows the value itself again. */
   settle(): void;

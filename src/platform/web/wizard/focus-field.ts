@@ -3,9 +3,9 @@ const CONTROL = 'input:not([type=hidden]), select, textarea, button, [tabindex="
 const CELL = '[role=grid] [tabindex="0"]';
 
 /**
- * Brings the keyboard to a field of a step, and what is wrong with it into sight. The field is the
- * control of that name, or the element marked `data-field`; within that the part marked
- * `data-wrong`, the cell of a calendar, or the first control. The message is what describes either.
+ * Focuses a field of a step, and scrolls its error into view. The field is the control of that
+ * name, or the element marked `data-field`; within that the part marked `data-wrong`, the cell of a
+ * calendar, or the first control. The message is the element that describes either.
  *
  * @returns whether there is one
  */
@@ -27,7 +27,7 @@ export function focusField(body: HTMLElement, name: string): boolean {
   return true;
 }
 
-/** The elements that describe a field, what is wrong with it among them. */
+/** The elements that describe a field, its error among them. */
 function messagesOf(...described: readonly (Element | null)[]): Element[] {
   return described
     .flatMap((element) => element?.getAttribute('aria-describedby')?.split(/\s+/) ?? [])

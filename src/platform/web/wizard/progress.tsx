@@ -83,7 +83,7 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
   );
 }
 
-/** One line for all steps, where each has no line of its own. */
+/** One bar for all steps, where each has no bar of its own. */
 function PartDone({ part }: { part: number }) {
   return (
     <div aria-hidden="true" className="mt-1 h-1.5 rounded-pill bg-line sm:hidden">

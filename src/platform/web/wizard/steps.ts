@@ -18,7 +18,7 @@ export interface Objection<Values extends object> {
   readonly first?: (keyof Values & string) | undefined;
 }
 
-/** What a check answers; nothing, or no errors and no message, lets one go on. */
+/** Result of a check; without one, or without errors and a message, the step may be left. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a check that ends without an answer objects to nothing.
 export type CheckAnswer<Values extends object> = Objection<Values> | undefined | void;
 

@@ -72,7 +72,7 @@ function startOrKept<Values extends object>(props: MachineProps<Values>): Wizard
   return kept === null ? start : { ...start, ...kept };
 }
 
-/** Has its values and its place kept where the page has to be loaded again. */
+/** Saves its values and its position where the page has to be reloaded. */
 function useKeptWizard<Values extends object>(latest: RefObject<WizardState<Values>>): void {
   useEffect(() => {
     dropKeptWizard();

@@ -37,18 +37,21 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
   /** Stands above the body of every step. */
   readonly notice?: ReactNode;
   readonly size?: DialogProps['size'];
-  /** Whether what a person has changed is lost when they close it; then it asks first. */
+  /** Whether changed values are lost on closing; then it asks first. */
   readonly losesOnClose: boolean;
   /** Whether something was changed that is not among the values, such as pictures. */
   readonly isChangedBeside?: boolean;
   /** Called once a person pauses, with all values and the id of the step they are on. */
   onDraft?(values: Values, stepId: string): void;
-  /** Called as the page is hidden or closed, after what was left to keep was handed to `onDraft`. */
+  /** Called as the page is hidden or closed, after the last values were passed to `onDraft`. */
   onHide?(): void;
   onClose(): void;
 }
 
-/** A wizard for forms of one type, and what the bodies of its steps read and change them with. */
+/**
+ * A wizard for forms of one type, and the hook by which the bodies of its steps read and change
+ * them.
+ */
 export interface TypedWizard<Values extends object> {
   Wizard(this: void, props: WizardProps<Values>): ReactNode;
   /**
@@ -80,8 +83,8 @@ export function createWizard<Values extends object>(): TypedWizard<Values> {
 }
 
 /**
- * A dialog that asks in steps: full-screen on phones, Back and Next always in the same place,
- * Enter goes on, and each move brings the keyboard to the heading of the step.
+ * A dialog with steps: full-screen on phones, Back and Next always in the same place, Enter goes to
+ * the next step, and each move focuses the heading of the step.
  */
 function WizardDialog<Values extends object>({
   machine,

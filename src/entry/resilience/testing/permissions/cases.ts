@@ -51,7 +51,7 @@ export const body = (of: unknown) => (): RouteCall => ({ body: of });
 /** A call with this body about the world's reservation. */
 export const step = (of: unknown) => (world: World) => ({ ...reservation(world), body: of });
 
-/** A call that only asks. */
+/** A call that only reads. */
 export const read = (expected: PermissionCase['expected'], call = nothing): PermissionCase[] => [
   { call, expected },
 ];

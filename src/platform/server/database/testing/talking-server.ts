@@ -9,7 +9,7 @@ export interface TalkingServer {
   accepted(): number;
   /** From now on it accepts connections but sends nothing, as behind a dead network. */
   fallSilent(): void;
-  /** Answers again; what it heard meanwhile stays unanswered. */
+  /** Answers again; requests in between stay unanswered. */
   speak(): void;
   /** Does `work` when it next hears something, and answers only then. */
   beforeNextWord(work: () => void): void;

@@ -29,7 +29,7 @@ export interface SmtpDouble {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that keeps what it is given. */
+/** Starts an SMTP server that stores the mails it receives. */
 export async function startSmtp(user?: { name: string; password: string }): Promise<SmtpDouble> {
   const taken: TakenMail[] = [];
   const refuse = (at: Refusal['at']): Error | null =>

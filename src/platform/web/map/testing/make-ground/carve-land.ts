@@ -9,7 +9,7 @@ const CELLS_PER_KM = GRID_CELLS / (2 * GROUND_KM);
 const REACH = 0.25 * CELLS_PER_KM;
 /** A place further than this from every shore is on land that the source leaves out: 2 km. */
 const MAX_TO_SHORE = 2 * CELLS_PER_KM;
-/** Half the width of land without a shore, larger than the smallest that is drawn: 750 m. */
+/** Half the width of land without a shore, larger than the smallest drawn island: 750 m. */
 const ALONE = 0.75 * CELLS_PER_KM;
 
 /**
@@ -64,7 +64,7 @@ function nearestLand(grid: ByteGrid, [x, y]: GridPoint): GridPoint | null {
   return nearest;
 }
 
-/** Takes the water from all that is within `reach` of the line between two points; its edge is soft. */
+/** Removes the water within `reach` of the line between two points; its edge is soft. */
 function fillStrip(grid: ByteGrid, from: GridPoint, to: GridPoint, reach: number): void {
   for (const [column, row] of cellsAround(grid, from, to, reach + 1)) {
     const left = distanceToLine([column, row], from, to) - reach + 0.5;

@@ -1,6 +1,6 @@
 import type { GridPoint } from './trace-rings.ts';
 
-/** From a point to a piece of a line. */
+/** Distance from a point to a segment of a line. */
 export function distanceToLine(
   [x, y]: GridPoint = [0, 0],
   [x0, y0]: GridPoint = [0, 0],

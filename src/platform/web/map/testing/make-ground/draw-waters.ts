@@ -16,15 +16,15 @@ interface BoxedRing {
   readonly box: GroundBox;
 }
 
-/** Waters as the generator draws them. */
+/** Waters for the generator. */
 export interface WorldWaters {
   /** Drawn as they are. */
   readonly seas: readonly BoxedPolygon[];
-  /** Lakes and rivers, which the map of the world holds in pieces; they are drawn together. */
+  /** Lakes and rivers, which the map of the world has in pieces; they are drawn together. */
   readonly inland: readonly BoxedPolygon[];
 }
 
-/** Cells that pieces of a river are drawn together over. */
+/** Gap in cells over which pieces of a river are joined. */
 const MEND_CELLS = 11;
 /** How full a cell must then be to count as water; below half, because rivers are thin. */
 const MEND_LEVEL = 40;

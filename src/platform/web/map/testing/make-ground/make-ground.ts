@@ -23,7 +23,7 @@ const COARSER = 1.4;
 /** Twice the cells of the smallest water and the smallest island that are drawn: 1.2 km². */
 const MIN_AREA = 1000;
 
-/** Places of a city's file that water is never drawn over. */
+/** Places of a city's file that must not be covered by water. */
 export function placesOnLand(
   city: Pick<GroundCity, 'parts' | 'airport' | 'stations'>,
 ): readonly Position[] {

@@ -1,7 +1,7 @@
 import { distanceToLine } from './distance-to-line.ts';
 import type { GridPoint } from './trace-rings.ts';
 
-/** The line without the points that lie nearer to it than a tolerance (Douglas and Peucker). */
+/** The line without the points that are nearer to it than a tolerance (Douglas and Peucker). */
 export function simplifyLine(line: readonly GridPoint[], tolerance: number): GridPoint[] {
   const kept = new Uint8Array(line.length);
   kept[0] = 1;
