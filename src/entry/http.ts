@@ -9,8 +9,9 @@ import { startProcess } from './startup-error.ts';
 import { startupStep } from './startup-step.ts';
 
 /**
- * Pictures are outside of the heap, and V8 collects garbage after each few megabytes of them. With
- * a limit of the whole process it does so three times in forty pictures instead of fourteen.
+ * Pictures are outside of the heap, and V8 collects garbage after each few megabytes of them.
+ * Counted against the limit of the whole process, it does so three times in forty pictures instead
+ * of fourteen.
  */
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 

@@ -31,11 +31,11 @@ const others = [await makeWorld(app, 'itinerant'), await makeWorld(app, 'experie
 // A world that nothing was written to serves the next route too.
 let shared: World | undefined;
 
-/** The guest, who has the most to lose, twice as often. */
+/** The guest, whose calls get furthest, twice as often. */
 const ANYBODY = fc.constantFrom('guest', ...ACTORS);
 
 const STACK = /\n\s+at |node_modules|\.ts:\d|\.js:\d|select .* from|insert into/i;
-/** More than any written text has. */
+/** The parts of a stack trace that no written text contains. */
 const TRACE = /\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/;
 
 describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as const))(
