@@ -1,7 +1,7 @@
 /** Letters and digits that are not mistaken for one another, on paper or on screen. */
 export const CODE_ALPHABET = '34679ACDEFGHJKMNPRTUWXY';
 export const CODE_LENGTH = 6;
-/** Bytes of randomness that one code takes. */
+/** Random bytes of one code. */
 export const CODE_RANDOM_BYTES = CODE_LENGTH * 2;
 
 /**

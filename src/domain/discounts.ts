@@ -50,7 +50,7 @@ export const DISCOUNTS: readonly DiscountRule[] = [
   { field: 'womenDiscount', min: 0, max: 35, step: 1, group: 'women', reasons: LONG_STAY },
 ];
 
-/** Whether a discount is given for this reason; false for a name that is no discount's. */
+/** Whether a discount applies for this reason; false for an unknown name. */
 export function isGivenFor(field: string, reason: DiscountReason): boolean {
   return DISCOUNTS.some((rule) => rule.field === field && rule.reasons.includes(reason));
 }
@@ -66,7 +66,7 @@ export const PRICING_FIELDS: readonly PricingFieldRule[] = [
   { field: 'securityRate', min: 0, max: 100, step: 1, group: null },
 ];
 
-/** Shortest stay, and shortest lead in days, that a discount is given for (spec 1 §9). */
+/** Shortest stay, and shortest lead in days, for which a discount applies (spec 1 §9). */
 export const DISCOUNT_MIN_DAYS = 28;
 
 /** Percentages as the host set them; a missing one is 0. */

@@ -4,7 +4,10 @@ import { INTERVAL, MAX_ENTRIES } from './schedule/schedule-entry.ts';
 
 /** The numbers of an experience's form under their names there (spec 2 §3). Amounts in dollars. */
 export const EXPERIENCE_NUMBERS = {
-  /** The participants, the host included; a new form begins below what can be listed (spec 2 §5). */
+  /**
+   * The participants, the host included; a new form begins below the minimum for a listing (spec 2
+   * §5).
+   */
   guestCount: { min: 1, max: 200, step: 1, default: 1 },
   /** A guest's price of a period, without the fee. */
   price: DOLLAR_BOUNDS,

@@ -32,7 +32,10 @@ export const FEE_CATEGORIES: readonly ExperienceCategory[] = [
 /** Dollars of the arrangement fee; the slider begins below the least (spec 2 §5). */
 export const ARRANGEMENT_FEE = { min: 1, max: 10, sliderFrom: 0 } as const;
 
-/** Days over which the sessions of a period are counted; what happens once is paid by the session. */
+/**
+ * Days over which the sessions of a period are counted; one-time experiences are paid by the
+ * session.
+ */
 export const PERIOD_DAYS: Readonly<Record<Exclude<PriceTier, 'one-time'>, number>> = {
   daily: 1,
   weekly: 7,
@@ -164,8 +167,8 @@ export interface SplitInput {
 }
 
 /**
- * Splits the price of a period among participants. All guests pay the same, and what rounding leaves
- * is the host's; an owner lays out the base price and gets it back from the guests.
+ * Splits the price of a period among participants. All guests pay the same, and the host gets the
+ * remainder of rounding; an owner lays out the base price and is reimbursed by the guests.
  *
  * @throws RangeError for fewer than two participants
  */

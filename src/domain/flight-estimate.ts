@@ -22,7 +22,7 @@ export interface FlightQuestion {
   readonly passengers: number;
   /** At the target on that day. */
   readonly demand: Demand;
-  /** Whether it is within two days of the start of a festival that one flies to. */
+  /** Whether it is within two days of the start of the festival at the destination. */
   readonly isForFestival: boolean;
   /** Whether both ends are large airports; between others a connection is likely. */
   readonly isBetweenLarge: boolean;

@@ -72,7 +72,7 @@ const FESTIVAL_ID = /^[a-z][a-z0-9-]{2,58}[a-z0-9]$/;
 /** Codes of the dialog that are none of IATA's (spec 3 §2.8). */
 const OTHER_CODES: Readonly<Record<string, string>> = { NY: 'NYC' };
 
-/** Whether a text has the form of an IATA code; whether there is such a place is for the table. */
+/** Whether a text has the form of an IATA code; the table decides whether the code exists. */
 export function isIataCode(text: string): boolean {
   return IATA_CODE.test(text);
 }

@@ -1,4 +1,4 @@
-/** Whether `moment` has come at `now`; at the very instant it has. */
+/** Whether `now` is at or after `moment`. */
 export function hasCome(moment: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(moment, now) <= 0;
 }

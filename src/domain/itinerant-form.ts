@@ -16,11 +16,11 @@ import type { PARTIES } from './vocabulary.ts';
  */
 export const ITINERANT_NUMBERS = {
   ...HOSTED_NUMBERS,
-  /** The places that are sold of each night; the host takes none of them. */
+  /** Places sold for each night; the host takes none of them. */
   guestCount: { min: 1, max: 200, step: 1, default: 1 },
   roomCount: HOME_COUNTS.roomCount,
   bathroomCount: HOME_COUNTS.bathroomCount,
-  /** For each guest and each night; it may cost nothing, for those who lend a hand. */
+  /** For each guest and each night; 0 for itinerants whose guests help out. */
   price: { ...DOLLAR_BOUNDS, default: 1 },
   /** Once a reservation. */
   cleaningFees: DOLLAR_BOUNDS,
@@ -41,7 +41,7 @@ export type ItinerantNumber = keyof typeof ITINERANT_NUMBERS;
 export const ITINERANT_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
   customRoutine: { min: 0, max: 2_000 },
-  /** None where one meets at a trailhead or in a harbour. */
+  /** None where guests meet at a trailhead or in a harbour. */
   address: { min: 0, max: LISTING_TEXTS.address.max },
   /** The place where guests meet the group at a stop, as one line of text. */
   meetingPoint: { min: 0, max: 200 },
@@ -70,7 +70,7 @@ export const PARTY_GUESTS: Readonly<Record<Party, number>> = {
   Mucho: 9,
 };
 
-/** When guests may come on the first day, and until when they leave on the last. */
+/** Earliest arrival on the first day, and latest departure on the last. */
 export const ITINERANT_HOURS = { checkInFrom: '15:00', checkOutUntil: '11:00' } as const;
 
 /** Nights of an itinerant at most: the longest that can be listed ahead. */
@@ -84,7 +84,7 @@ export interface ItinerantDates {
   readonly minNights: number;
 }
 
-/** The nights that one joins for at least: all of them where there are fewer than the minimum. */
+/** Minimum nights of a guest: all of them where there are fewer than the minimum. */
 export function leastNights({ startDate, endDate, minNights }: ItinerantDates): number {
   return Math.min(minNights, nightsBetween(startDate, endDate));
 }

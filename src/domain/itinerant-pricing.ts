@@ -4,7 +4,7 @@ import type { PriceLine } from './quote.ts';
 import { SERVICE_RATE, type StayQuote, serviceAmount } from './stay-pricing.ts';
 import type { GuestGroup } from './vocabulary.ts';
 
-/** Cents of what an itinerant costs besides its nights. */
+/** Costs of an itinerant besides its nights, in cents. */
 export interface ItinerantFees {
   /** Once a reservation. */
   readonly cleaning: Cents;

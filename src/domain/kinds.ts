@@ -4,7 +4,7 @@ import { LISTING_KINDS, type ListingKind } from './vocabulary.ts';
 interface KindFacts {
   /** The unit of a reservation: nights between two dates, or seats in sessions of a timetable. */
   readonly unit: 'night' | 'session';
-  /** When a guest pays: after the host has approved, or at once, without asking the host. */
+  /** When a guest pays: after the host has approved, or at once, without the host's approval. */
   readonly payment: 'on-approval' | 'on-booking';
   /** The consumer of a unit of each night or session: a reserved room, or a guest. */
   readonly unitPer: 'room' | 'guest';
@@ -22,8 +22,8 @@ export const KINDS = {
 /**
  * Units of each night or session that a request takes.
  *
- * @param listing with the units of one of its nights; a home of one unit is let as a whole, whatever
- *   its rooms
+ * @param listing with the units of one of its nights; a home of one unit is booked as a whole,
+ * whatever its rooms
  */
 export function requestedUnits(
   { kind, capacity }: { readonly kind: ListingKind; readonly capacity: number },

@@ -17,7 +17,7 @@ export interface LandingDays {
   readonly last: DateText;
 }
 
-/** When a flight lands that leaves on a day, whatever the hour. */
+/** Landing days of a flight that leaves on a day, whatever the hour. */
 export function landingDays(departure: DateText, way: FlightWay): LandingDays {
   return {
     first: landingDay(midnight(departure, way), way),

@@ -30,10 +30,10 @@ export interface LifecycleGraph {
   readonly transitions: readonly Transition[];
 }
 
-/** A graph with what follows from it. */
+/** A graph with its derived properties. */
 export interface Lifecycle extends LifecycleGraph {
   readonly statuses: readonly ReservationStatus[];
-  /** Statuses that nothing leaves, but for what revives. */
+  /** Statuses without exits, except reviving ones. */
   readonly terminal: readonly ReservationStatus[];
   /** Statuses that withhold the booked capacity from others. */
   readonly holding: readonly ReservationStatus[];

@@ -239,8 +239,8 @@ export const OPEN_STATUSES: readonly ReservationStatus[] = RESERVATION_STATUSES.
 );
 
 /**
- * The status that `action` by `by` leads to, the same status for an action that does not move
- * it, or null when that is not allowed.
+ * The status after `action` by `by`, the same status for an action that does not change it, or null
+ * when it is not allowed.
  */
 export function nextStatus(
   kind: ListingKind,

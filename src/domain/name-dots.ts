@@ -51,7 +51,7 @@ function isOfName(before: string, after: string): boolean {
   return isShort && (isCapitalised || isUnicased(after)) && !isEnding;
 }
 
-/** "Hans-J.Meier", "J.-P.Sartre": what is behind the hyphen, if it has a capital. */
+/** "Hans-J.Meier", "J.-P.Sartre": the part behind the hyphen, if it has a capital. */
 function lastPart(before: string): string {
   return /-(\p{Lu}[^-]*)$/u.exec(before)?.[1] ?? before;
 }

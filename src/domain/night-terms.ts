@@ -28,7 +28,7 @@ export function minNightsFrom(book: TermsBook, arrival: DateText, usual: number)
 }
 
 /**
- * The nights of a stay by their price, in the order in which each price comes first.
+ * The nights of a stay by their price, in the order of each price's first night.
  *
  * @param usual cents of a night without a price of its own
  */
@@ -67,7 +67,7 @@ export function termsOver(book: TermsBook, nights: readonly DateText[]): TermsRa
   return ranges;
 }
 
-/** The nights of ranges, of which a later one wins. */
+/** The nights of ranges; a later range overrides an earlier one. */
 export function termsBook(ranges: readonly TermsRange[]): TermsBook {
   return new Map(
     ranges.flatMap(({ start, end, price, minNights }) =>

@@ -69,7 +69,7 @@ export function hasLink(text: string): boolean {
   return hideContactDetails(text).some(({ hidden }) => hidden === 'link' || hidden === 'email');
 }
 
-/** The name as a reader takes it: dots of other scripts are dots. */
+/** The name with dots of other scripts as plain dots. */
 function read(name: string): string {
   return new ReadableText(name).visible;
 }

@@ -35,7 +35,7 @@ export interface PriceLine {
   /** For a pass: the price of one of its sessions for a guest alone. Missing in older prices. */
   readonly sessionAmount?: Cents;
   readonly percent?: number;
-  /** The host's field a discount comes from. */
+  /** The host's field of a discount. */
   readonly field?: DiscountField;
 }
 
@@ -59,7 +59,7 @@ export function isPass({ lines }: { readonly lines: readonly Pick<PriceLine, 'ki
  * on the parts shrink, all others stay.
  *
  * @param parts of the booking, at least 1
- * @param removedParts from 0 to `parts`
+ * @param gone number of removed parts, from 0 to `parts`
  * @throws RangeError for impossible counts
  */
 export function quoteWithout<Whole extends Quote>(

@@ -46,9 +46,9 @@ export const CODE_LOCK_MINUTES = 15;
 export const ARRIVAL_DETAILS_DAYS = 3;
 
 /**
- * Until when a host may answer a request: 72 hours after it was made, but no longer than to the
- * start of the stay in the listing's zone. One whose dates are chosen on their own first day
- * (spec 1 §5 lets a guest choose today) can be answered until that day is over.
+ * Deadline of a host's answer to a request: 72 hours after it was made, but no later than the start
+ * of the stay in the listing's zone. A request whose dates were chosen on their own first day (spec
+ * 1 §5 lets a guest choose today) can be answered until that day is over.
  *
  * @param chosenAt when these dates were chosen, which a change of dates does after the request
  */
@@ -64,7 +64,7 @@ export function answerDeadline(
   return Temporal.Instant.compare(patience, last) < 0 ? patience : last;
 }
 
-/** When an approved stay that is not paid is given up: 24 hours after the approval. */
+/** When an approved but unpaid stay expires: 24 hours after the approval. */
 export function payDeadline(approvedAt: Temporal.Instant): Temporal.Instant {
   return approvedAt.add({ hours: PAY_HOURS });
 }

@@ -28,7 +28,7 @@ export const TAX_RESIDENCE_RULE =
 /** Source of the rule. */
 export const SCHENGEN_RULE = 'https://eur-lex.europa.eu/eli/reg/2016/399/oj';
 
-/** Countries of the Schengen area, of which Åland is a part with a code of its own. */
+/** Countries of the Schengen area, including Åland, which has a code of its own. */
 const SCHENGEN: ReadonlySet<string> = new Set(
   'AT AX BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
     ' ',
@@ -59,7 +59,7 @@ export interface StayInCountry {
 /** Most days in the line; a little more than between two reservations of one person. */
 const MAX_DAYS = 5_000;
 
-/** Days as one of each, from a first one on. */
+/** A line of numbered days, from a first one on. */
 interface DayLine {
   readonly first: DateText;
   /** Whether the person is there on a day. */

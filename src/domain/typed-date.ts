@@ -16,7 +16,7 @@ export function dateFromTyped(text: string): DateText | null {
   return isDateText(date) ? date : null;
 }
 
-/** A day as it is typed, DD/MM/YYYY. */
+/** A typed day, DD/MM/YYYY. */
 export function typedFromDate(date: DateText): string {
   return date.split('-').reverse().join('/');
 }

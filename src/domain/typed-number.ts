@@ -15,8 +15,8 @@ const GROUP = String.raw`[.,'\u066c\u2019\uff07\uff0e\uff0c\s]`;
 const SIGN = String.raw`(?:(?:[Uu][Ss])?[$\uff04]|[Uu][Ss][Dd])`;
 
 /**
- * An input's `pattern` of amounts, for forms that work without scripts: what `parseAmount` reads
- * without knowing the reader's language.
+ * An input's `pattern` of amounts, for forms that work without scripts: the texts that
+ * `parseAmount` reads without knowing the reader's language.
  */
 export const AMOUNT_PATTERN = String.raw`\s*${SIGN}?\s?(?!${DIGIT}{1,3}${MARK}${DIGIT}{3}(?!${GROUP}?${DIGIT}))(?:${DIGIT}{1,3}(${GROUP})${DIGIT}{3}(?:\1${DIGIT}{3})*(?:(?!\1)${MARK}${DIGIT}{1,2})?|${DIGIT}+(?:${MARK}${DIGIT}{1,2})?)\s?${SIGN}?\s*`;
 

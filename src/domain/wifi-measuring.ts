@@ -70,7 +70,7 @@ export const LONG_ENOUGH_MS = 800;
 /** Answers of one test at most. */
 export const SPEED_TEST_ANSWERS = 8;
 
-/** One answer of the test: what came after its first bytes, and how long that took. */
+/** One answer of the test: the bytes after its first ones, and their time. */
 export interface SpeedSample {
   /** The requested size. */
   readonly size: number;

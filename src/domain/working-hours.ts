@@ -17,7 +17,7 @@ export interface WorkHours extends ClockSlot {
 export interface RoutineSlot {
   readonly id: string;
   readonly slot: ClockSlot;
-  /** Whether one does one's own work in it: it takes nothing from working hours. */
+  /** Whether it is one's own work: it doesn't conflict with working hours. */
   readonly forWork: boolean;
 }
 
@@ -121,7 +121,7 @@ function routineOf(date: DateText, routines: RoutineSlots): readonly RoutineSlot
   return lists.flatMap((list) => list ?? []);
 }
 
-/** The minutes of a day that a slot takes which begins on `start`; null for none of them. */
+/** The minutes of a day within a slot that begins on `start`; null for none of them. */
 function spanOn(
   day: { readonly begin: number; readonly length: number },
   start: DateText,

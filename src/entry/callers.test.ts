@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks from the one address of a house of many people. */
+/** Calls from the shared address of a house of many people. */
 async function ask(path: string, cookie?: string, method = 'GET') {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
   const answer = await app.app.request(path, { method, headers }, { remoteAddress: '203.0.113.5' });

@@ -6,9 +6,9 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 /** Not for event streams: buffering for compression would delay the events. */
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|xml))/;
 /**
- * Beside the main thread, about a millisecond a page. 7 makes a page of results 10 % smaller than 4
- * and costs a third of a millisecond more. With a window of less than a megabyte it takes tables
- * that are quick to make; a page of results has 150 kB, and 256 kB are looked back on.
+ * In parallel to the main thread, about a millisecond a page. 7 makes a page of results 10 %
+ * smaller than 4 and costs a third of a millisecond more. With a window of less than a megabyte it
+ * uses tables that are quick to make; a page of results has 150 kB, and the window covers 256 kB.
  */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 7,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTRACTS, type RouteId } from './contracts.ts';
 
-/** They move money, or lead to where it is moved. */
+/** They move money, or lead to the page that does. */
 const PAYING: readonly RouteId[] = [
   'reservations.start-payment',
   'reservations.start-host-payment',

@@ -13,7 +13,7 @@ const { origin, host } = new URL(app.services.config.http.publicUrl);
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 
-/** JSON as text: what makes it from a value would fail itself. */
+/** JSON as text: making it from a value would itself fail. */
 async function send(method: string, path: string, body: string, as: TestPerson) {
   const response = await app.app.request(`${origin}${path}`, {
     method,

@@ -218,7 +218,7 @@ const travel: FeatureFactory = (services, limits) => ({
 /**
  * Every feature of the product, lower ones first.
  *
- * @param kinds what can be reserved
+ * @param kinds of listings
  */
 export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
   return [

@@ -24,7 +24,7 @@ interface ServiceOptions {
   backgroundJobs?: boolean;
 }
 
-/** The platform's services of one process; sessions come with the accounts feature. */
+/** The platform's services of one process; sessions are added by the accounts feature. */
 export function makeServices(
   config: Config,
   database: Database,

@@ -47,7 +47,7 @@ interface StoredPage {
   /** Its bytes, split at the nonce. */
   readonly parts: readonly Buffer[];
   readonly size: number;
-  /** Ids of what it shows. */
+  /** Ids of the listings it shows. */
   readonly shown: ReadonlySet<string>;
 }
 

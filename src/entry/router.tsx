@@ -39,7 +39,7 @@ export function getRouter() {
     context,
     ssr: { nonce },
     scrollRestoration: scrollsItself(),
-    // A finger that touches a link may be about to scroll: only a pointer over one means it.
+    // A finger that touches a link may be about to scroll: only a hovering pointer signals intent.
     defaultPreload: hasPointer() ? 'intent' : false,
     defaultPreloadStaleTime: 30_000,
     defaultViewTransition: true,

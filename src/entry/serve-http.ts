@@ -40,7 +40,7 @@ interface BuiltParts {
   readonly demo: DemoWorld | null;
 }
 
-/** Reads what needs no database, while that opens. */
+/** Reads the parts that need no database, while that opens. */
 export async function readBuiltParts({ demo }: Config): Promise<BuiltParts> {
   return {
     files: readStaticFiles(join(BUILD, 'client')),

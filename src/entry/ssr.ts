@@ -10,11 +10,11 @@ import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
 // No route names these, so they would not be loaded before a page is rendered.
 await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
 
-/** HTML of the pages that are being answered, as it is sent. */
+/** HTML of the pages that are being answered, as bytes. */
 const htmlOf = new WeakMap<PageScope, Uint8Array<ArrayBuffer>>();
 
-// Start reads the stream of the answer it is given, which checks, copies and cuts up the text of a
-// page. So it is given the headers alone, and the bytes go to the connection as they are.
+// Start reads the stream of its answer, which checks, copies and splits the text of a page. So it
+// gets the headers alone, and the bytes go to the connection as they are.
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     keepForLater(router.ssr?.manifest);
@@ -30,7 +30,7 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
 const LATE_SCRIPT = /\/(?:first|rolldown-runtime)\.js$/;
 const lightened = new WeakSet<object>();
 
-/** Takes scripts that the entry imports later out of what each page's HTML preloads. */
+/** Removes scripts that the entry imports later from the preloads of each page's HTML. */
 function keepForLater(manifest: NonNullable<AnyRouter['ssr']>['manifest']): void {
   if (manifest === undefined || lightened.has(manifest)) return;
   lightened.add(manifest);

@@ -5,7 +5,7 @@ import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
 export const Route = createFileRoute('/travel')({
   validateSearch: (search: Record<string, string | string[]>) => search,
   search: { middlewares: [keepPriceDuration] },
-  // Read by the loader, whose code comes with the page: every first load carries this file.
+  // Read by the loader, whose code is loaded with the page: every first load includes this file.
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context, abortController: { signal } }) => loadTravelPage(deps, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -133,7 +133,7 @@ function areInitials(
   return name.labels >= 2 || isCapitalised;
 }
 
-/** "my page is ana-tours.de": no sentence begins with a word that nothing goes on. */
+/** "my page is ana-tours.de": no sentence begins with a word without a continuation. */
 function isLastWord(text: ReadableText, end: number): boolean {
   if (end >= text.length || ',;:!?)/\n'.includes(text.unit(end))) return true;
   return text.unit(end) === '.' && (end + 1 >= text.length || text.is(SPACE, end + 1));

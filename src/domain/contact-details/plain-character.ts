@@ -18,15 +18,15 @@ const BLACK_LETTERS = [0x1f150, 0x1f170] as const;
 const LETTERS = 26;
 const CIRCLED = 10;
 
-/** One character as a reader takes it, if that is plain ASCII or a sign of money. */
+/** The plain equivalent of one character, if that is ASCII or a currency sign. */
 const READ_AS = /^[\x20-\x7E¥£]+$/;
 const ANY_DIGIT = /^\p{Nd}$/u;
 
 /**
- * A character beyond ASCII as a reader takes it: letters, digits and signs of other widths, in
+ * The plain equivalent of a character beyond ASCII: letters, digits and signs of other widths, in
  * circles and squares, in the alphabets of mathematics (Unicode's compatibility forms), dots and
- * slashes that look like ours, digits of any script. Itself where it is nothing of that. It may
- * become several characters.
+ * slashes that look like ours, digits of any script. The character itself without an equivalent. It
+ * may become several characters.
  */
 export function toPlain(character: string): string {
   const lookalike = LOOKALIKES.get(character);

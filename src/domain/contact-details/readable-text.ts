@@ -21,7 +21,7 @@ export const GAP = 256;
 export const SPACE = BLANK | NEW_LINE;
 export const ALPHANUMERIC = LETTER | NUMBER;
 
-/** Formats, what fonts leave blank, and the frame of a key around a digit. */
+/** Format characters, blank characters of fonts, and the frame of a key around a digit. */
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20E3/u;
 const ONLY_ASCII = /^[\0-\x7F]*$/;
 

@@ -4,8 +4,8 @@ import type { ReadableText } from './readable-text.ts';
 const BEFORE = 40;
 
 /**
- * Ends with a word of work and what joins it to a firm, in the languages of the product: "I work
- * at", "ich arbeite bei", "trabajo en", "je travaille chez", "lavoro per", "trabalho na".
+ * Ends with a word of work and its preposition before a firm, in the languages of the product: "I
+ * work at", "ich arbeite bei", "trabajo en", "je travaille chez", "lavoro per", "trabalho na".
  */
 const WORK = new RegExp(
   `(?:^|[^\\p{L}])(?:${[

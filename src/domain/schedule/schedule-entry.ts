@@ -15,7 +15,7 @@ export type Recurrence = (typeof RECURRENCES)[number];
 export const RECURRENCE_UNITS = ['days', 'weeks', 'months'] as const;
 export type RecurrenceUnit = (typeof RECURRENCE_UNITS)[number];
 
-/** For how long a recurring entry goes on (spec 2 §9). */
+/** Durations of a recurring entry (spec 2 §9). */
 export const SCHEDULE_LENGTHS = [
   '1-week',
   '1-month',

@@ -4,7 +4,7 @@ import type { EntryTimes } from './schedule-entry.ts';
 /** The effect of a change to or from summer time on a session. */
 export type ClockEffect = 'later' | 'shorter' | 'longer';
 
-/** When a session is. */
+/** Start and end of a session. */
 export interface SessionTimes {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;

@@ -2,7 +2,7 @@ import { addDays, addMonths, type DateText, type MonthText, monthOf } from '../d
 
 /** Days ahead that months are offered for (spec 3 §9). */
 export const MONTHS_AHEAD_DAYS = 365;
-/** Days ahead that the months reach which are chosen at first (spec 3 §9). */
+/** Days ahead that the default months cover (spec 3 §9). */
 export const MONTHS_WINDOW_DAYS = 90;
 
 /** Whole months, the last one included. */

@@ -33,7 +33,7 @@ export interface SearchFilter<Name extends string = string> {
   readonly value?: string;
 }
 
-/** Changes to a search; undefined takes a field out. */
+/** Changes to a search; undefined removes a field. */
 export type SearchPatch<Search> = { readonly [Key in keyof Search]?: Search[Key] | undefined };
 
 /** A filter as an answer names it, by its parameter and, of a list, by its value. */
@@ -120,7 +120,7 @@ export function defineSearch<Search extends object, Name extends string>(
     parse: (source) =>
       withoutGaps(Object.assign({}, ...fields.map((field) => field.read(source))) as Search),
     format(search) {
-      // Each link of a page of results comes by here.
+      // Called for each link of a page of results.
       const params: Record<string, string> = {};
       for (const field of fields) {
         for (const [name, value] of Object.entries(field.write(search))) {

@@ -85,7 +85,7 @@ export function count<const Name extends string>(
   };
 }
 
-/** As `count`, where none is what every listing has. */
+/** As `count`, where 0 sets no criterion, since every listing has as many. */
 export function countAbove0<const Name extends string>(
   name: Name,
   bounds: Bounds,

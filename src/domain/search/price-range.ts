@@ -17,7 +17,7 @@ export const FALLBACK_PRICES: PriceRange & { readonly average: number } = {
 export type PriceProblem = 'not-a-number' | RangeProblem;
 
 export type RangeProblem =
-  /** Below the least or above the highest price there is. */
+  /** Below the lowest or above the highest possible price. */
   | 'out-of-bounds'
   /** The lowest is not below the highest. */
   | 'crossed';

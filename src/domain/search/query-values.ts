@@ -73,7 +73,7 @@ export function numberOf(source: unknown, name: string, bounds: RoundedBounds): 
   return numberIn(valuesOf(source, name)[0], bounds);
 }
 
-/** As `numberOf`, of a value at hand. */
+/** As `numberOf`, for a single value. */
 export function numberIn(
   value: unknown,
   { min, max, decimals }: RoundedBounds,

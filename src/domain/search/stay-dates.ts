@@ -11,7 +11,7 @@ import {
 import { monthsIn } from './choose-months.ts';
 import { nearestWholeOf, type QuerySource, valuesOf } from './query-values.ts';
 
-/** When one would like to stay (spec 3 §3.5). */
+/** Preferred dates of a stay (spec 3 §3.5). */
 export type StayDates =
   | { readonly mode: 'exact'; readonly startDate: DateText; readonly endDate: DateText }
   | {
@@ -45,7 +45,10 @@ function isNear(date: DateText | MonthText): boolean {
   return date >= '2000' && date < '2200';
 }
 
-/** Nights of a stay, the same day twice counting as one (spec 1 §2.2); none where it ends first. */
+/**
+ * Nights of a stay, the same day twice counting as one (spec 1 §2.2); 0 where it ends before its
+ * start.
+ */
 function nightsIn(start: DateText, end: unknown): number | undefined {
   const nights = isDateText(end) && isNear(end) ? nightsBetween(start, end) : -1;
   return nights >= 0 ? Math.max(1, nights) : undefined;

@@ -204,7 +204,7 @@ describe('a number', () => {
         const { min, max } = bounds[name];
         const nearest = Math.min(max, Math.max(min, Number(number)));
         const search = parse(`latitude=1&longitude=2&${name}=${number}`);
-        // At least no residents is what every home has.
+        // A minimum of no residents fits every home.
         expect(search[name] ?? 0).toBe(nearest);
       }),
     );

@@ -46,7 +46,7 @@ export interface StaySearch extends PlacedSearch {
   readonly page: number;
 }
 
-/** Changes to a search; undefined takes a field out. */
+/** Changes to a search; undefined removes a field. */
 export type StaySearchPatch = SearchPatch<StaySearch>;
 
 /** The filters of a search for stays, in the order of their chips. */

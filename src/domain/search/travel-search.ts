@@ -42,7 +42,7 @@ export interface TravelSearch {
   readonly startDate?: DateText;
   /** The day of the flight back, not before the other; there only with it. */
   readonly endDate?: DateText;
-  /** Two or three letters; whether there is such a place is for the table of airports. */
+  /** Two or three letters; the table of airports decides whether the code exists. */
   readonly origin: string;
   readonly travelClass: CabinClass;
   readonly passengers: number;

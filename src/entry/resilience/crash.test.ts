@@ -88,7 +88,7 @@ test(`${KILLS} kills in mid-write lose nothing that was acknowledged`, async () 
 }, 120_000);
 
 test('a second process on the folder is refused; requests whose connection is cut have one effect', async () => {
-  // One process for both: to start it is what takes the time.
+  // One process for both, since its start takes most of the time.
   const { child, port } = await startApi();
   const second = spawnApi();
   const [code] = (await once(second.child, 'exit')) as [number];

@@ -43,7 +43,7 @@ interface Asked {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** In an answer that the database is away. */
+  /** Part of an answer about an unreachable database. */
   readonly tells: string;
 }
 
@@ -75,7 +75,7 @@ async function isHealthy(): Promise<boolean> {
   return (await ask(reads)).every(({ status }) => status < 300);
 }
 
-// Tried again: the machine, busy with other tests, may once be what takes too long.
+// Tried again: other tests on the machine may once cause the delay.
 test.each([
   { kind: 'refuses', begin: () => gateway.refuse() },
   { kind: 'hangs up', begin: () => gateway.cut() },

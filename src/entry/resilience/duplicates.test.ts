@@ -27,7 +27,7 @@ test(`${KEYS} keys sent ${DUPLICATES} times each have one effect and one answer`
     duplicates: DUPLICATES,
     firstDay: '2026-03-20',
     abreast: 4,
-    // In one process an answer is lost by not being looked at; crash.test.ts cuts connections.
+    // In one process an answer is lost by ignoring it; crash.test.ts cuts connections.
     sendAndLose: send,
   });
   expect(violations).toEqual([]);

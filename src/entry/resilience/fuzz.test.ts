@@ -162,7 +162,7 @@ function reaches(route: RouteDefinition, path: string): boolean {
   return pathname.split('/').length === route.path.split('/').length;
 }
 
-/** A query string of whatever it is given, each value as text. */
+/** A query string of any values, each as text. */
 function search(query: unknown): string {
   if (typeof query !== 'object' || query === null) {
     return query === undefined ? '' : `?${encodeURIComponent(String(query).toWellFormed())}`;
@@ -183,7 +183,7 @@ function bodyOf(route: RouteDefinition, body: unknown): string | FormData | unde
   return route.multipart === undefined ? jsonOf(body) : formOf(body);
 }
 
-/** Whatever it is given as the fields of a form. */
+/** Any value as the fields of a form. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   if (typeof body !== 'object' || body === null) return form;

@@ -223,7 +223,7 @@ describe.each(PAGE_WORLDS)(
   },
 );
 
-// Last of all, since it does what time does to every reservation here.
+// Last of all, since it makes time pass for every reservation here.
 test('mails tell each what is theirs, and no more', async () => {
   const instants = WORLDS.flatMap(({ moments }) => moments.map(({ at }) => at)).sort();
   for (const now of new Set(instants)) {

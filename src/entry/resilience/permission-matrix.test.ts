@@ -60,7 +60,7 @@ describe('the table of permissions', () => {
   });
 });
 
-// Reading changes nothing, so one world serves all of it; what changes something gets a new one.
+// Reading changes nothing, so one world serves all of it; each write gets a new one.
 let shared: World | undefined;
 
 describe.each(Object.entries(FOREIGN))('%s', (_route, cases) => {

@@ -98,7 +98,7 @@ test('the rules that are asked for do find what breaks them', async () => {
   await execute('update reservation set paid = 1, total = total + 1');
   await execute("update reservation set status = 'completed' where status = 'pending'");
   await execute("delete from notice where key like 'reservation-event:%'");
-  // The first step of a story that goes on after it.
+  // The first step of a story that continues after it.
   await execute(
     `delete from reservation_event where sequence in (
        select min(sequence) from reservation_event group by reservation_id having count(*) > 1

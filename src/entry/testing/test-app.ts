@@ -33,7 +33,7 @@ export interface TestAnswer<Body = unknown> {
   readonly status: number;
   /** Parsed JSON; the caller vouches for its type. */
   readonly body: Body;
-  /** The answer as it was sent, to search for what must not be there. */
+  /** The answer as sent, to search for forbidden content. */
   readonly text: string;
   readonly headers: Headers;
 }

@@ -13,7 +13,7 @@ export interface PlainCall {
   /** Parameters of the query and headers that it reads, each with its description. */
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Media type of the body it takes. */
+  /** Media type of its body. */
   readonly body?: string;
   readonly answer: {
     readonly status: 200 | 302;

@@ -12,7 +12,7 @@ interface Kept<Answer> {
 export function keptFor<Answer>(time: {
   readonly seconds: number;
 }): (services: Services, now: Temporal.Instant, ask: () => Promise<Answer>) => Promise<Answer> {
-  // Apart for each composition of services: each has a database of its own.
+  // Separate for each composition of services: each has a database of its own.
   const kept = new WeakMap<Services, Kept<Answer>>();
   return (services, now, ask) => {
     const known = kept.get(services);

@@ -12,7 +12,7 @@ interface ScryptCost {
 }
 
 /**
- * One of the least that OWASP's Password Storage Cheat Sheet takes: the one with 32 MiB, so that
+ * One of the minimum settings of OWASP's Password Storage Cheat Sheet: the one with 32 MiB, so that
  * several at once still fit into a small server.
  */
 const COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };

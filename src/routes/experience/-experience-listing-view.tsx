@@ -5,7 +5,7 @@ import { ReviewsSection } from '#features/reviews/index.web.ts';
 
 const route = getRouteApi('/experience/$id');
 
-/** An experience with what other features add to its page. */
+/** An experience with the other features' parts of its page. */
 export function ExperienceListing() {
   const { reviews, ...data } = route.useLoaderData();
   const { id, host } = data.experience;

@@ -6,7 +6,7 @@ import { StayDaysOf } from '#features/travel/late.web.ts';
 
 const route = getRouteApi('/itinerants/$id');
 
-/** An itinerant with what other features add to its page. */
+/** An itinerant with the other features' parts of its page. */
 export function ItinerantListing() {
   const { reviews, ...data } = route.useLoaderData();
   const { id, host } = data.itinerant;

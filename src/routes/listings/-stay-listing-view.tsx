@@ -6,7 +6,7 @@ import { StayDaysOf } from '#features/travel/late.web.ts';
 
 const route = getRouteApi('/listings/$id');
 
-/** A home with what other features add to its page. */
+/** A home with the other features' parts of its page. */
 export function StayListing() {
   const { reviews, ...data } = route.useLoaderData();
   const { id, host, place } = data.stay;

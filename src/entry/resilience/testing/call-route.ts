@@ -9,7 +9,7 @@ export interface RouteCall {
   readonly body?: unknown;
 }
 
-/** The path of a route with its parameters in place, as it goes over the wire. */
+/** The path of a route with its parameters in place, as sent. */
 export function pathOf(route: RouteDefinition, { params = {}, query }: RouteCall): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').toWellFormed()),

@@ -8,7 +8,7 @@ export interface Gateway {
   cut(): void;
   /** Breaks every connection and frees its port: new ones are refused. */
   refuse(): Promise<void>;
-  /** Keeps every connection and lets nothing through, as a dead network does. */
+  /** Keeps every connection open and lets nothing through, as a dead network does. */
   freeze(): void;
   /** Lets everything through again; frozen connections break, as after a long silence. */
   restore(): Promise<void>;

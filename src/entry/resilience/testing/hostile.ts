@@ -108,7 +108,9 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Makes something wrong of a right value: one place in it becomes hostile, goes, or is added to. */
+/**
+ * Makes a wrong value of a right one: one place in it becomes hostile, is removed, or is added to.
+ */
 export function spoil(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(right, fc.nat(), VALUES, fc.constantFrom('replace', 'drop', 'add', 'whole'))

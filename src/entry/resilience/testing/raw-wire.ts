@@ -37,8 +37,8 @@ const CLAIMS = fc.constantFrom<Record<string, string>>(
 );
 
 /**
- * Requests to a place that has no contract: hostile segments for its parameters, a hostile query,
- * and where the method has one, a hostile body.
+ * Requests to a path without a contract: hostile segments for its parameters, a hostile query, and
+ * where the method has one, a hostile body.
  *
  * @param method 'ALL' for each of them
  * @param path as it is mounted, `/media/:key/:file`, or as a page's route is written, `/trips/$id`

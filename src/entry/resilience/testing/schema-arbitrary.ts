@@ -27,8 +27,8 @@ export interface Shape {
 }
 
 /**
- * Values that a schema takes, made from the schema itself; now and then one that only looks so,
- * since a free check can't be read.
+ * Values that a schema accepts, made from the schema itself; sometimes one that only looks valid,
+ * since the code of a custom check can't be inspected.
  *
  * @throws Error for a kind of schema it doesn't know, so that a new kind is not passed over
  */

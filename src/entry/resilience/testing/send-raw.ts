@@ -1,7 +1,7 @@
 import type { TestAnswer } from '#entry/testing/test-app.ts';
 import type { ActorName, World } from './world.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface Wire {
   readonly actor: ActorName;
   readonly path: string;

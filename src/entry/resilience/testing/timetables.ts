@@ -84,9 +84,10 @@ export async function sessionLines(execute: Execute): Promise<string[]> {
 }
 
 /**
- * The sessions that seeded entries have to have.
+ * The sessions that seeded entries must have.
  *
- * @param from the first run of the job, and `to` its last: what began in between may be there or not
+ * @param from the first run of the job, and `to` its last: sessions that began in between may be
+ * there or not
  */
 export function wrongSessions(
   lines: readonly string[],

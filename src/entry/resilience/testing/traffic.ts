@@ -17,7 +17,7 @@ export interface TrafficPlan {
 /** The known state of a reservation: the last acknowledged one, or one step further. */
 interface Known {
   readonly acknowledged: Record<string, unknown>;
-  /** Sent when the server went away, so done or not. */
+  /** Sent when the server stopped, so done or not. */
   readonly inFlight?: Step;
 }
 
@@ -29,7 +29,7 @@ export type Ledger = Map<string, Known>;
 /**
  * Writes until the first broken connection of each guest.
  *
- * @param ledger is written in as it goes, for who wants to know before the end
+ * @param ledger is updated during the run, so that it can be read before the end
  */
 export async function runTraffic(
   send: Send,
@@ -59,7 +59,7 @@ export async function runTraffic(
         cookie: guest.cookie,
       });
       if (created.status === 0) return;
-      // Nights that are taken, or a guest whose turn comes too soon again.
+      // Taken nights, or a guest who must pause before the next request.
       if (created.status === 409 || created.status === 429) continue;
       if (created.status !== 201) {
         violations.push(`create answered ${created.status} ${created.body.code}`);

@@ -27,7 +27,10 @@ export interface Config {
     readonly port: number;
     /** Scheme, host and port as people type them, without a slash at the end. */
     readonly publicUrl: string;
-    /** Whether other machines are out of reach: neither HOST nor PUBLIC_URL lets them in. */
+    /**
+     * Whether the server is unreachable for other machines: neither HOST nor PUBLIC_URL admits
+     * them.
+     */
     readonly isPrivate: boolean;
     /** Number of trusted proxies in front of the server. */
     readonly trustedProxies: number;
@@ -94,11 +97,11 @@ export interface Config {
 }
 
 /**
- * Makes the configuration out of variables alone: no file is read, nothing is written.
+ * Parses the configuration from variables alone: no file is read, nothing is written.
  *
  * @param env the variables
  * @param root folder that a relative `DATA_DIR` starts from
- * @returns the configuration, frozen, but for a session secret that was not given
+ * @returns the configuration, frozen, without a session secret where none is set
  * @throws ConfigError naming every variable that is wrong, or that another one needs
  */
 export function parseConfig(
@@ -168,8 +171,8 @@ export function parseConfig(
 }
 
 /**
- * Reads the configuration of this process: its variables, then `.env` in the root for those
- * that are not set, then the defaults. Keeps a session secret in the data folder when none is given, and
+ * Reads the configuration of this process: its variables, then `.env` in the root for those that
+ * are not set, then the defaults. Stores a session secret in the data folder when none is set, and
  * closes that folder to other users of the machine.
  *
  * @throws ConfigError naming every variable that is wrong

@@ -53,7 +53,7 @@ function between(value: SQL, { min, max }: { readonly min: number; readonly max:
   return sql`${value} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 }
 
-/** A random id, made by the database when none is given. */
+/** A random id, made by the database by default. */
 export const id = () => uuid().primaryKey().defaultRandom();
 
 /** Parses both drivers' values of a `timestamptz`. */

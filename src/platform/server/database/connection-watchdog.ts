@@ -9,7 +9,7 @@ const SILENT_MS = 1_250;
 export interface SilenceWatch {
   /** Makes the sockets of the pool that is watched. */
   readonly stream: () => Socket;
-  /** Begins to watch; an idle pool isn't looked at. Returns what ends it. */
+  /** Begins to watch; an idle pool isn't checked. Returns a function that ends it. */
   watch(pool: pg.Pool): () => void;
 }
 

@@ -57,7 +57,7 @@ test('a transaction is whole: nobody sees it before its end, and a throw leaves 
     seen = names();
     await tx.insert(guests).values({ name: 'Two' });
   });
-  // Asked in the middle, answered at the end: there is one connection.
+  // Called in the middle, answered at the end: there is one connection.
   expect(await seen).toEqual(['One', 'Two']);
 
   const given = new Error('changed my mind');

@@ -27,7 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   return { ...embeddedOver(client), close };
 }
 
-/** The `Database` over a PGlite that is open, in a thread of its own or in this one. */
+/** The `Database` over an open PGlite, in a thread of its own or in this one. */
 export function embeddedOver(client: EmbeddedClient): Database {
   // Drizzle uses only its `query` and `transaction`.
   const main = drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database['main'];

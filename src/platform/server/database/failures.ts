@@ -22,7 +22,9 @@ const GONE = new Set([
 const GONE_TEXT =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|database did not answer/i;
 
-/** Whether an error (or what caused it) means that the database is away, not that we erred. */
+/**
+ * Whether an error (or its cause) means that the database can't be reached, rather than a defect.
+ */
 export function isDatabaseGone(error: unknown): boolean {
   return someCause(error, (cause) => {
     const code = codeOf(cause);
@@ -38,7 +40,7 @@ export function isRetryable(error: unknown): boolean {
   });
 }
 
-/** Whether a unique constraint refused a row; its name when given. */
+/** Whether a unique constraint refused a row; the one of this name, if set. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return someCause(
     error,

@@ -76,7 +76,7 @@ export async function keepAnswer(
     .where(and(eq(idempotencyKeys.owner, request.owner), eq(idempotencyKeys.key, request.key)));
 }
 
-/** Gives a key back that was claimed in this transaction, so that it may be used again. */
+/** Releases a key that was claimed in this transaction, so that it may be used again. */
 export async function releaseKey(tx: Queryable, request: KeyedRequest): Promise<void> {
   await tx
     .delete(idempotencyKeys)

@@ -20,7 +20,7 @@ function withParsedBodies(file: string): string {
   return file.replace(/\nas \$\$ select ([^$]+) \$\$;/g, '\nreturn $1;');
 }
 
-/** Gives a database the functions and the hashes that the files of a folder would have given it. */
+/** Writes the functions and hashes to a database that the files of a folder would have left. */
 async function takeOver(database: Database, files: string): Promise<void> {
   const newestByName = new Map<string, string>();
   for (const { hash, folderMillis, sql } of readMigrationFiles({ migrationsFolder: files })) {
@@ -58,7 +58,7 @@ async function parsedFunctions(database: Database): Promise<unknown[]> {
   return rows.map(({ proname }) => proname);
 }
 
-/** Does what later migrations may do to a table, and takes it back. */
+/** Does what later migrations may do to a table, and reverts it. */
 async function alterEveryTable(database: Database): Promise<string[]> {
   const { rows } = await database.executeSql(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

@@ -66,7 +66,7 @@ export class UnknownMigrationsError extends Error {
 export async function migrate(database: Database, folder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   await database.transaction(async (tx) => {
-    // A large table takes as long as it takes, and so does another server that migrates it.
+    // Without a time limit: a large table takes long, and so does another server that migrates it.
     await tx.execute('set local idle_in_transaction_session_timeout = 0');
     await tx.execute('set local statement_timeout = 0');
     await tx.execute('select pg_advisory_xact_lock(7423001)');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 
 /**
- * Says something on a channel; it is heard if and only if the transaction commits.
+ * Sends a notification on a channel; it is delivered if and only if the transaction commits.
  *
  * @param payload at most 8,000 bytes
  */

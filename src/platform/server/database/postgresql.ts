@@ -11,7 +11,7 @@ interface PostgresqlOptions {
   onError(error: Error): void;
 }
 
-/** For a connection, be it a new one or one of the pool that others use: rivals may queue. */
+/** Limit of waiting for a connection, a new one or a busy one of the pool: rivals may queue. */
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 10_000;
 /**

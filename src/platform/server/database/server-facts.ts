@@ -8,7 +8,7 @@ export interface ServerFacts {
   readonly isForeign: boolean;
 }
 
-/** Reads the facts of the server, as it is now. */
+/** Reads the current facts of the server. */
 export async function serverFacts(database: Database): Promise<ServerFacts> {
   const { rows } = await database.executeSql(
     `select current_setting('server_version_num')::int as version,

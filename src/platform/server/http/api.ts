@@ -206,7 +206,7 @@ function callerAddress(c: Context<AppEnv>, trustedProxies: number): string {
 
 interface ProblemPage {
   readonly status: number;
-  /** Translated; what happened. */
+  /** Translated; describes what happened. */
   readonly message: string;
   readonly requestId: string;
   /** Path and query of the requested page. */

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../live/live.ts';
 
-/** Milliseconds between two signs of life, so that no proxy takes the silence for an end. */
+/** Milliseconds between two signs of life, so that no proxy closes a silent stream. */
 const HEARTBEAT_MS = 20_000;
 /** A stream ends after this time: the browser reconnects, and its session is checked again. */
 const LIFE_MS = 5 * 60_000;

@@ -23,7 +23,7 @@ import { isSameOrigin } from './same-origin.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
 import { parsePart } from './validate.ts';
 
-/** Milliseconds after which an API request is given up. */
+/** Milliseconds after which an API request times out. */
 export const REQUEST_MS = 15_000;
 
 const MAX_ATTEMPTS = 4;
@@ -128,7 +128,7 @@ export function mount(
 }
 
 /**
- * Does the work of a transaction, or replays what its key has done already.
+ * Does the work of a transaction, or replays the earlier answer of its key.
  *
  * @returns status and answer, or a refusal whose changes are to be committed
  */

@@ -40,7 +40,7 @@ async function readText(stream: ReadableStream<Uint8Array> | null): Promise<stri
   let text = '';
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    // A chunked body declares no length, so it is counted while it comes.
+    // A chunked body declares no length, so it is counted as it arrives.
     if (size > MAX_BODY_BYTES) throw new Problem('body-too-large');
     text += decoder.decode(chunk, { stream: true });
   }

@@ -76,8 +76,8 @@ interface Sizes {
 }
 
 /**
- * The body in one piece. Where its length is known it is written into its place as it comes: each
- * copy of megabytes costs the memory's cleaner more than the copying.
+ * The body in one piece. If its length is known, it is written into its place as it arrives: each
+ * copy of megabytes costs more in garbage collection than in copying.
  */
 async function readBytes(
   stream: AsyncIterable<Uint8Array>,

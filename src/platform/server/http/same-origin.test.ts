@@ -34,7 +34,7 @@ describe('without it the whole origin is compared', () => {
     [HTTP, 'http://192.0.2.7:3000', '192.0.2.7:4000', false],
     [HTTP, 'http://192.0.2.7:3000', 'localhost:3000', false],
     [HTTP, 'https://192.0.2.7:3000', '192.0.2.7:3000', false],
-    // A name that its owner has lead to this machine.
+    // A name that its owner has pointed to this machine.
     [HTTP, 'http://rebound.example:3000', 'rebound.example:3000', false],
   ])('at %s from %s to %s', (publicOrigin, origin, host, isOwn) => {
     expect(isSameOrigin(new Headers({ origin, host }), publicOrigin)).toBe(isOwn);

@@ -34,7 +34,7 @@ type ContextOf<R extends RouteDefinition> = R['access'] extends 'public'
   ? RequestContext
   : SignedInContext;
 
-/** A route with what answers it. */
+/** A route with its handler. */
 export interface ServedRoute {
   readonly route: RouteDefinition;
   readonly handle: (

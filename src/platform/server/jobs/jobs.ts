@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Tries of a job that names no number of its own. */
+/** Default number of tries of a job. */
 export const DEFAULT_TRIES = 5;
 /** Tries of any job at most. */
 export const MAX_TRIES = 25;
@@ -12,8 +12,8 @@ export interface JobHandler<Payload = unknown> {
   /** `feature.verb-phrase`. */
   readonly name: string;
   /**
-   * Must be safe to run twice: a worker may die after its effect and before its receipt.
-   * Has 75 seconds; what takes longer is cut into several jobs.
+   * Must be safe to run twice: a worker may die after its effect and before its receipt. Has 75
+   * seconds; longer work is split into several jobs.
    */
   run(payload: Payload): Promise<void>;
   /** Tries before the job fails, 5 by default, 25 at most; waits grow exponentially. */
@@ -47,6 +47,6 @@ export interface Jobs {
   start(handlers: readonly JobHandler<never>[]): Promise<void>;
   /** Runs all jobs that are due now and returns when nothing is left; for tests and `--drain`. */
   drain(): Promise<void>;
-  /** Finishes what runs, takes nothing new. */
+  /** Finishes running jobs, starts no new ones. */
   stop(): Promise<void>;
 }

@@ -31,7 +31,7 @@ const put = (name: string, payload: object, options?: Parameters<Jobs['enqueue']
 const rows = async () =>
   (await database.executeSql('select state::text, retry_count, output from pgboss.job')).rows;
 
-/** Makes what waits for its next try due. */
+/** Makes all jobs that wait for their next try due. */
 const hurry = () =>
   database.executeSql("update pgboss.job set start_after = now() where state = 'retry'");
 

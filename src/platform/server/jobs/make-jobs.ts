@@ -22,7 +22,7 @@ interface JobsOptions {
 
 /** Milliseconds between two looks for work when none was found. */
 const POLL_MS = 2_000;
-/** Milliseconds an enqueuing transaction is given to commit before a worker is woken. */
+/** Milliseconds for an enqueuing transaction to commit before a worker is woken. */
 const COMMIT_MS = 50;
 const DRAIN_POLL_MS = 10;
 /** A difference of clocks below this is ignored. */
@@ -41,7 +41,7 @@ export function makeJobs(
   let stopping = false;
   let running = 0;
   let nap = new AbortController();
-  /** Milliseconds that the given clock is ahead of the machine's. */
+  /** Milliseconds by which the adjustable clock is ahead of the machine's. */
   const lead = () =>
     now === undefined ? 0 : now().since(Temporal.Now.instant()).total('milliseconds');
   let lastLead = lead();
@@ -145,10 +145,10 @@ async function keepHouse(
 }
 
 /**
- * Takes the next job that is due, runs it and records what came of it.
+ * Takes the next job that is due, runs it and records its result.
  *
  * @returns false when nothing was due
- * @throws when the database can't be reached; a job in hand is then tried again later
+ * @throws when the database can't be reached; a started job is then tried again later
  */
 async function runNext(
   boss: PgBoss,
@@ -187,7 +187,7 @@ async function runNext(
   return true;
 }
 
-/** Tries a handler is given. */
+/** Number of tries of a handler. */
 function triesOf(handler: JobHandler<never>): number {
   return Math.min(handler.retries ?? DEFAULT_TRIES, MAX_TRIES);
 }

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const KEY_DAYS = 30;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Any job of this queue: what to run, and on what. */
+/** Any job of this queue: its handler's name and its payload. */
 export interface WorkItem {
   name: string;
   payload: object;

@@ -93,7 +93,7 @@ describe('workers', () => {
     await web.prepare();
     await database.transaction((tx) => web.enqueue(tx, 'test.note', { n: 1 }));
     await web.stop();
-    // A worker that took it and was never heard of again.
+    // A worker that took it and disappeared.
     await database.executeSql(
       "update pgboss.job set state = 'active', started_on = now() - interval '10 minutes'",
     );

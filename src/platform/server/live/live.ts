@@ -8,7 +8,7 @@ export interface LiveEvent {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** Hears what happens, on whichever server it happened. */
+/** Listens to events, on whichever server they happened. */
 export interface LiveEar {
   onEvent(event: LiveEvent): void;
   /** Something may have been missed: look everywhere. */
@@ -17,7 +17,7 @@ export interface LiveEar {
   onClose(): void;
 }
 
-/** Tells people's open pages what happens, across all servers of one database. */
+/** Notifies people's open pages of events, across all servers of one database. */
 export interface Live {
   /** Notifies the listeners of the topics, if and only if the transaction commits. */
   tell(tx: Queryable, topics: readonly string[], event: LiveEvent): Promise<void>;
@@ -25,7 +25,7 @@ export interface Live {
   hear(topics: string | readonly string[], ear: LiveEar): Promise<() => void>;
   /** Number of open listeners. */
   count(): number;
-  /** Ends every ear and takes none any more. */
+  /** Closes all listeners and accepts no new ones. */
   close(): Promise<void>;
 }
 

@@ -31,8 +31,8 @@ const DARK = `
 }`;
 
 /**
- * The HTML of a mail: tables and inline styles, since that is what mail programs render alike.
- * Every text is escaped.
+ * The HTML of a mail: tables and inline styles, which mail programs render alike. Every text is
+ * escaped.
  */
 export function mailPage(content: MailContent, frame: MailFrame): string {
   const { preheader, heading, cover, paragraphs, deadline, facts = [], action } = content;

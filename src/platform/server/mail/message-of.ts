@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** A mail as the mail library takes it. */
+/** A mail in the format of the mail library. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -22,7 +22,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
           ],
         }),
     messageId: mail.messageId,
-    // Keeps holiday answers away.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -6,7 +6,7 @@ export interface ReadMail {
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
-  /** The calendar file that goes with it; null without one. */
+  /** The attached calendar file; null without one. */
   readonly calendar: string | null;
 }
 

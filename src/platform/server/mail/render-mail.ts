@@ -57,7 +57,7 @@ function plainText(
   if (facts.length > 0)
     blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);
-  // The customary mark of a signature: what follows can be folded away.
+  // The customary mark of a signature: mail programs can fold the text after it.
   blocks.push(`-- \n${brand}\n${footer.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
 }

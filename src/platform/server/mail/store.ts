@@ -32,9 +32,9 @@ export async function addMail(tx: Queryable, mail: NewMail): Promise<string | nu
 }
 
 /**
- * Takes a mail for this worker alone, and counts the try.
+ * Claims a mail for this worker alone, and counts the try.
  *
- * @returns the mail; 'ended' when it was sent or given up; 'taken' while another worker has it
+ * @returns the mail; 'ended' when it was sent or dropped; 'taken' while another worker has it
  */
 export async function claimMail(
   db: Queryable,

@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     /** Emptied some weeks after the mail was sent. */
     text: text().notNull(),
     html: text().notNull(),
-    /** A calendar file that goes with it. */
+    /** An attached calendar file. */
     calendar: text(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed', 'overtaken'] })
       .notNull()

@@ -25,7 +25,7 @@ const USE_NOTED_MS = 24 * 60 * 60 * 1_000;
 
 interface KnownFile {
   readonly bytes: number;
-  /** When the use was last noted on the disk, in milliseconds. */
+  /** When the use was last written to disk, in milliseconds. */
   readonly noted: number;
 }
 

@@ -60,7 +60,7 @@ export async function hasRefund(tx: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Cents given back on a checkout so far. */
+/** Cents refunded on a checkout so far. */
 export async function refundedOn(tx: Queryable, checkoutId: string): Promise<number> {
   const [row] = await tx
     .select({ total: sum(sandboxRefunds.amount) })

@@ -124,7 +124,7 @@ function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' |
   };
 }
 
-/** A provider that is away is no defect of ours: the caller may try again. */
+/** An unreachable provider is no defect of ours: the caller may try again. */
 async function reaching<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

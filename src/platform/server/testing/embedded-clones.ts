@@ -128,7 +128,7 @@ async function migratedSnapshot(): Promise<string> {
   return path;
 }
 
-/** Names the state that all migrations together lead to. */
+/** Names the state after all migrations. */
 export function migrationsDigest(): string {
   const journal = join(MIGRATIONS, 'meta', '_journal.json');
   const hash = createHash('sha256').update(readFileSync(journal));

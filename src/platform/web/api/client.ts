@@ -101,7 +101,7 @@ export async function call<R extends RouteDefinition>(
   return (await response.json()) as RouteResponse<R>;
 }
 
-/** @throws OfflineError; what an aborted signal throws */
+/** @throws OfflineError; the reason of an aborted signal */
 async function fetchAnswer(path: string, init: ApiRequest): Promise<ApiAnswer> {
   try {
     return await pageScope().fetchApi(path, init);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   page = await import('./log-in-again.ts');
 });
 
-/** A call whose session has ended until it is sent the given time. */
+/** A call whose session has ended until it is sent so many times. */
 function callEndedUntil(times: number, refused = ended) {
   const call = { sent: 0, send: async () => (++call.sent < times ? refused() : done) };
   return call;

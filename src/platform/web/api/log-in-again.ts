@@ -23,7 +23,7 @@ let speaker: Speaker | null = null;
 let asking: Promise<LoginAnswer> | null = null;
 let isChanged = false;
 
-/** Sets what speaks to a person whose session has ended, or is another account's by now. */
+/** Sets the prompt for a person whose session has ended, or belongs to another account by now. */
 export function askForLoginBy(one: Speaker): void {
   speaker = one;
   if (isChanged) one.tellOfChange();
@@ -60,7 +60,7 @@ export async function sendWithLogin(
   return told.kind === 'same-person' ? await send() : refusalWith(told.text);
 }
 
-/** Says that another account is signed in, as soon as there is what speaks to the person. */
+/** Reports that another account is signed in, as soon as there is a prompt. */
 export function tellOfChange(): void {
   isChanged = true;
   speaker?.tellOfChange();

@@ -27,7 +27,7 @@ interface Resumer {
 
 /** Key of the tab's storage while the page is away: at a provider, or reloaded. */
 const STORED = 'continuation';
-/** A sign-in at a provider that takes longer is taken for given up. */
+/** A sign-in at a provider that takes longer counts as abandoned. */
 const STORED_MS = 15 * 60_000;
 /** The part of the page that resumes it is rendered by then, or not on this page. */
 const DUE_MS = 10_000;

@@ -8,7 +8,7 @@ let onStep: (() => void) | null = null;
 /** Callbacks that wait until the entry is removed, in their order; called once. */
 let onLeft: (() => void)[] = [];
 
-/** Hears of steps before the router does; once, before there is a router. */
+/** Listens to steps before the router does; once, before there is a router. */
 export function listenForSteps(): void {
   window.addEventListener(
     'popstate',
@@ -34,7 +34,7 @@ export function enterDialog(onBack: () => void): void {
   onStep = onBack;
 }
 
-/** Takes the entry away again, unless a person or another page has left it already. */
+/** Removes the entry, unless a person or another page has left it already. */
 export function leaveDialog(): void {
   const isThere = history.state?.dialog === true;
   const waiting = onLeft;

@@ -29,7 +29,7 @@ let isHeldBack = false;
  */
 export function keepEarlyPress(): void {
   window.addEventListener('click', keep, { capture: true });
-  // The first that hears of it after React.
+  // The first listener after React.
   document.documentElement.addEventListener('click', arrive, { capture: true });
 }
 

@@ -23,9 +23,9 @@ interface SharedMessages {
 const sharedByLocale: Partial<Record<Locale, SharedMessages>> = {};
 
 /**
- * The messages that the server draws all pages in this language with; `loadTexts` fills them in. A
- * copy for each page would cost a twentieth of what rendering it does. Which came first makes no
- * difference: catalogs for browsers agree on each text (`scripts/check-messages.js`).
+ * The messages of all pages that the server renders in this language; `loadTexts` adds to them. A
+ * copy for each page would cost a twentieth of its rendering. The order makes no difference:
+ * catalogs for browsers agree on each text (`scripts/check-messages.js`).
  */
 export function sharedMessages(locale: Locale): Messages {
   return sharedIn(locale).messages;
@@ -45,12 +45,12 @@ async function loadShared(name: string, locale: Locale): Promise<void> {
 }
 
 /**
- * Loads the texts of features in the language of `i18n`, and those of the first load if they
- * aren't there yet. Only that language's texts are fetched; a text it lacks shows its English
- * source. Nothing that is drawn already changes by it: wait for it before you draw.
+ * Loads the texts of features in the language of `i18n`, and those of the first load if they aren't
+ * there yet. Only that language's texts are fetched; a missing text shows its English source.
+ * Rendered parts don't change by it: await it before rendering.
  *
- * @param features folder names under `market` or `features`, or `platform`; with a slash a folder of
- *   their pages that has texts of its own: `stays/search-wizard`
+ * @param features folder names under `market` or `features`, or `platform`; with a slash a folder
+ * of their pages that has texts of its own: `stays/search-wizard`
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();

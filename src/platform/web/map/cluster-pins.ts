@@ -6,20 +6,22 @@ export interface PlacedPin {
   readonly y: number;
 }
 
-/** Pins that would cover each other, shown as one. */
+/** Overlapping pins, shown as one. */
 export interface PinGroup {
-  /** The first of its pins names it, so that it stays the same element as the map moves. */
+  /** Named after the first of its pins, so that it stays the same element as the map moves. */
   readonly id: string;
   readonly ids: readonly string[];
 }
 
-/** Pixels that a pin takes. */
+/** Pixels of a pin. */
 export interface PinSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Groups pins whose boxes would overlap, each with the first that has room; in the order given. */
+/**
+ * Groups pins whose boxes would overlap, each with the first that has room; in the original order.
+ */
 export function clusterPins(pins: readonly PlacedPin[], size: PinSize): PinGroup[] {
   const groups: { x: number; y: number; ids: string[] }[] = [];
   const cells = new Map<string, number[]>();

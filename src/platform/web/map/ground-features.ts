@@ -8,7 +8,7 @@ import { pixelsOf } from './pixels-of.ts';
 export const RING_KM = [1, 3, 5] as const;
 /** Metres from a neighbourhood's point to the edge of its tint. */
 const PART_M = 750;
-/** The zoom that a tint's size is given at; the style halves it for each zoom below. */
+/** The zoom for which a tint's size is defined; the style halves it for each zoom below. */
 export const PART_SIZE_ZOOM = 20;
 const RING_CORNERS = 72;
 /** Km of a degree of latitude. */

@@ -24,13 +24,13 @@ export interface MapFrameProps {
   over?: ReactNode;
 }
 
-/** A map over the whole of its parent, with what belongs to every map. */
+/** A map that fills its parent, with the common parts of every map. */
 export function MapFrame({ container, state, failed, zoom = true, children, over }: MapFrameProps) {
   const map = state.kind === 'ready' ? state.map : null;
   return (
     <div data-map-frame={state.kind} className="relative size-full" dir="ltr">
-      {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
-      {/* Its pins have an order of their own, and lie under what stands over the map. */}
+      {/* The library never mirrors; the content over the map is in reading direction. */}
+      {/* Its pins have a stacking order of their own, below the content over the map. */}
       <div
         ref={container}
         className={`isolate size-full ${state.kind === 'failed' ? 'hidden' : ''}`}
@@ -54,7 +54,7 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
   );
 }
 
-/** Pixels that the scale takes at most. */
+/** Maximum pixels of the scale. */
 const MAX_PX = 90;
 /** A name, and the same everywhere. */
 const OWNER = 'OpenStreetMap';

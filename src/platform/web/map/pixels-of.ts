@@ -1,7 +1,7 @@
 /** Metres of a pixel at the equator and zoom 0, with the drawing library's tiles of 512 pixels. */
 const EQUATOR_M_PX = 78_271.517;
 
-/** Pixels that a length on the ground takes on the map at a latitude (degrees) and zoom. */
+/** Converts metres on the ground to pixels on the map at a latitude (degrees) and zoom. */
 export function pixelsOf(metres: number, latitude: number, zoom: number): number {
   return (metres * 2 ** zoom) / (EQUATOR_M_PX * Math.cos((latitude * Math.PI) / 180));
 }

@@ -1,4 +1,4 @@
-/** The part of the library that is used here; it brings no types of its own. */
+/** The used part of the library, which has no types of its own. */
 declare module 'topojson-client' {
   export interface TopologyGeometry {
     readonly type: string;

@@ -12,7 +12,7 @@ import {
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** A component whose code comes when it is needed, or is fetched ahead. */
+/** A component whose code is loaded when it is needed, or fetched ahead. */
 export type Preloadable<Props extends object> = ComponentType<Props> & {
   /** Fetches the code ahead; once that is done, the component is rendered at once. */
   preload(): Promise<unknown>;

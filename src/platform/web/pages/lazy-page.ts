@@ -22,8 +22,8 @@ export async function loadPages(): Promise<void> {
 type Call = (...input: never[]) => unknown;
 
 /**
- * A function whose code is fetched when it is called: what loads a page's data, in a file that
- * every page imports.
+ * A function whose code is fetched when it is called: a page's loader, in a file that every page
+ * imports.
  */
 export function lazyCall<Module extends { [Key in Name]: Call }, Name extends string>(
   load: () => Promise<Module>,

@@ -68,13 +68,13 @@ function isLive(field: Field): boolean {
   return Object.keys(field).some((key) => key.startsWith('__reactProps'));
 }
 
-/** As a person does: what shows the field hears of it. */
+/** Like a person's input: the handlers of the field are called. */
 function fill(field: Field, value: string | boolean): void {
   if (isSwitch(field)) {
     if (field.checked !== value) field.click();
     return;
   }
-  // React overrides the property of the element itself, and takes no notice of what goes through it.
+  // React overrides the property of the element itself, and doesn't notice values set through it.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   own?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

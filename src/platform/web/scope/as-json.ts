@@ -3,8 +3,8 @@ const AS_JSON = Symbol.for('wayhearth.as-json');
 
 /**
  * Marks an answer of the API, plain JSON by its contract, so that a page carries it as one text of
- * JSON: quicker to write than code that makes its objects, and quicker to read. What is taken out of
- * it or made of it is written as any other state.
+ * JSON: faster to write than code that makes its objects, and faster to read. Values derived from
+ * it are written as any other state.
  *
  * @returns the same value
  */

@@ -8,7 +8,7 @@ import { keepCookie } from './keep-cookie.ts';
 export const BROWSER_STORAGE = {
   /** Whether the welcome dialog was shown; the name is the specification's. */
   welcomeSeen: 'hasSeenWelcomeModal5',
-  /** Whether the map beside the results is open. */
+  /** Whether the map next to the results is open. */
   resultsMap: 'results-map',
   /** Whether the home page's text for newcomers was dismissed. */
   commitmentsSeen: 'commitments-seen',

@@ -53,7 +53,7 @@ export function Strip({
         >
           {children}
         </ul>
-        {/* The keyboard has its arrow keys on the stops, so these are no stops of their own. */}
+        {/* The arrow keys move between the stops, so these buttons aren't in the Tab order. */}
         {hidden.before ? (
           <button
             type="button"

@@ -58,7 +58,7 @@ export function useStrip(name: string): StripInput {
     strip.addEventListener('wheel', (event) => turnWheel(strip, event), { signal, passive: false });
     strip.addEventListener('keydown', (event) => pressKey(strip, event), { signal });
     strip.addEventListener('pointerdown', (event) => startDrag(strip, event, signal), { signal });
-    // A link's own drag would take the pointer away.
+    // A link's native drag would capture the pointer.
     strip.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => {
       listening.abort();
@@ -165,6 +165,6 @@ function swallowClick(strip: HTMLElement): void {
     },
     { capture: true, signal: swallowing.signal },
   );
-  // It comes at once, or not at all: the pointer may have left the strip.
+  // It is loaded at once, or not at all: the pointer may have left the strip.
   setTimeout(() => swallowing.abort());
 }

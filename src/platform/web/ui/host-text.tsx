@@ -33,7 +33,7 @@ export function HostText({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** As `HostText`, with its lines and as wide as there is room. */
+/** As `HostText`, with line breaks and at full width. */
 export function HostParagraph({ children, className }: { children: string; className: string }) {
   const language = useHostLanguage();
   return (

@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, the one on top last, each with what closes it. */
+/** The open modal dialogs, the one on top last, each with its close function. */
 const open: { readonly dialog: HTMLDialogElement; readonly close: () => void }[] = [];
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export function enterModal(dialog: HTMLDialogElement, close: () => void): () => 
 }
 
 /**
- * A person wants the modal dialog on top closed.
+ * Closes the modal dialog on top, as a person requested.
  *
  * @returns whether there is one
  */

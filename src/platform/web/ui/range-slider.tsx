@@ -23,7 +23,7 @@ export interface RangeSliderProps {
   gap?: number;
   lowLabel: string;
   highLabel: string;
-  /** A value as it is read out. */
+  /** A value as read by screen readers. */
   format(value: number): string;
   onChange(range: { low: number; high: number }): void;
 }

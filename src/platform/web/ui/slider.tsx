@@ -10,7 +10,7 @@ export interface SliderProps {
   max: number;
   step?: number;
   onChange(value: number): void;
-  /** The value as it is shown and read out. */
+  /** The value as shown and as read by screen readers. */
   format(value: number): string;
   hint?: ReactNode;
   disabled?: boolean;

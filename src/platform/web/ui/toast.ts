@@ -10,7 +10,7 @@ let load: Promise<typeof SonnerToast> | undefined;
 /** Milliseconds that a toast with a link stays. */
 const LINK_MS = 15_000;
 
-/** A page that a toast leads to. */
+/** A page that a toast links to. */
 interface ToastLink {
   readonly label: string;
   readonly href: string;

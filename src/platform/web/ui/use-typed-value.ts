@@ -5,7 +5,7 @@ export interface TypedValue {
   readonly text: string;
   /** For its `onChange`: takes the typed text, '' for an empty field. */
   type(text: string): void;
-  /** For its `onBlur`, where what doesn't count isn't to stay: shows the value itself again. */
+  /** For its `onBlur`, where invalid text should not stay: shows the value itself again. */
   settle(): void;
 }
 

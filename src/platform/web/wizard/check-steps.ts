@@ -6,7 +6,7 @@ export interface StepObjection<Values extends object> extends Objection<Values> 
   readonly at: number;
 }
 
-/** Whether a check, or submitting, lets one go on. */
+/** Whether the result of a check, or of submitting, allows the move. */
 export function isObjection<Values extends object>(
   answer: CheckAnswer<Values>,
 ): answer is Objection<Values> {

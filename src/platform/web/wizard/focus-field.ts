@@ -1,5 +1,5 @@
 const CONTROL = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"]';
-/** In a grid, the cell that Tab leads to, rather than the buttons that turn its pages. */
+/** In a grid, the cell in the Tab order, rather than the buttons that turn its pages. */
 const CELL = '[role=grid] [tabindex="0"]';
 
 /**

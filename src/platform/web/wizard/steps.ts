@@ -6,7 +6,7 @@ export type FieldErrors<Values extends object> = {
   readonly [Name in keyof Values & string]?: string | MessageDescriptor;
 };
 
-/** A text, or what makes one in the reader's language out of several. */
+/** A text, or a function that makes one in the reader's language. */
 export type Told = string | MessageDescriptor | ((i18n: I18n) => string);
 
 /** The reason why a step is blocked. */

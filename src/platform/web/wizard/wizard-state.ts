@@ -13,7 +13,7 @@ export interface WizardState<Values extends object> {
   readonly refusals: number;
   /** Counts the moves between steps, so that each brings the keyboard to its heading. */
   readonly moves: number;
-  /** Whether there is something worth keeping as a draft. */
+  /** Whether there are changes worth saving as a draft. */
   readonly touched: boolean;
   /** While it is checked or saved. */
   readonly busy: boolean;

@@ -282,7 +282,8 @@ function isSame(values: object, initial: object): boolean {
  * @param id of an element within the dialog
  */
 function useLaidOutAhead(id: string): void {
-  // The one effect that React runs, and the element that it has, while a dialog is out of sight.
+  // The only effect that React runs, and the only element that it has, while a dialog is out of
+  // sight.
   useInsertionEffect(() => whenIdle(() => layOutOnce(id)), [id]);
 }
 

@@ -30,7 +30,7 @@ export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Ver
   ...others,
 });
 
-/** A reservation: strangers don't learn that it exists, an administrator only looks. */
+/** A reservation: strangers don't learn that it exists, an administrator may only view it. */
 export const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
   signedIn('not-found', { guest, host, admin });
 

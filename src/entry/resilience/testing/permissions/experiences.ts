@@ -29,7 +29,7 @@ const EXPERIENCE = {
 /** A call on the experience of a world's host. */
 const experience = ({ experienceId }: World) => ({ params: { id: experienceId } });
 
-/** A call on the session of a world's experience, or on what would be one of another listing. */
+/** A call on the session of a world's experience, or on a non-existent one of another listing. */
 const session = ({ experienceId }: World, id: string) => ({
   params: { id, entry: experienceId, date: START },
   body: {},

@@ -11,7 +11,7 @@ export interface TalkingServer {
   fallSilent(): void;
   /** Answers again; requests in between stay unanswered. */
   speak(): void;
-  /** Does `work` when it next hears something, and answers only then. */
+  /** Does `work` at the next message, and answers only then. */
   beforeNextWord(work: () => void): void;
   /** Closes all connections and frees its port: new ones are refused. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface TalkingServer {
   reopen(): Promise<void>;
 }
 
-/** A statement that this server takes and never answers, while it goes on answering others. */
+/** A statement that this server never answers, while it answers others. */
 export const ENDLESS = 'select endless';
 
 const GREETING = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
@@ -40,7 +40,7 @@ export async function startTalkingServer(): Promise<TalkingServer> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     let greeted = false;
-    // Each message of the watch or of a pool comes in one piece over loopback.
+    // Each message of the watch or of a pool arrives in one piece over loopback.
     socket.on('data', (heard) => {
       if (silent) return;
       work?.();

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../jobs.ts';
 
 /**
- * A handler that notes each payload it was given.
+ * A handler that records its payloads.
  *
  * @param failures runs that fail before the first that succeeds
  * @param retries tries, as a handler names them

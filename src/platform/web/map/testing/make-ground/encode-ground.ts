@@ -54,7 +54,7 @@ function onGrid(cells: number): number {
   return Math.max(0, Math.min(GRID_CELLS * STEPS, Math.round((cells + 0.5) * STEPS)));
 }
 
-/** Whether a ring goes around a point. */
+/** Whether a ring surrounds a point. */
 function holds(ring: readonly GridPoint[], [x, y]: GridPoint): boolean {
   let isIn = false;
   for (let at = 1; at < ring.length; at += 1) {
