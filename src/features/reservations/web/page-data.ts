@@ -47,7 +47,7 @@ export function loadHostReservations(
 /**
  * One reservation as its guest or host may see it; null while signed out.
  *
- * @throws notFound for an unknown one and for somebody else's
+ * @throws notFound for an unknown reservation and for one of other users
  */
 export function loadReservation(
   id: string,

@@ -7,7 +7,7 @@ import { reservationHead } from './page-heads.ts';
 
 const loadReservation = lazyCall(() => import('./page-data.ts'), 'loadReservation');
 
-/** One reservation's page, which stands at two addresses: the guest's and the host's. */
+/** The page of a reservation, which has two addresses: the guest's and the host's. */
 export const reservationRoute = {
   validateSearch: (search: Record<string, string | string[]>) => search,
   loader: async ({

@@ -12,7 +12,7 @@ import { Money } from '../money/money.tsx';
 import type { CheckoutData } from '../page-data.ts';
 import { useMsLeft } from '../time/use-time-left.ts';
 
-/** The checkout of the payment sandbox, which says that it is one. */
+/** The checkout of the payment sandbox, labelled as such. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
@@ -94,7 +94,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
   );
 }
 
-/** How the payment stands, and how long it can still be made. */
+/** The status of the payment, and the time left to make it. */
 function CheckoutState({ checkout }: { checkout: CheckoutData }) {
   const { status, expiresAt, timeZone, readAt } = checkout;
   return (
@@ -132,8 +132,8 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /**
- * The minutes and seconds of the last hour, as '34:12'; nothing before that. Once they are over the
- * page reads itself anew.
+ * The minutes and seconds of the last hour, as '34:12'; nothing before that. The page reloads its
+ * data when they are over.
  */
 function ClockLeft({ until, readAt }: { until: string; readAt: string }) {
   const { t, i18n } = useLingui();

@@ -14,8 +14,8 @@ import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /**
- * Cancelling, with what is refunded (spec 1 §2.6, §4.4). Of a stay that has begun it is leaving early,
- * which the guest alone can do.
+ * Cancellation with its refund (spec 1 §2.6, §4.4). For a stay that has begun it is an early
+ * departure, which only the guest can start.
  */
 export default function CancelDialog({ parameters, onClose }: DialogProps<'cancel'>) {
   const { t } = useLingui();

@@ -69,7 +69,7 @@ export function CodeScanner({
   );
 }
 
-/** What the camera sees, looked at until there is a code in it. */
+/** The camera's picture, scanned until it contains a code. */
 function CameraView({
   onText,
   onFailed,
@@ -156,7 +156,7 @@ interface CodeReader {
   read(picture: HTMLVideoElement): Promise<string[]>;
 }
 
-/** What is used of a browser's own detector; types of the platform don't know it yet. */
+/** The used part of a browser's own detector; platform types don't include it yet. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ readonly rawValue: string }[]>;
 }

@@ -11,7 +11,7 @@ import { updateReservation } from '../../contract.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The host says no, with a reason for the guest. */
+/** The host declines, with a reason for the guest. */
 export default function DeclineDialog({ parameters, onClose }: DialogProps<'decline'>) {
   const { t } = useLingui();
   const router = useRouter();

@@ -13,11 +13,11 @@ import { dollarAmount } from './dollar-amount.ts';
 /** Worth a place in a calendar. */
 const TAKES_PLACE: readonly ReservationRow['status'][] = ['approved', 'checked-in'];
 
-/** Narrow enough that four columns stand side by side on a phone. */
+/** Narrow enough that four columns fit side by side on a phone. */
 const CELL = 'px-1 py-3 align-top first:ps-0 last:pe-0 sm:px-3';
 
 /**
- * A table with one row per reservation (spec 3 §2.9). The status stands with the title: not every
+ * A table with one row per reservation (spec 3 §2.9). The status is next to the title: not every
  * amount is one that was or will be paid.
  */
 export default function DetailsDialog({ parameters, onClose }: DialogProps<'details'>) {

@@ -1,6 +1,6 @@
 import type { AttemptRefusal } from './use-attempt.ts';
 
-/** Why it didn't work, said at once to a screen reader. */
+/** The reason of a failure, announced at once to a screen reader. */
 export function RefusalNote({ refusal }: { refusal: AttemptRefusal | null }) {
   return (
     <div role="alert" className="empty:hidden">

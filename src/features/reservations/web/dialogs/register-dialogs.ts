@@ -7,12 +7,12 @@ import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
-    /** Of a guest it asks for the host's code, of a host for the guest's. */
+    /** A guest enters the host's code, a host enters the guest's. */
     'check-in': {
       actionId: string;
       kind: ListingKind;
       viewer: 'guest' | 'host';
-      /** What stands in the field at first, such as from a link. */
+      /** Initial value of the field, such as from a link. */
       code?: string;
     };
     cancel: { reservation: ReservationDetails; readAt: string };
@@ -29,14 +29,14 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       kind: ListingKind;
       listingId: string;
       title: string;
-      /** Of the title, a tag of BCP 47. */
+      /** Language of the title, a tag of BCP 47. */
       language: string | undefined;
       place: { readonly city: string; readonly timeZone: string };
       hostName: string;
       /** The half-open local days asked for: nights, or the days of sessions. */
       startDate: string;
       endDate: string;
-      /** Of sessions, each takes a seat. */
+      /** For sessions, each guest takes a seat. */
       guests: number;
       /** 1 where there are none to count. */
       rooms: number;
@@ -48,7 +48,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     'request-seats': {
       listingId: string;
       title: string;
-      /** Of the title, a tag of BCP 47. */
+      /** Language of the title, a tag of BCP 47. */
       language: string | undefined;
       place: { readonly city: string; readonly timeZone: string };
       hostName: string;
@@ -60,7 +60,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       sessions: SeatsQuote['sessions'];
       quote: Quote;
       refunds: SeatsQuote['refunds'];
-      /** What the guest has to agree to. */
+      /** Statements that the guest has to agree to. */
       disclaimers: ExperienceDetails['disclaimers'];
       /** Whether the seats are held for this guest by an offer of the waitlist. */
       isOffered: boolean;

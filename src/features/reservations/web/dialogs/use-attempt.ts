@@ -11,11 +11,11 @@ export interface AttemptRefusal {
 }
 
 /**
- * A call that a person starts: busy while it runs, never twice at once, and when it fails the
- * reason is kept for the place where one tries again.
+ * A call that the user starts: busy while it runs, never twice at once, and after a failure the
+ * reason is available for display next to the button.
  *
- * @param options.failureToast whether a toast says that it failed, too: where spec 1 §8 asks for it,
- *   and where the place that tells the reason may be out of view
+ * @param options.failureToast whether a toast shows the failure, too: where spec 1 §8 requires it,
+ *   and where the place of the reason may be out of view
  */
 export function useAttempt({ failureToast = false }: { failureToast?: boolean } = {}) {
   const { t } = useLingui();

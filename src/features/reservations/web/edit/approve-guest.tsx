@@ -12,7 +12,7 @@ import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
 import { CustomerProfile } from '../page/customer-profile.tsx';
 
-/** The host sees who comes, and says yes (spec 1 §4.3). */
+/** The host sees the guest, and approves (spec 1 §4.3). */
 export function ApproveGuest({
   reservation,
   onClose,

@@ -161,7 +161,7 @@ function isBooked({ entryId, date }: Session, { sessions }: ReservationDetails):
   return sessions.some((session) => session.entryId === entryId && session.date === date);
 }
 
-/** The sessions of the next weeks; null while they are on their way. */
+/** The sessions of the next weeks; null while they load. */
 function useNextSessions(listingId: string, today: string) {
   const [next, setNext] = useState<readonly ListedSession[] | 'failed' | null>(null);
   const isAsked = next === null;

@@ -10,7 +10,7 @@ import { type ChosenNights, chosenNights, type HostNights } from './host-nights.
 import { type NewTerms, TermsForm } from './terms-form.tsx';
 import type { NightChoice } from './use-night-choice.ts';
 
-/** What is chosen, and what can be done with it. */
+/** The selected nights and the actions for them. */
 export function ChoicePanel({
   choice,
   nights,

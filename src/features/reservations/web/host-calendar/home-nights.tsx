@@ -134,7 +134,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
   );
 }
 
-/** What the marks of the calendar mean. */
+/** The legend of the calendar's marks. */
 function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
@@ -161,7 +161,7 @@ function Legend() {
   );
 }
 
-/** Who has nights of a month, with the way to each reservation. */
+/** Guests with nights in a month, with links to their reservations. */
 function StayList({ stays, month }: { stays: readonly CalendarStay[]; month: MonthText }) {
   const { start, end } = monthRange(month);
   const here = stays.filter((stay) =>

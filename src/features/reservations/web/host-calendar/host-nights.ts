@@ -12,13 +12,13 @@ import { nightRanges } from '#domain/free-nights.ts';
 import { type NightTerms, termsBook } from '#domain/night-terms.ts';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
 
-/** What can be done with a night: a taken one is somebody's, and stays so. */
+/** State of a night, which decides its actions: a taken night can't be changed. */
 export type NightState = 'past' | 'beyond' | 'open' | 'blocked' | 'taken';
 
-/** Nights in a row that somebody has or asks for. */
+/** Consecutive nights that a guest has booked or requests. */
 export interface Booked extends DateRange {
   readonly stay: CalendarStay;
-  /** Whether the host has yet to say yes. */
+  /** Whether the host has yet to approve. */
   readonly isAsked: boolean;
   /** The line it is drawn on, from 0; no two on one line share a night. */
   readonly lane: number;
@@ -31,7 +31,7 @@ export interface HostNights {
   stateOf(night: DateText): NightState;
   /** Units left of a night. */
   leftOf(night: DateText): number;
-  /** What is otherwise on a night than the home has it; null is as the home has it. */
+  /** The terms of a night that differ from the home's; null for the home's own. */
   termsOf(night: DateText): NightTerms;
 }
 
@@ -62,7 +62,7 @@ export function hostNights(calendar: HostCalendar): HostNights {
   };
 }
 
-/** What a stay holds: its own nights, and those of other dates that it waits for. */
+/** The nights of a stay: its own, and those of requested other dates. */
 function rangesOf(stay: CalendarStay): Omit<Booked, 'lane'>[] {
   const { start, end, wanted } = stay;
   const own = { stay, start, end, isAsked: stay.status === 'pending' };
@@ -82,12 +82,12 @@ function inLanes(ranges: readonly Omit<Booked, 'lane'>[]): Booked[] {
   });
 }
 
-/** What somebody has of one night. */
+/** Bookings that include a night. */
 export function bookedOn(booked: readonly Booked[], night: DateText): Booked[] {
   return booked.filter(({ start, end }) => start <= night && night < end);
 }
 
-/** What is drawn from one day of a week on: so many days of it, with the ends that it has there. */
+/** A bar in a week: the first day, the number of days, and the ends that are in this week. */
 export interface Bar {
   readonly booked: Booked;
   readonly days: number;
@@ -143,7 +143,7 @@ export interface ChosenNights {
   readonly taken: readonly DateText[];
 }
 
-/** What is chosen, from one night to another, both included, whichever comes first. */
+/** The selected nights between two, both included, in either order. */
 export function chosenNights(nights: HostNights, one: DateText, other: DateText): ChosenNights {
   const [first, last] = one < other ? [one, other] : [other, one];
   const chosen = eachNight(first, addDays(last, 1));

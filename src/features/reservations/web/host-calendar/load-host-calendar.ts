@@ -7,7 +7,7 @@ import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { type HostCalendar, showHostCalendar } from '../../contract.ts';
 
-/** The calendar of a home, and what the head of its page says. */
+/** The calendar of a home, and the texts of the page's header. */
 export interface HostCalendarData {
   /** Null while signed out. */
   readonly calendar: HostCalendar | null;
@@ -44,7 +44,7 @@ async function callForHost(id: string): Promise<HostCalendar> {
   try {
     return await call(showHostCalendar, { params: { id } });
   } catch (error) {
-    // Of a home of somebody else's nothing is told, not even that there is a calendar.
+    // Another host's home is not revealed, not even that it has a calendar.
     if (error instanceof ApiError && NOT_THERE.includes(error.problem.code)) throw notFound();
     throw error;
   }

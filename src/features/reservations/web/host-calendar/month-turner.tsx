@@ -6,7 +6,7 @@ import { ChevronRight } from '#platform/web/ui/icons.ts';
 const TURN =
   'grid size-11 place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent';
 
-/** The name of the month, with the ways to those before and after it. */
+/** The name of the month, with links to the previous and next one. */
 export function MonthTurner({
   month,
   first,

@@ -95,7 +95,10 @@ export function NightCell({
   );
 }
 
-/** What a night costs, bold where it isn't as usual, and the minimum of stays that begin on it. */
+/**
+ * The price of a night, bold if it differs from the default, and the minimum of stays that begin on
+ * it.
+ */
 function OwnTerms({ night, nights }: { night: string; nights: HostNights }) {
   const { i18n } = useLingui();
   const { price, minNights } = nights.termsOf(night);
@@ -143,12 +146,12 @@ function StayBar({ bar, name }: { bar: Bar; name: string }) {
   );
 }
 
-/** What a guest is called on a calendar. */
+/** A guest's name on a calendar. */
 function guestLabel({ stay }: Pick<Booked, 'stay'>, i18n: I18n): string {
   return firstName(formatName(stay.guest.name, i18n));
 }
 
-/** A night as a screen reader says it: the day, what it is, and whose. */
+/** A night's label for screen readers: the day, its state, and the guest. */
 function nightLabel(night: DateText, nights: HostNights, i18n: I18n): string {
   const day = formatDay(night, i18n.locale, 'full');
   const said = [day, stateLabel(night, nights, i18n)];

@@ -124,11 +124,11 @@ interface Stroke {
 }
 
 /**
- * Drawing over nights: with a mouse at once, with a finger after it has rested on a night. A press
- * that draws nothing stays a press.
+ * Selection by dragging over nights: with a mouse at once, with a finger after a long press on a
+ * night. A press without dragging stays a click.
  *
- * @param grid holds buttons with the night as `data-night`
- * @param onDraw told of each stretch on the way
+ * @param grid contains buttons with the night as `data-night`
+ * @param onDraw called with each range during the drag
  */
 function useDrawing(
   grid: RefObject<HTMLElement | null>,
@@ -154,7 +154,7 @@ function useDrawing(
   }
 
   return {
-    /** Whether the press that ends now drew something, and is none of its own. */
+    /** Whether the press that ends now was a drag, not a click. */
     wasDrawn: () => hasDrawn.current,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -55,7 +55,7 @@ export function TermsForm({
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    // Nights that differ keep what is theirs in a field that nobody touched.
+    // Nights with different values keep theirs if the field wasn't touched.
     onSave({
       ...(before.price === undefined && !isTouched.price
         ? {}
@@ -121,7 +121,7 @@ function dollarsOf(cents: number | null | undefined): number | null {
   return cents == null ? null : cents / CENTS;
 }
 
-/** What all of them have; undefined where they differ. */
+/** The value that all of them share; undefined if they differ. */
 function sameOf<Value>(values: readonly (Value | null)[]): Value | null | undefined {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : undefined;

@@ -19,7 +19,7 @@ export function useBlockNights(loaded: HostCalendar) {
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt({ failureToast: true });
   const [changed, setChanged] = useState<{ from: HostCalendar; to: HostCalendar } | null>(null);
-  // What is loaded anew knows all that was changed before.
+  // Newly loaded data includes all earlier changes.
   const calendar = changed?.from === loaded ? changed.to : loaded;
 
   async function change(nights: readonly DateRange[], blocked: boolean, isUndo = false) {

@@ -10,7 +10,7 @@ export interface NightChoice {
 /** How nights are chosen, by whatever means. */
 export interface NightChooser {
   readonly choice: NightChoice | null;
-  /** A press: the first is one end, the second the other, the third begins anew. */
+  /** Handles a click: the first sets one end, the second the other, the third starts again. */
   press(night: DateText): void;
   /** Goes on from where the choice began, or begins at `from`. */
   extend(to: DateText, from: DateText): void;
@@ -19,7 +19,7 @@ export interface NightChooser {
   clear(): void;
 }
 
-/** What a press makes of a choice. */
+/** The selection after a click on a night. */
 export function choiceAfterPress(choice: NightChoice | null, night: DateText): NightChoice | null {
   if (choice === null || choice.from !== choice.to) return { from: night, to: night };
   return choice.from === night ? null : { from: choice.from, to: night };

@@ -7,8 +7,8 @@ import { sessionsOverAt } from '../time/sessions-over.ts';
 export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';
 
 /**
- * Where a reservation stands in a list of the guest's or of the host's: 'todo' is what asks its guest
- * for something, a payment or to check in; sessions that have ended ask nothing more.
+ * The group of a reservation in the guest's or the host's list: 'todo' needs an action of its
+ * guest, a payment or the check-in; ended sessions need none.
  *
  * @param readAt ISO instant
  */

@@ -94,7 +94,7 @@ function InboxAnswers({ reservation: { id, guest, may } }: { reservation: HostRe
   const [asked, setAsked] = useState<Answer | null>(null);
   if (!may.approve && !may.decline) return null;
 
-  // The list doesn't bring what the dialogs tell of the guest, and may be older than the request.
+  // The list lacks the guest's details that the dialogs show, and may be older than the request.
   const answer = (which: Answer) => {
     setAsked(which);
     return attempt(async () => {

@@ -1,6 +1,6 @@
 const ROWS = [1, 2, 3];
 
-/** The place of a list of reservations that is on its way. */
+/** Placeholder of a list of reservations that is loading. */
 export function ReservationListSkeleton() {
   return (
     <div aria-hidden="true" className="content-width animate-pulse py-10">

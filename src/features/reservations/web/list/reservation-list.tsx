@@ -12,7 +12,7 @@ interface Notice {
   readonly text: ReactNode;
 }
 
-/** A page of reservations in groups; what is over stands last. */
+/** A page of reservations in groups; past ones come last. */
 export function ReservationList<Row extends ReservationRow>({
   data,
   viewer,
@@ -26,12 +26,15 @@ export function ReservationList<Row extends ReservationRow>({
 }: {
   data: ReservationListData<Row> | null;
   viewer: 'guest' | 'host';
-  /** Draws one of them, told when they were read and whether it stands in the first view. */
+  /**
+   * Renders a reservation. `readAt` is when the data were read, `eager` whether it is in the first
+   * view.
+   */
   card: (row: Row, readAt: string, eager: boolean) => ReactNode;
   title: ReactNode;
-  /** In place of the list while nobody is signed in. */
+  /** Shown instead of the list to signed-out visitors. */
   signedOut: Notice;
-  /** In place of the groups while there is nothing in them, with a way on. */
+  /** Shown instead of empty groups, with a link to continue. */
   empty: Notice & { readonly way: ReactNode };
   /** The groups before what is over, in their order; the pictures of the first come at once. */
   groups: readonly {
@@ -109,11 +112,11 @@ function RowSection<Row extends ReservationRow>({
 }: {
   title: ReactNode;
   rows: readonly Row[];
-  /** Draws one of them, told whether its picture stands in the first view. */
+  /** Renders a reservation. `eager` is whether its picture is in the first view. */
   card: (row: Row, eager: boolean) => ReactNode;
-  /** Its pictures stand in the first view. */
+  /** Whether its pictures are in the first view. */
   eager?: boolean;
-  /** Nothing of it is folded away: somebody waits for each answer. */
+  /** Whether nothing is collapsed, since each entry awaits an answer. */
   whole?: boolean;
 }) {
   const titleId = useId();

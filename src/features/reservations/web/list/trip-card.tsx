@@ -19,7 +19,7 @@ import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
 import { groupOf } from './group-rows.ts';
 
-/** What a guest reserved, in a list; the whole card leads to its page. */
+/** A guest's reservation in a list; the whole card links to its page. */
 export function TripCard({
   reservation,
   readAt,

@@ -33,7 +33,7 @@ test('one that went back says when and how much', () => {
   expect(textOf(ended('complete', 15_000))).toMatch(
     /^Deposit of \$150\.00 returned on Nov(ember)? 30, 2026/,
   );
-  // Of somebody who didn't come the policy may give back more; the rest is no deposit.
+  // After a no-show the policy may refund more; the rest is no deposit.
   expect(textOf(ended('no-show', 40_000))).toContain('Deposit of $150.00 returned');
   expect(textOf(ended('complete', 4_000))).toContain('Deposit of $40.00 returned');
 });

@@ -9,7 +9,7 @@ import { Money } from './money.tsx';
 /** Ends that give the deposit back. */
 const RETURNS: ReadonlySet<string> = new Set(['complete', 'no-show']);
 
-/** When the deposit goes back, or when it did and how much; nothing where none was paid. */
+/** When the deposit is or was refunded, and how much; nothing if none was paid. */
 export function DepositReturn({
   reservation,
 }: {

@@ -161,7 +161,7 @@ function NoticeList({
   );
 }
 
-/** A sentence that a listing's title stands in, which is told in its own language. */
+/** A sentence that contains a listing's title, marked with its own language. */
 function TextWithTitle({
   text,
   listing,
@@ -183,7 +183,7 @@ function TextWithTitle({
 
 type Notices = RouteResponse<typeof listNotices>;
 
-/** The reader's notices: fetched once, again when the page comes back into view and on request. */
+/** The user's notifications: loaded once, again when the page becomes visible and on request. */
 function useNotices() {
   const [notices, setNotices] = useState<Notices | null>(null);
   const [failed, setFailed] = useState(false);

@@ -14,7 +14,7 @@ import { placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
 import { usePay } from './use-pay.ts';
 
-/** What the reader may do now, and nothing else. */
+/** The actions that the user may take now. */
 export function Actions({
   reservation,
   readAt,
@@ -117,7 +117,7 @@ export function Actions({
 /** Milliseconds after which a lock that has just ended is surely over for the server too. */
 const GRACE_MS = 500;
 
-/** Why the guest can't check in for now, and from when on again; the page then reads itself anew. */
+/** Why the guest can't check in for now, and until when; the page then reloads its data. */
 function CheckInLock({
   id,
   until,

@@ -7,8 +7,8 @@ import type { ReservationDetails } from '../../contract.ts';
 const BUTTON = `${buttonClass('secondary')} justify-self-start`;
 
 /**
- * The way back to what a guest liked, where it still is. An itinerant has dates of its own and is
- * over for good: its page tells of those like it that can still be joined.
+ * A link to book a listing again, if it still exists. An itinerant has fixed dates and can't be
+ * booked after them: its page shows similar ones that can still be joined.
  */
 export function BookAgain({ reservation }: { reservation: ReservationDetails }) {
   const { viewer, status, listing } = reservation;

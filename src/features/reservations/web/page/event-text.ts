@@ -33,7 +33,7 @@ const EVENT_TEXTS: Readonly<Record<ListingKind, KindEventTexts>> = {
   },
 };
 
-/** What happened, in a sentence that names who did it. */
+/** An event as a sentence that names its actor. */
 export function eventText(
   event: Event,
   kind: ListingKind,

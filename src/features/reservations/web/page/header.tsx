@@ -19,7 +19,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const PERSON = 'flex min-h-11 items-center gap-2 text-ink';
 
-/** Where, when, who, and how it stands. */
+/** Place, dates, guests and status. */
 export function ReservationHeader({
   reservation,
   contact,

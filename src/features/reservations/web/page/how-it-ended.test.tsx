@@ -12,7 +12,9 @@ const READ_AT = '2026-03-02T09:00:00Z';
 const ENDED = ['completed', 'declined', 'expired', 'cancelled', 'no-show'] as const;
 const SIDES = ['guest', 'host'] as const;
 
-/** What of a reservation these parts read; its guest and its host are gone unless named. */
+/**
+ * The fields of a reservation that these parts read; its guest and host are deleted unless named.
+ */
 function reservation(of: Partial<ReservationDetails>, name = ''): ReservationDetails {
   const person = { id: 'an-id', name, image: null };
   const listing = {
@@ -39,7 +41,7 @@ function reservation(of: Partial<ReservationDetails>, name = ''): ReservationDet
   } as ReservationDetails;
 }
 
-/** What one reads, without what is only seen. */
+/** The readable text, without hidden decoration. */
 const textOf = (node: ReactNode) =>
   htmlOf(node)
     .replaceAll(/<[^>]*aria-hidden="true"[^>]*>[^<]*/g, '')

@@ -6,8 +6,8 @@ import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /*
- * An account can't be deleted while a reservation of it is open, so only these sentences may have
- * nobody to name: the name of a deleted account is empty.
+ * An account can't be deleted while a reservation of it is open, so only these sentences may lack a
+ * name: the name of a deleted account is empty.
  */
 
 type Person = ReservationRow['host'];
@@ -63,7 +63,7 @@ const END_TEXTS: Readonly<Record<ListingKind, EndTexts>> = {
   },
 };
 
-/** How a reservation ended, said to its guest. */
+/** How a reservation ended, for its guest. */
 export function OverForGuest({
   reservation: { status, host, deposit, listing },
 }: {
@@ -93,7 +93,7 @@ export function OverForGuest({
   }
 }
 
-/** How a reservation ended, said to its host. */
+/** How a reservation ended, for its host. */
 export function OverForHost({
   reservation: { status, guest, listing },
 }: {

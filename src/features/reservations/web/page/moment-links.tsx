@@ -9,7 +9,7 @@ import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 /** Worth a place in a calendar. */
 export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
-/** What a guest takes along: the dates, the receipt, the way there and the wifi, as each opens. */
+/** Links for the guest's trip: the dates, the receipt, directions and the wifi, as each opens. */
 export function MomentLinks({ reservation }: { reservation: ReservationDetails }) {
   const { id, status, paid, arrival } = reservation;
   const calendarFile = useCalendarFile();
@@ -42,7 +42,7 @@ export function MomentLinks({ reservation }: { reservation: ReservationDetails }
   );
 }
 
-/** The way to the door, in the map of OpenStreetMap, which needs no account. */
+/** Directions to the door, in the map of OpenStreetMap, which needs no account. */
 function DirectionsLink({
   latitude,
   longitude,

@@ -8,7 +8,7 @@ import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
 
-/** The price, line by line, and where the money stands. */
+/** The price, line by line, and the state of the payments. */
 export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
   return (
@@ -34,7 +34,10 @@ export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
   );
 }
 
-/** What the guest declared when this price was made: groups are what its discount may come of. */
+/**
+ * The groups that the guest declared when this price was made: they may be the reason of its
+ * discount.
+ */
 function DeclaredGroups({ reservation: { groups, guest } }: { reservation: ReservationDetails }) {
   const { i18n } = useLingui();
   if (groups.length === 0) return null;

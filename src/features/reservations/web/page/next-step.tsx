@@ -21,9 +21,9 @@ export interface NextStepProps {
   readAt: string;
 }
 
-/** What differs by kind. */
+/** Texts that differ by kind. */
 interface KindSteps {
-  /** What is paid by `payBy`, and what that keeps. */
+  /** The amount due by `payBy`, and the result of paying it. */
   ToBePaid(props: NextStepProps & { by: ReactNode }): ReactNode;
   Confirmed(props: NextStepProps): ReactNode;
   CheckedIn(props: NextStepProps): ReactNode;
@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<ListingKind, KindSteps>> = {
   },
 };
 
-/** What happens next, in one or two sentences. */
+/** The next step, in one or two sentences. */
 export function NextStep(props: NextStepProps) {
   const { reservation, viewer } = props;
   const { Confirmed, CheckedIn } = STEPS[reservation.listing.kind];
@@ -169,7 +169,7 @@ function CheckInUntil({ reservation, readAt }: Omit<NextStepProps, 'viewer'>) {
   return <ReaderMoment at={checkInUntil} {...placeClock(reservation)} readAt={readAt} />;
 }
 
-/** Of seats, which nobody changes without the guest. */
+/** Confirmed seats, which are only changed by their guest. */
 function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   const { host, guest, startDate } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
@@ -247,7 +247,7 @@ function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   );
 }
 
-/** Of nights whose guest hasn't checked in by the day of leaving. */
+/** Nights whose guest hasn't checked in by the check-out date. */
 function LastDay({ reservation, viewer, readAt }: NextStepProps) {
   const { host, guest, endDate } = reservation;
   if (!isCheckInOpen(reservation, readAt)) {

@@ -6,8 +6,9 @@ import type { ReservationDetails } from '../../contract.ts';
 type Return = 'done' | 'left';
 
 /**
- * What a person reads who comes back from the checkout. It is taken out of the address at once, so
- * that neither a reload nor a bookmark says it again, and it leaves with the state it speaks of.
+ * The note after a return from the checkout. The parameter is removed from the address at once, so
+ * that neither a reload nor a bookmark shows the note again, and it disappears when the
+ * reservation's state changes.
  */
 export function PaymentNote({
   payment,
@@ -56,7 +57,7 @@ export function noteOf(
 ): 'arrived' | 'on-its-way' | 'left' | null {
   if (from === 'left') return due > 0 && events.length === eventsThen ? 'left' : null;
   const isPaid = status === 'approved' && due === 0;
-  // Of seats the money confirms them in the same moment.
+  // For seats, the payment confirms them at the same moment.
   if (isPaid) return ['pay', 'confirm'].includes(events.at(-1)?.action ?? '') ? 'arrived' : null;
   return due > 0 && events.length === eventsThen ? 'on-its-way' : null;
 }

@@ -21,7 +21,7 @@ export function RefundBox({
 }) {
   const { policy, refunds, quote, status, viewer, may } = reservation;
   const { total, paid, refunded, refundNow } = reservation;
-  // Of a stay that costs nothing, nothing can come back.
+  // A stay that costs nothing has no refund.
   if (!CAN_STILL_CANCEL.includes(status) || (total === 0 && paid === 0)) return null;
   return (
     <Box

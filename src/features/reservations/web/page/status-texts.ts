@@ -13,7 +13,7 @@ export interface StatusTexts {
 
 const ANSWER_DUE: StatusTexts = { label: msg`Waiting for a response`, tone: 'waits' };
 
-/** What a pending reservation waits for. */
+/** Status texts of a pending reservation, by kind. */
 const PENDING: Readonly<Record<ListingKind, StatusTexts>> = {
   stay: ANSWER_DUE,
   itinerant: ANSWER_DUE,

@@ -16,7 +16,7 @@ interface Step {
   readonly isDone: boolean;
 }
 
-/** What has happened and what is ahead, as a line; nothing once it is over. */
+/** Past and upcoming steps, as a line; nothing once the reservation is over. */
 export function StepsAhead({
   reservation,
   readAt,
@@ -83,7 +83,7 @@ const answerSteps: FirstSteps = ({ status, host, answerBy }, clock) => {
   ];
 };
 
-/** What comes before the payment. */
+/** Steps before the payment. */
 const FIRST_STEPS: Readonly<Record<ListingKind, FirstSteps>> = {
   stay: answerSteps,
   itinerant: answerSteps,

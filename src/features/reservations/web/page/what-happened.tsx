@@ -24,7 +24,7 @@ const NEWS: Readonly<Record<ListingKind, KindNews>> = {
   },
 };
 
-/** The news in a few words, for the guest; nothing where it tells itself. */
+/** The latest change in a few words, for the guest; nothing if other parts of the page show it. */
 export function WhatHappened({ reservation }: { reservation: ReservationDetails }) {
   const { status, due, host, listing, payBy } = reservation;
   const hostName = firstName(host.name);

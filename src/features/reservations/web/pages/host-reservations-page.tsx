@@ -7,13 +7,13 @@ import { InboxCard } from '../list/inbox-card.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
-/** The host's inbox: what waits for an answer stands first. */
+/** The host's inbox: requests that await an answer come first. */
 export function HostReservationsPage({
   data,
   toReview,
 }: {
   data: ReservationListData<HostReservationRow> | null;
-  /** What can still be reviewed; who waits for an answer or comes goes first. */
+  /** Stays that can still be reviewed; shown after pending requests and upcoming guests. */
   toReview: ReactNode;
 }) {
   return (

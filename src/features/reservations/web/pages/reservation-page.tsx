@@ -56,13 +56,13 @@ export function ReservationPage({
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
   payment: unknown;
-  /** What a mailed link asks for, if one did. */
+  /** The action requested by an emailed link, if any. */
   action: unknown;
   /** How guest and host write to each other; not for an administrator. */
   contact: ReactNode;
-  /** What the two say of it: how fast the wifi is, and how it was. */
+  /** Feedback of the two parties: measured wifi speeds and reviews. */
   said: ReactNode;
-  /** What the page shows in place of the reservation: 'receipt', to its guest. */
+  /** The alternative view of the page: 'receipt', for its guest. */
   view?: unknown;
 }) {
   const { t } = useLingui();
@@ -78,7 +78,7 @@ export function ReservationPage({
   if (view === 'receipt' && viewer === 'guest' && reservation.paid > 0) {
     return <ReceiptPage reservation={reservation} />;
   }
-  // Once it is over, what is said of it matters most.
+  // After the stay, the feedback matters most.
   const isOver = status === 'completed';
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">

@@ -7,13 +7,13 @@ import { ReservationList } from '../list/reservation-list.tsx';
 import { TripCard } from '../list/trip-card.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
-/** What the guest reserved: what comes, what waits, what is over. */
+/** The guest's reservations: upcoming, pending and past. */
 export function TripsPage({
   data,
   toReview,
 }: {
   data: ReservationListData | null;
-  /** What can still be reviewed; stands first. */
+  /** Stays that can still be reviewed; shown first. */
   toReview: ReactNode;
 }) {
   return (

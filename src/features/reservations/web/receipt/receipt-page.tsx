@@ -24,7 +24,7 @@ const MAX_LETTERS = 160;
  */
 const keyOf = (accountId: string) => `receipt-company-${accountId}`;
 
-/** What was paid, line by line, to be printed or kept as a file; with a line for a company. */
+/** The paid amounts, line by line, to be printed or saved as a file; with a line for a company. */
 export function ReceiptPage({ reservation }: { reservation: ReservationDetails }) {
   const { t } = useLingui();
   const { id, key, listing, host, guest, quote, paid, refunded, due } = reservation;

@@ -4,10 +4,10 @@ import { SEAT_HOLD_MINUTES } from '#domain/reservation-lifecycle.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 
-/** What the dialog that asks for a reservation says differently of each kind of listing. */
+/** Texts of the request dialog that differ by kind of listing. */
 interface RequestTexts {
   title(facts: { readonly hostName: string }): MessageDescriptor;
-  /** What becomes of the guest's money, beside the button. */
+  /** When the guest is charged, next to the button. */
   charge(facts: { readonly hostName: string; readonly isFree: boolean }): MessageDescriptor;
   /** The button. */
   action: MessageDescriptor;
@@ -43,7 +43,7 @@ const EXPERIENCE_TEXTS: RequestTexts = {
   example: msg`Hello! I'm looking forward to it because…`,
 };
 
-/** What is said of each kind. */
+/** Texts of the request dialog by kind. */
 export const REQUEST_TEXTS: Readonly<Record<ListingKind, RequestTexts>> = {
   stay: STAY_TEXTS,
   itinerant: ITINERANT_TEXTS,

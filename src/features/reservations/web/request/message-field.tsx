@@ -4,7 +4,7 @@ import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 
-/** What a guest writes to the host with a request. */
+/** The guest's message to the host with a request. */
 export function MessageField({
   kind,
   hostName,

@@ -164,7 +164,7 @@ function queryWith({ startDate, endDate }: { startDate: string; endDate: string 
   return `?${query}`;
 }
 
-/** What is asked for, what it costs, and what comes back when. */
+/** The requested dates or sessions, their price, and the refunds over time. */
 function RequestSummary({
   parameters,
   dates,
@@ -183,7 +183,7 @@ function RequestSummary({
   oldTotal: number | null;
   /** Null until it is known. */
   refunds: readonly RefundStep[] | null;
-  /** What the guest adds to it, above what it costs. */
+  /** The guest's additions, above the price. */
   children: ReactNode;
 }) {
   const { kind, place, guests, rooms, pets } = parameters;

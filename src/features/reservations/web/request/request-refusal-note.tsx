@@ -8,12 +8,12 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { RequestRefusal } from './use-request-check.ts';
 
-/** Why the reader can't send a request now, with the way to be able to. */
+/** Why the user can't send a request now, with a link to resolve it. */
 export function RequestRefusalNote({
   id,
   refusal,
 }: {
-  /** Of the note, for the button that it says why of. */
+  /** Id of the note, for the button that it describes. */
   id: string;
   refusal: RequestRefusal | null;
 }) {
@@ -46,7 +46,7 @@ export function RequestRefusalNote({
 /** Where the request is, or all those are, that the refusal names; nothing of other refusals. */
 function WayToWaiting({ refusal: { code, pendingId } }: { refusal: RequestRefusal }) {
   const router = useRouter();
-  // The dialog's own step back in the history would call off a page that is on its way.
+  // Closing the dialog with its own step back in the history would abort the navigation.
   const go = (to: { to: '/trips' } | { to: '/trips/$id'; params: { id: string } }) => {
     return (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -71,7 +71,7 @@ function WayToWaiting({ refusal: { code, pendingId } }: { refusal: RequestRefusa
 }
 
 const LINK = 'min-h-6 w-fit font-semibold underline underline-offset-4';
-/** Refusals for several requests or held seats, which stand in the list of trips. */
+/** Refusals because of several requests or held seats, which are in the list of trips. */
 const OF_WAITING: ReadonlySet<RequestRefusal['code']> = new Set([
   'too-many-pending',
   'too-many-pending-nights',

@@ -161,7 +161,7 @@ export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<
   );
 }
 
-/** What a guest agrees to, each with its statements and a tick (spec 2 §2). */
+/** The guest's agreements, each with its statements and a checkbox (spec 2 §2). */
 function Agreements({
   disclaimers,
   ticked,
@@ -172,7 +172,7 @@ function Agreements({
   disclaimers: ExperienceDetails['disclaimers'];
   /** Ids of those that are ticked. */
   ticked: readonly string[];
-  /** Whether to tell that one of them still has to be. */
+  /** Whether to show that an agreement is missing. */
   isMissing: boolean;
   disabled: boolean;
   onChange(ticked: readonly string[]): void;

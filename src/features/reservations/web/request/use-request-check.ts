@@ -12,9 +12,10 @@ const GRACE_MS = 1000;
 const AGAIN_MS = 30_000;
 
 /**
- * Asks, before anything is sent, whether the reader may request these dates: as the dialog opens,
- * when the dates change, when a pause that was named is over, and when the reader comes back to
- * the window, having confirmed their address in another one. While it can't be asked, nothing is known to stand in the way.
+ * Checks, before anything is sent, whether the user may request these dates: when the dialog opens,
+ * when the dates change, when a named pause is over, and when the user returns to the window,
+ * having confirmed their address in another one. If the check fails to load, no obstacle is
+ * assumed.
  */
 export function useRequestCheck(
   listingId: string,

@@ -14,7 +14,7 @@ interface MadeReservation {
   readonly checkout: string | null;
 }
 
-/** What a guest says with what they reserve. */
+/** The guest's additions to a reservation. */
 interface SentDetails {
   readonly message: string;
   readonly acknowledgedDisclaimers: string[];

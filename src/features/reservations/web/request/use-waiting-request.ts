@@ -9,10 +9,10 @@ import {
 } from './waiting-request.ts';
 
 /**
- * The message of a request. While the guest's address is unconfirmed, it and what is asked for are
- * kept for when they come back; a request that was kept brings its message along.
+ * The message of a request. While the guest's address is unconfirmed, it and the request are stored
+ * for later; a stored request restores its message.
  *
- * @param asked what is asked for, and the query of the listing's page that says so
+ * @param asked the request, and the query of the listing's page that describes it
  */
 export function useWaitingRequest(
   asked: Omit<WaitingRequest, 'userId' | 'message'>,

@@ -7,10 +7,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { readWaitingRequest, type WaitingRequest, waitingRequestPage } from './waiting-request.ts';
 
 /**
- * The way back to the request that waited for this person's address to be confirmed.
+ * A link to the request that waited for this user's address to be confirmed.
  *
- * @param userId null for nobody signed in
- * @param children what stands there where no request waits in this browser
+ * @param userId null while signed out
+ * @param children shown if no request waits in this browser
  */
 export function WaitingRequestLink({
   userId,

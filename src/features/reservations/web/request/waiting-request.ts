@@ -13,7 +13,7 @@ const waitingSchema = v.pipe(
     kind: v.picklist(LISTING_KINDS),
     listingId: v.string(),
     title: v.string(),
-    /** Of the title, a tag of BCP 47. */
+    /** Language of the title, a tag of BCP 47. */
     language: v.optional(v.string()),
     /** Nights asked for; null of seats. */
     nights: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -34,7 +34,7 @@ export function keepWaitingRequest(waiting: WaitingRequest): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...waiting, until: Date.now() + KEPT_MS }));
   } catch {
-    // Storage may be forbidden; then the way back is the guest's own.
+    // Storage may be forbidden; then the guest has to find the listing again.
   }
 }
 

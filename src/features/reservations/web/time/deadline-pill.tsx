@@ -6,8 +6,7 @@ import { placeClock } from './place-clock.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /**
- * What runs out of a reservation, ISO: the time to pay, or the host's to answer; null where nothing
- * does.
+ * The current deadline of a reservation, ISO: to pay, or for the host to answer; null without one.
  */
 export function deadlineFor({
   due,

@@ -1,4 +1,4 @@
-/** Time left in the coarsest unit that still tells enough, rounded; null once it is over. */
+/** Time left in the coarsest unit that is still precise enough, rounded; null once it is over. */
 export type TimeLeft = {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly count: number;

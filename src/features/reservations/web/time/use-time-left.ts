@@ -4,8 +4,8 @@ import { type TimeLeft, timeLeft } from './time-left.ts';
 const TICK_MS = 30_000;
 
 /**
- * Milliseconds until an instant, counted anew every `tickMs`. They run from the moment the data were
- * read on the server, not from the reader's clock, so both render the same.
+ * Milliseconds until an instant, updated every `tickMs`. They are counted from the moment the data
+ * were read on the server, not from the browser's clock, so both render the same.
  *
  * @param readAt ISO instant
  */
@@ -21,7 +21,7 @@ export function useMsLeft(until: string, readAt: string, tickMs: number): number
   return Date.parse(until) - Date.parse(readAt) - elapsed;
 }
 
-/** How long until an instant, in the unit that tells enough; null once it is over. */
+/** Time until an instant, in the unit that is precise enough; null once it is over. */
 export function useTimeLeft(until: string, readAt: string): TimeLeft {
   return timeLeft(useMsLeft(until, readAt, TICK_MS));
 }
