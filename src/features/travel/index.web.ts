@@ -6,12 +6,12 @@ import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import './web/register-dialogs.ts';
 import { prepareResults } from './web/results/lazy-results.ts';
 
-/** Whole as HTML; it becomes live when somebody is there. */
+/** Complete in the HTML; hydrated at the first interaction. */
 export const TravelPage = hydrateOnInteraction(
   () => import('./web/pages/travel-page.tsx'),
   'TravelPage',
   [...SHARED_TEXTS, 'travel'],
-  // Flights are searched for by the page itself: nobody should have to touch it first.
+  // The page itself searches for flights: it must not wait for an interaction.
   ({ data }) => {
     if (data.chosen.length === 0) return;
     hydrateNow();

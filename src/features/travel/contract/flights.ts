@@ -11,10 +11,10 @@ import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, instantSchema, lineSchema } from '#platform/contract/schemas.ts';
 
-/** Targets beyond this many are not even read; up to it, `too-many-targets` says what is wrong. */
+/** More targets than this are not even parsed; up to it, `too-many-targets` names the problem. */
 const MAX_TARGETS_READ = 100;
 
-/** As it is typed or sent; whether there is such a place is for the use-case to say. */
+/** As typed or sent; the use case checks whether the place exists. */
 export const iataSchema = v.pipe(v.string(), v.maxLength(20), v.transform(iataCodeOf));
 
 /** A target as callers send it (spec 3 §3.6). */
@@ -53,7 +53,7 @@ export const flightSearchSchema = v.object({
   children: v.optional(v.literal(0), 0),
   infants: v.optional(v.literal(0), 0),
   travelClass: v.picklist(CABIN_CLASSES),
-  /** With a return date: two flights one way each when true, else one return ticket. */
+  /** With a return date: two one-way flights when true, otherwise one return ticket. */
   isOneWay: v.boolean(),
   currency: v.optional(v.literal('USD'), 'USD'),
   /** Said back in the answer; beside explicit targets it narrows nothing. */
@@ -93,25 +93,25 @@ const itineraryEntries = {
   segments: v.array(segmentSchema),
 } as const;
 
-/** Whether a ticket may be changed or given back. */
+/** Whether a ticket may be changed or refunded. */
 const conditionSchema = v.object({
-  /** null: the airline doesn't say. */
+  /** null: the airline doesn't state it. */
   allowed: v.nullable(v.boolean()),
-  /** What it costs; null where that is not known, 0 where it is free. */
+  /** The fee; null where unknown, 0 where free. */
   fee: v.nullable(v.object({ amount: amountSchema, currency: v.string() })),
 });
 
 export const flightOfferSchema = v.object({
   id: v.string(),
-  /** For all passengers; of a return ticket, both ways. */
+  /** For all passengers; for a return ticket, in both directions. */
   price: amountSchema,
   currency: v.string(),
   expiresAt: instantSchema,
   airline: v.string(),
   ...itineraryEntries,
-  /** Of a return ticket, the way back. */
+  /** The return flight of a return ticket. */
   inbound: v.nullable(v.object(itineraryEntries)),
-  /** Pieces a person may take; null where the airline doesn't say. */
+  /** Pieces per person; null where the airline doesn't state it. */
   bags: v.object({ checked: v.nullable(v.number()), carryOn: v.nullable(v.number()) }),
   conditions: v.object({ change: conditionSchema, refund: conditionSchema }),
 });
@@ -120,18 +120,18 @@ export type FlightOffer = v.InferOutput<typeof flightOfferSchema>;
 /** Days by the clock where a flight lands, of the earliest and the latest that is possible. */
 const landingSchema = v.object({ first: dateSchema, last: dateSchema });
 
-/** One way. */
+/** A flight in one direction. */
 export const flightLegSchema = v.object({
   /** The day of departure, where it leaves. */
   date: dateSchema,
   landing: landingSchema,
-  /** Of an estimate, the day of landing on which the airport there is closed; null else. */
+  /** For an estimate, the landing day if the airport is closed on it; otherwise null. */
   closedOnLanding: v.nullable(dateSchema),
   /** Airports of the estimate, or codes that were asked for. */
   from: v.string(),
   to: v.string(),
   km: v.number(),
-  /** Of the shortest known, with its stops; estimated where there is no offer. */
+  /** Duration of the shortest known flight, with its stops; estimated without an offer. */
   minutes: v.number(),
   /** Kilograms of CO2 equivalent a person. */
   co2Kg: v.number(),
@@ -157,7 +157,7 @@ export const targetFailureSchema = v.object({
 
 const cheaperDaysSchema = v.object({
   departureDate: dateSchema,
-  /** Null of one way. */
+  /** Null for a one-way flight. */
   returnDate: v.nullable(dateSchema),
   /** Whole dollars for all passengers. */
   typical: amountSchema,
@@ -171,22 +171,22 @@ export const flightResultSchema = v.object({
   inbound: v.nullable(flightLegSchema),
   /** The whole trip for all passengers; null where a part is missing or currencies differ. */
   total: v.nullable(v.object({ ...priceBandSchema.entries, currency: v.string() })),
-  /** Of an estimate, the days within the flexibility on which the same trip costs the least. */
+  /** For an estimate, the days within the flexibility on which the same trip costs least. */
   cheaper: v.optional(cheaperDaysSchema),
   /** Dollars a night of the least expensive home there that is free then; null without one. */
   homesFrom: v.nullable(v.number()),
   /** Path and query of those homes. */
   homesSearch: v.string(),
-  /** A reason for what is missing; the rest of the answer stands. */
+  /** The reason for a missing part; the rest of the answer is valid. */
   error: v.optional(targetFailureSchema),
 });
 export type FlightResult = v.InferOutput<typeof flightResultSchema>;
 
 export const flightAnswerSchema = v.object({
   source: v.picklist(['estimate', 'duffel']),
-  /** Of all prices; null where offers come in several. */
+  /** Currency of all prices; null if offers have several. */
   currency: v.nullable(v.string()),
-  /** `two-one-way`: two separate tickets; `return`: one ticket for both ways. */
+  /** `two-one-way`: two separate tickets; `return`: one ticket for both directions. */
   ticket: v.picklist(['one-way', 'two-one-way', 'return']),
   /** As it was asked for. */
   region: regionSchema,
@@ -200,9 +200,7 @@ export const flightAnswerSchema = v.object({
 });
 export type FlightAnswer = v.InferOutput<typeof flightAnswerSchema>;
 
-/**
- * spec 3 §7. Where every target fails, 502 or 504; where some do, each says so in its `error`.
- */
+/** spec 3 §7. If every target fails, 502 or 504; if some do, each has its `error`. */
 export const searchFlights = defineRoute({
   id: 'travel.search-flights',
   method: 'POST',

@@ -5,7 +5,7 @@ import { dateSchema, idSchema } from '#platform/contract/schemas.ts';
 
 /** Days in one country; both the day of arrival and that of leaving count. */
 const countedStaySchema = v.object({
-  /** Null of the trip that was asked about, which has a part for each country of its way. */
+  /** Null for the trip in the query, which has a part for each country of its route. */
   reservationId: v.nullable(idSchema),
   title: v.string(),
   country: v.string(),
@@ -16,17 +16,17 @@ const countedStaySchema = v.object({
 });
 
 export const stayDaysSchema = v.object({
-  /** Of the profile; null where it was never told. */
+  /** From the profile; null if never given. */
   passportCountry: v.nullable(v.string()),
   /**
-   * `applies`: a passport from outside; `free`: of a Schengen or EU country, so there is no limit;
-   * `unknown`: no passport is told, and the count is as if it applied.
+   * `applies`: a passport from outside; `free`: from a Schengen or EU country, so there is no
+   * limit; `unknown`: no passport is given, and the count assumes that the limit applies.
    */
   limit: v.picklist(['applies', 'free', 'unknown']),
   /** Null where there is no limit. */
   schengen: v.nullable(
     v.object({
-      /** Days of the window that ends with that day: of the fullest day of all trips to come. */
+      /** Days of the window that ends with that day: the fullest one of all upcoming trips. */
       mostDays: v.number(),
       mostOn: v.nullable(dateSchema),
       /** Days of the 180 that end today. */
@@ -37,8 +37,8 @@ export const stayDaysSchema = v.object({
       /** The first day that is beyond what is allowed; null while none is. */
       overFrom: v.nullable(dateSchema),
       /**
-       * Of the trip that was asked about: days that it may last from its start; null without one, and
-       * where not all of it is in the area.
+       * For the trip in the query: days that it may last from its start; null without one, and if
+       * part of it is outside the area.
        */
       extraMayLast: v.nullable(v.number()),
     }),
@@ -56,7 +56,7 @@ export const stayDaysSchema = v.object({
       until: dateSchema,
     }),
   ),
-  /** What was counted, by arrival. */
+  /** The counted stays, by arrival. */
   stays: v.array(countedStaySchema),
   /** Where the rule of the area is written. */
   source: v.string(),
@@ -75,7 +75,10 @@ export const countStayDays = defineRoute({
     'Count the days of my trips by country and against the 90 of any 180 days in the Schengen area, optionally with one more trip',
   access: 'signed-in',
   query: v.object({
-    /** One more trip, with both dates: to a country, or with a listing through those of its way. */
+    /**
+     * One more trip, with both dates: to a country, or with a listing through the countries of its
+     * route.
+     */
     country: v.optional(countryCodeSchema),
     listingId: v.optional(idSchema),
     startDate: v.optional(dateSchema),

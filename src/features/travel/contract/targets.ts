@@ -26,16 +26,16 @@ export const festivalEntries = {
   /** The month it begins in, 1 to 12, and the year. */
   month: v.number(),
   year: v.number(),
-  /** Of a festival without a date: usually before the 11th, the 21st or after it. */
+  /** For a festival without a date: usually before the 11th, the 21st or after it. */
   part: v.nullable(v.picklist(['early', 'mid', 'late'])),
-  /** What to know before one goes, in the reader's language; empty where there is nothing. */
+  /** Advice for visitors, in the reader's language; empty without any. */
   note: v.string(),
   /** Its own page or the calendar that the rule follows. */
   source: v.string(),
 } as const;
 
 const placeEntries = {
-  /** Of an airport or a metropolis. */
+  /** Code of an airport or a metropolis. */
   iataCode: v.string(),
   /** Two-letter code. */
   country: v.string(),
@@ -46,7 +46,7 @@ const placeEntries = {
   longitude: v.number(),
 } as const;
 
-/** What one may fly to: somewhere, or a festival there (spec 3 §3.6). */
+/** A destination of flights: a place, or a festival there (spec 3 §3.6). */
 export const travelTargetSchema = v.object({
   /** The code of a destination; the name of a festival, as a URL has it. */
   id: v.string(),
@@ -55,18 +55,18 @@ export const travelTargetSchema = v.object({
   ...placeEntries,
   /** The town, in the reader's language. */
   town: v.string(),
-  /** What it is there on the asked day, or when the festival is; by its hemisphere. */
+  /** The local season on the requested day, or during the festival; by hemisphere. */
   season: v.picklist(TRAVEL_SEASONS),
-  /** When it is best to be there; none where nobody said. */
+  /** The best seasons for a visit; empty if unknown. */
   bestSeasons: v.array(v.picklist(TRAVEL_SEASONS)),
   /** Great-circle km from the asked origin; null of the town that it is itself. */
   kmFromOrigin: v.nullable(v.number()),
   /** The next one from the asked day on; null of a destination. */
   festival: v.nullable(v.object(festivalEntries)),
   /**
-   * Of a dated festival, the days to fly on from the asked origin: there so that one lands the day
-   * before it at the latest, and back the day after it; tomorrow at the earliest. Null where there is
-   * no date, or no flight lands in time.
+   * For a dated festival, the flight days from the requested origin: out to land on the day before
+   * it at the latest, and back the day after it; tomorrow at the earliest. Null without a date, or
+   * if no flight lands in time.
    */
   suggestedDates: v.nullable(v.object({ startDate: dateSchema, endDate: dateSchema })),
 });
@@ -100,10 +100,10 @@ export const listTravelTargets = defineRoute({
     /** Part of a name, town or country, in any of our languages; or a code. */
     searchTerm: termSchema,
     region: v.optional(v.picklist(TRAVEL_REGIONS)),
-    /** What it is there on `startDate`; of a festival, when it is. */
+    /** The local season on `startDate`; for a festival, during it. */
     season: v.optional(v.picklist(TRAVEL_SEASONS)),
     type: v.optional(v.picklist(TRAVEL_TYPES), 'all'),
-    /** Festivals begin no earlier; today unless told. */
+    /** Festivals begin no earlier; today by default. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
     /** Comma list of codes and festivals, as the URL of a search has them; nothing else narrows. */
@@ -126,10 +126,10 @@ const timeZoneSchema = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone));
 export const airportSchema = v.object({
   kind: v.picklist(['metro', 'airport']),
   ...placeEntries,
-  /** Of the airport, or of the metropolis in the reader's language. */
+  /** Name of the airport, or of the metropolis in the reader's language. */
   name: v.string(),
   town: v.string(),
-  /** Of a metropolis, the codes of its airports, the main one first. */
+  /** For a metropolis, the codes of its airports, the main one first. */
   airports: v.array(v.string()),
 });
 export type Airport = v.InferOutput<typeof airportSchema>;

@@ -17,17 +17,17 @@ const guestsSchema = v.pipe(
   v.maxValue(HOME_COUNTS.guestCount.max),
 );
 
-/** What a trip is asked for, to compare places. */
+/** The trip for which places are compared. */
 export const tripTotalsInputSchema = v.object({
   origin: iataSchema,
   targets: flightTargetsSchema,
   startDate: dateSchema,
   endDate: dateSchema,
   passengers: passengersSchema,
-  /** Who stays in the home; as many as fly unless told. */
+  /** Guests in the home; by default the number of passengers. */
   guests: v.optional(guestsSchema),
   travelClass: v.optional(v.picklist(CABIN_CLASSES), 'economy'),
-  /** The section's filter: other than `all`, the flight is one way (spec 3 §7). */
+  /** The section's filter: for any value but `all`, the flight is one-way (spec 3 §7). */
   type: v.optional(v.picklist(TRAVEL_TYPES), 'all'),
 });
 export type TripTotalsInput = v.InferOutput<typeof tripTotalsInputSchema>;
@@ -80,7 +80,7 @@ export type TripTotal = v.InferOutput<typeof tripTotalSchema>;
 
 export const tripTotalsSchema = v.object({
   source: v.picklist(['estimate', 'duffel']),
-  /** Whether the flights are one way, as the filter of the section has it. */
+  /** Whether the flights are one-way, by the filter of the section. */
   isOneWay: v.boolean(),
   nights: v.number(),
   /** From then on the flights' prices are stale; null where there is no price. */

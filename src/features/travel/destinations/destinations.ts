@@ -4,7 +4,7 @@ import { DESTINATION_ROWS } from './data/destinations.ts';
 
 /** Somewhere nomads go. */
 export interface Destination extends Position {
-  /** Of its metropolis or airport. */
+  /** Code of its metropolis or airport. */
   readonly code: string;
   /** As the catalogue of places has it. */
   readonly town: string;
@@ -13,7 +13,7 @@ export interface Destination extends Position {
   readonly bestSeasons: readonly TravelSeason[];
   /** How it is called where that is not the town's name; empty else. */
   readonly name: string;
-  /** What else it is looked for by. */
+  /** Other names to find it by. */
   readonly also: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface DatedFestival {
   readonly when: Occurrence;
 }
 
-/** Of each year that was asked for; there are as many as calendars are known for. */
+/** Festivals of each requested year; at most the years with known calendars. */
 const byYear = new Map<number, readonly DatedFestival[]>();
 
 function festivalsOf(year: number): readonly DatedFestival[] {

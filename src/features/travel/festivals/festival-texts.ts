@@ -24,7 +24,7 @@ export function festivalName({ name }: FestivalEntry, translate: Translator): st
   return message === undefined ? name : translate(message);
 }
 
-/** What to know before one goes; empty where there is nothing. */
+/** Advice for visitors; empty without any. */
 export function festivalNote({ note }: FestivalEntry, translate: Translator): string {
   return note === null ? '' : translate(NOTES[note]);
 }

@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deleteStaleSearches } from './store/flight-searches.ts';
 
-/** Removes answers about flights that nobody is given any more, every ten minutes. */
+/** Deletes expired flight answers, every ten minutes. */
 export function deleteStaleSearchesJob({ database, now }: Services): JobHandler<never> {
   return {
     name: 'travel.forget-stale-searches',

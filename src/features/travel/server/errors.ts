@@ -43,7 +43,7 @@ export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
 /** Why a search found nothing of one target. */
 export type TargetFailure = v.InferOutput<typeof targetFailureSchema>['code'];
 
-/** What is said of it; both towns by their names in the reader's language. */
+/** Text of a failure; with both towns' names in the reader's language. */
 export function targetFailureText(
   failure: TargetFailure,
   { origin, destination }: { readonly origin: string; readonly destination: string },

@@ -8,7 +8,7 @@ export const flightSearches = pgTable(
     /** SHA-256, in hexadecimal, of the normalised question and the provider's name. */
     key: text().primaryKey(),
     provider: text().notNull(),
-    /** Absent while somebody is still asking for it. */
+    /** Absent while a request for it is running. */
     answer: jsonb(),
     fetchedAt: instant().notNull(),
     /** For an answer: when it is no longer handed out. Without one: until when the others wait for it. */

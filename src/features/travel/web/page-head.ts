@@ -17,7 +17,7 @@ export function travelHead({ i18n }: Pick<RouterContext, 'i18n'>, { chosen }: Tr
         name: 'description',
         content: i18n._(msg`Flights to the cities and festivals remote workers love.`),
       },
-      // What is found there is somebody's own search, and over with the day.
+      // Results are a user's own search, and outdated the next day.
       ...(chosen.length === 0 ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [canonicalLink('/travel')],

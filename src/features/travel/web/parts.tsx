@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * What is said of one thing, each part on its own: in a text from right to left a name in Latin
- * letters would take the digits of a date beside it along.
+ * Details of one thing, each part isolated: in right-to-left text, a name in Latin letters would
+ * reorder the digits of a date next to it.
  */
 export function Parts({ of }: { of: readonly string[] }) {
   return of.map((part, index) => (

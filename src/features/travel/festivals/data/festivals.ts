@@ -19,7 +19,7 @@ export interface FestivalEntry {
   readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the metropolis or airport that one flies to. */
+  /** Code of the metropolis or airport to fly to. */
   readonly iataCode: string;
   readonly rule: FestivalRule;
   readonly length: FestivalLength;

@@ -8,7 +8,7 @@ import type { FlightProvider, FlightQuestion, FoundFlights } from './flight-prov
 /** Hours that an estimate is shown for. */
 const ESTIMATE_HOURS = 24;
 
-/** What one way is likely to be. */
+/** Estimate of a one-way flight. */
 export function estimateOf(
   { from, to, cabin, passengers, target, today }: Omit<FlightQuestion, 'date' | 'returnDate'>,
   date: DateText,

@@ -5,31 +5,31 @@ import type { FlightOffer, PriceBand } from '#features/travel/contract.ts';
 import type { FlightPlace } from '../../airports/airports.ts';
 import type { PlannedTarget } from '../search/plan-search.ts';
 
-/** One way, or there and back on one ticket. */
+/** A one-way flight, or a return ticket. */
 export interface FlightQuestion {
   readonly from: FlightPlace;
   readonly to: FlightPlace;
   readonly date: DateText;
-  /** Of one ticket for both ways; null else. */
+  /** For a return ticket; otherwise null. */
   readonly returnDate: DateText | null;
   readonly cabin: CabinClass;
   readonly passengers: number;
-  /** Whom the way leads to or from. */
+  /** The destination of the outbound flight and origin of the return flight. */
   readonly target: PlannedTarget;
   /** Today, where the trip begins. */
   readonly today: DateText;
 }
 
-/** What a provider says of a question; for all passengers, but for the emissions. */
+/** A provider's answer; for all passengers, except for the emissions. */
 export interface FoundFlights {
   /** Null without offers. */
   readonly price: (PriceBand & { readonly currency: string }) | null;
   /** Whether the price is a guess. */
   readonly isEstimate: boolean;
   readonly offers: readonly FlightOffer[];
-  /** Of the shortest way there; null where nobody says. */
+  /** Duration of the shortest outbound flight; null if unknown. */
   readonly minutes: number | null;
-  /** Kg a person and way; null where nobody says. */
+  /** Kg per person and direction; null if unknown. */
   readonly co2Kg: number | null;
   readonly searchedAt: Temporal.Instant;
   /** From when on it is stale. */
@@ -53,7 +53,7 @@ export class FlightsFailed extends Error {
 export interface AskedProvider {
   readonly now: Temporal.Instant;
   readonly log: Pick<Logger, 'warn'>;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when no request waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 

@@ -24,7 +24,7 @@ const EPOCH = Temporal.Instant.fromEpochMilliseconds(0);
 
 let named: readonly NamedPlace[] | null = null;
 
-/** Folded once, when somebody asks first. */
+/** Folded once, at the first request. */
 function allNamed(): readonly NamedPlace[] {
   named ??= [
     ...[...METROS.values()].flatMap((metro): NamedPlace[] => {

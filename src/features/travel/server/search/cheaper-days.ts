@@ -11,11 +11,12 @@ import type { PlannedSearch, PlannedTarget } from './plan-search.ts';
 type Ways = readonly Omit<FlightQuestion, 'returnDate'>[];
 
 /**
- * The days on which the same trip, as long as planned, is estimated to cost the least; of several the
- * nearest. Days that are over, too far ahead, or on which an airport on the way is closed don't count.
+ * The days on which the same trip, as long as planned, is estimated to cost least; of several the
+ * nearest. Past days, days too far ahead, and days on which an airport of the route is closed don't
+ * count.
  *
  * @param flexibility days that the trip may begin earlier or later, 1 or more
- * @returns null where the planned days cost the least, and for a festival, which one would miss
+ * @returns null if the planned days cost least, and for a festival, which other days would miss
  */
 export function cheaperDays(
   plan: PlannedSearch,

@@ -9,7 +9,7 @@ import type { Occurrence } from '../../festivals/festival-rule.ts';
 import { festivalName, festivalNote } from '../../festivals/festival-texts.ts';
 import { countryName } from './target-place.ts';
 
-/** What is told of a festival at one time, in a language. */
+/** Details of a festival's occurrence, in a language. */
 export function festivalDetails(festival: FestivalEntry, when: Occurrence, translate: Translator) {
   const isDated = 'startDate' in when;
   const begins = daysOf(when).start;

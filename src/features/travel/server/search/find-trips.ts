@@ -16,13 +16,13 @@ import {
 import { claimSearch, keepSearch, readKept } from '../store/flight-searches.ts';
 import type { PlannedSearch, PlannedTarget } from './plan-search.ts';
 
-/** Milliseconds after which nobody waits for a provider any more. */
+/** Timeout of a provider in milliseconds. */
 const SEARCH_MS = 13_000;
 
-/** What was found of one target. */
+/** Results for one target. */
 export interface FoundTrip {
   readonly planned: PlannedTarget;
-  /** Of one ticket for both ways, that ticket. */
+  /** For a return ticket, that ticket. */
   readonly outbound: FoundFlights | null;
   readonly inbound: FoundFlights | null;
   /** Why something is missing; null where nothing is. */
@@ -36,7 +36,7 @@ export interface TripSearch {
   readonly now: Temporal.Instant;
 }
 
-/** Whether one question asks for both ways; an estimate adds two ways in any case. */
+/** Whether one question covers both directions; an estimate always adds two one-way flights. */
 export function isOneTicket({ ticket }: PlannedSearch, { isKept }: FlightProvider): boolean {
   return ticket === 'return' && isKept;
 }
@@ -106,14 +106,14 @@ async function findWay(
   }
 }
 
-/** Seconds after which a question that somebody asks is free again: longer than any answer takes. */
+/** Seconds after which a claimed question is free again: longer than any answer takes. */
 const CLAIM_SECONDS = 15;
-/** Seconds for which those who waited are told that it failed. */
+/** Seconds for which waiting requests get the failure. */
 const FAILURE_SECONDS = 5;
 /** Milliseconds between looks at what another process asks. */
 const LOOK_MS = 150;
 
-/** What keeping answers needs. */
+/** Services needed for caching answers. */
 type KeepingServices = Pick<Services, 'database' | 'now'>;
 
 /** An answer as the database has it. */
@@ -134,7 +134,7 @@ const keptSchema = v.variant('kind', [
 ]);
 type Kept = v.InferOutput<typeof keptSchema>;
 
-/** What decides the answer of a provider, whoever asks; who is asked for is not in it. */
+/** The inputs that determine a provider's answer, the same for every user. */
 function keyOf(provider: FlightProvider, question: FlightQuestion): string {
   const { from, to, date, returnDate, cabin, passengers } = question;
   const asked = [provider.source, from.code, to.code, date, returnDate, cabin, passengers];
@@ -142,10 +142,10 @@ function keyOf(provider: FlightProvider, question: FlightQuestion): string {
 }
 
 /**
- * Asks a question once, for all who ask it at the same time on however many servers, and keeps the
- * answer as long as it holds.
+ * Sends a question once, for all concurrent requests on any number of servers, and caches the
+ * answer while it is valid.
  *
- * @throws FlightsFailed, which those who waited are told as well
+ * @throws FlightsFailed, also for the waiting requests
  */
 async function keptSearch(
   provider: FlightProvider,
@@ -199,7 +199,7 @@ async function askAndKeep(
 }
 
 function foundOf(answer: unknown): FoundFlights {
-  // Of another release, it may have another form.
+  // Written by another release, it may have another form.
   const { success, output: kept } = v.safeParse(keptSchema, answer);
   if (!success) throw new FlightsFailed('flights-unavailable', 'What is kept cannot be read');
   if (kept.kind === 'failed') throw new FlightsFailed(kept.code, 'It failed a moment ago');

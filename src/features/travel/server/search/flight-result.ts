@@ -11,7 +11,7 @@ import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
 import type { PlannedSearch } from './plan-search.ts';
 import { townName } from './target-place.ts';
 
-/** What a search was asked for besides its places and dates. */
+/** Options of a search besides its places and dates. */
 interface Wanted {
   readonly cabin: CabinClass;
   readonly passengers: number;
@@ -75,7 +75,7 @@ export function resultOf(
   };
 }
 
-/** Of a ticket for both ways, the way back; its offers and price are told with the way there. */
+/** The return flight of a return ticket; its offers and price are part of the outbound flight. */
 function wayBackOf(found: FoundFlights): FoundFlights {
   const minutes = found.offers.flatMap(({ inbound }) => inbound?.minutes ?? []);
   return { ...found, offers: [], minutes: minutes.length === 0 ? null : Math.min(...minutes) };
@@ -106,7 +106,7 @@ function flightLeg(
   };
 }
 
-/** The days on which offered flights land; null where none says. */
+/** The days on which offered flights land; null if unknown. */
 function landingOf(offers: FoundFlights['offers']): LandingDays | null {
   const days = offers
     .flatMap(({ segments }) => segments.at(-1)?.arrivesAt.slice(0, 10) ?? [])

@@ -10,7 +10,7 @@ import { festivalById } from '../../festivals/festival-dates.ts';
 import { travelErrors } from '../errors.ts';
 import { type TargetPlace, targetPlace } from './target-place.ts';
 
-/** `two-one-way`: two separate tickets; `return`: one for both ways. */
+/** `two-one-way`: two separate tickets; `return`: one for both directions. */
 export type Ticket = 'one-way' | 'two-one-way' | 'return';
 
 export interface PlannedTarget {
@@ -52,10 +52,10 @@ export interface FieldNames {
 type Refusal = keyof typeof travelErrors;
 
 /**
- * Where and when a search flies; nobody is asked for one that can't be.
+ * Places and dates of a search; an impossible one reaches no provider.
  *
  * @throws Problem `no-target`, `too-many-targets`, `unknown-airport`, `departure-past`,
- *   `departure-too-far`, `return-first`, each with the field it is about
+ *   `departure-too-far`, `return-first`, each with its field
  */
 export function planSearch(
   asked: AskedSearch,

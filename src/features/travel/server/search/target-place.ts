@@ -4,7 +4,7 @@ import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { FlightPlace } from '../../airports/airports.ts';
 import { DESTINATIONS } from '../../destinations/destinations.ts';
 
-/** What is known of a town that one flies to. */
+/** Data of a town with flights. */
 export interface TargetPlace extends Position {
   /** ISO 3166-1 alpha-2; the airport may be in another one. */
   readonly country: string;
@@ -20,7 +20,7 @@ export function targetPlace({ code, metro, airport }: FlightPlace): TargetPlace 
   return { latitude, longitude, country: (metro ?? airport).country, bestSeasons: [] };
 }
 
-/** What a town is called by its destination, its metropolis or its airport, in a language. */
+/** A town's name by its destination, metropolis or airport, in a language. */
 export function townName({ code, metro, airport }: FlightPlace, locale: string): string {
   const destination = DESTINATIONS.get(code);
   if (destination !== undefined) return destinationName(destination.code, locale);
@@ -28,7 +28,7 @@ export function townName({ code, metro, airport }: FlightPlace, locale: string):
   return cityName(town, country, locale);
 }
 
-/** What a destination is called in a language. */
+/** A destination's name in a language. */
 export function destinationName(code: string, locale: string): string {
   const destination = DESTINATIONS.get(code);
   if (destination === undefined) return code;

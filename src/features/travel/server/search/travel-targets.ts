@@ -20,7 +20,7 @@ export interface AskedDays {
   readonly origin: FlightPlace;
 }
 
-/** A town that one may fly to. */
+/** A town as a travel target. */
 export function destinationTarget(
   place: FlightPlace,
   { from, origin }: AskedDays,
@@ -41,7 +41,7 @@ export function destinationTarget(
   };
 }
 
-/** A festival that one may fly to, at its next time; null where none is known. */
+/** A festival's next occurrence as a travel target; null if none is known. */
 export function festivalTarget(
   festival: FestivalEntry,
   asked: AskedDays,

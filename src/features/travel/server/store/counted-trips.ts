@@ -3,7 +3,7 @@ import type { DateText } from '#domain/dates.ts';
 import type { StayInCountry } from '#domain/stay-days.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** Nights of a reservation in one country: of an itinerant, of its stops there. */
+/** Nights of a reservation in one country: for an itinerant, of its stops there. */
 export interface CountedTrip {
   readonly reservationId: string;
   readonly title: string;
@@ -41,7 +41,7 @@ export function countedTrips(
   );
 }
 
-/** Where one is on these days with a listing; nothing where there is none. */
+/** Countries of a listing on these days; empty if it doesn't exist. */
 export async function daysAtListing(
   db: Queryable,
   listingId: string,

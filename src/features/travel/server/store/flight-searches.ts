@@ -2,15 +2,15 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { flightSearches } from '../tables.ts';
 
-/** What is kept of a question. */
+/** The cached state of a question. */
 export interface KeptSearch {
-  /** Null while somebody is still asking. */
+  /** Null while a request for it is running. */
   readonly answer: unknown;
-  /** Whether it is over: stale, or whoever asked has gone. */
+  /** Whether it has expired: the answer is stale, or its request ended without one. */
   readonly isOver: boolean;
 }
 
-/** What is kept of a question; null where nothing is. */
+/** The cached state of a question; null if none. */
 export async function readKept(
   db: Queryable,
   key: string,
@@ -65,7 +65,7 @@ export async function keepSearch(
     .where(and(eq(flightSearches.key, key), isNull(flightSearches.answer)));
 }
 
-/** Removes what nobody is answered with any more. */
+/** Deletes expired answers. */
 export async function deleteStaleSearches(db: Queryable, now: Temporal.Instant): Promise<void> {
   await db.delete(flightSearches).where(lte(flightSearches.expiresAt, now));
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type DoubleSlice, doubleOffer } from './duffel-offers.ts';
 
-/** The ten ways in which asking may come to nothing that can be shown. */
+/** The ten failures after which there is nothing to show. */
 export const TROUBLES = [
   'unauthorized',
   'unprocessable',
@@ -37,16 +37,16 @@ const REFUSALS = {
 } as const;
 
 /**
- * A stand-in for Duffel's API on loopback, after its public documentation: offer requests, offers,
- * the headers it asks for, its test routes and its errors.
+ * A fake of Duffel's API on loopback, after its public documentation: offer requests, offers, the
+ * required headers, its test routes and its errors.
  *
- * @param token what it lets in
+ * @param token the accepted token
  */
 export async function startDuffelDouble(token: string) {
   const requests = new Map<string, OfferRequest>();
   const calls: { method: string; path: string; body: unknown }[] = [];
   const troubles: Trouble[] = [];
-  /** Of every call, until it is taken back. */
+  /** Applies to every call until it is reset. */
   let lasting: Trouble | null = null;
 
   const refuse = (response: ServerResponse, status: number, code: string, title: string) => {
@@ -146,11 +146,11 @@ export async function startDuffelDouble(token: string) {
   return {
     /** Address for `DUFFEL_BASE`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked, the oldest first. */
+    /** The received requests, oldest first. */
     calls,
-    /** What goes wrong with the next calls, one each. */
+    /** Failures of the next calls, one each. */
     troubles,
-    /** What goes wrong with all calls from now on; null for nothing. */
+    /** Sets the failure of all later calls; null for none. */
     trouble: (each: Trouble | null) => {
       lasting = each;
     },

@@ -1,4 +1,4 @@
-/** A way of an offer request. */
+/** A slice of an offer request. */
 export interface DoubleSlice {
   readonly origin: string;
   readonly destination: string;

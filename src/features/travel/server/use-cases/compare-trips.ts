@@ -28,8 +28,8 @@ import type { FlightPorts } from './search-flights.ts';
 const DOLLARS = 'USD';
 
 /**
- * What a month at each of the targets costs, the least expensive first. Flights are two one-way
- * tickets, as the section searches them; amounts of another currency than dollars are not added up.
+ * The cost of a month at each of the targets, the least expensive first. Flights are two one-way
+ * tickets, as the section searches them; amounts in other currencies than dollars are not added up.
  *
  * @throws Problem with the field that is wrong; 'rate-limited'
  */
@@ -40,7 +40,7 @@ export async function compareTrips(
 ): Promise<RouteAnswer<typeof contract>> {
   const { startDate, endDate, travelClass: cabin, passengers, type } = input;
   const isOneWay = type !== 'all';
-  // Checked as it was asked for: one way there is a day of leaving all the same.
+  // Validated with both dates: even a one-way trip has a check-out date.
   const asked = { ...input, departureDate: startDate, returnDate: endDate, isOneWay: true };
   const names = { departureDate: 'startDate', returnDate: 'endDate' };
   const checked = planSearch(asked, context, names);
@@ -124,7 +124,7 @@ interface Figures extends PriceFigures {
   readonly href: string;
 }
 
-/** What is there, of all targets by one statement a kind. */
+/** Figures of all targets, with one statement per kind. */
 async function figuresOf(
   targets: readonly PlannedTarget[],
   stay: { readonly startDate: string; readonly endDate: string; readonly guests: number },

@@ -39,10 +39,10 @@ export interface StayDaysQuery {
 }
 
 /**
- * The days of somebody's trips, by country and against the limit of the Schengen area.
+ * The days of the caller's trips, by country and against the limit of the Schengen area.
  *
- * @throws Problem 'return-first'; 'invalid-input' for one more trip that is not whole, or that is
- *   nowhere, too long or too far away
+ * @throws Problem 'return-first'; 'invalid-input' for one more trip that is incomplete, without a
+ *   place, too long or too far ahead
  */
 export async function countStayDays(
   query: StayDaysQuery,
@@ -99,7 +99,9 @@ function mayLast(extra: readonly StayInCountry[], others: readonly StayInCountry
     : null;
 }
 
-/** A trip that is not reserved yet, by the countries of its way; empty where none was asked about. */
+/**
+ * A trip that is not reserved yet, by the countries of its route; empty if none is in the query.
+ */
 async function extraOf(
   { country, listingId, startDate, endDate }: StayDaysQuery,
   {

@@ -37,7 +37,7 @@ export interface TargetQuery {
 }
 
 /**
- * What one may fly to. Festivals of the asked dates come first, then destinations by name, then the
+ * Travel targets. Festivals of the requested dates come first, then destinations by name, then the
  * festivals after those dates.
  */
 export async function listTargets(

@@ -79,7 +79,9 @@ function currencyOf(currencies: readonly (string | null)[]): string | null {
   return known.size === 1 ? (only ?? null) : null;
 }
 
-/** Of each target, dollars a night of the least expensive home that is free, and where they are. */
+/**
+ * For each target, dollars per night of the least expensive available home, and the link to homes.
+ */
 async function homesOf(
   plan: PlannedSearch,
   guests: number,

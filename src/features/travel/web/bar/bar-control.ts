@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
 import type { TravelDraft } from './travel-draft.ts';
 
-/** What the parts of the bar and of its panel work on. */
+/** State and actions shared by the parts of the bar and of its panel. */
 export interface BarControl {
   readonly draft: TravelDraft;
   /** The reader's day. */

@@ -20,7 +20,7 @@ export interface BarFieldsProps {
   onType(term: string): void;
 }
 
-/** Beside the field and before the buttons: what the panel says, in short. */
+/** Next to the field and before the buttons: a summary of the panel. */
 const PART =
   'h-full flex-none border-line border-s px-3 text-soft hover:text-ink @max-[46rem]/bar:hidden max-sm:hidden';
 

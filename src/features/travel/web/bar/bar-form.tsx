@@ -32,13 +32,13 @@ import {
 
 const FilterPanel = lazyComponent(() => import('./filter-panel.tsx'));
 
-/** Its code comes with the pointer or the keyboard, before somebody asks for it. */
+/** Preloads the panel's code on pointer or keyboard contact. */
 function preparePanel() {
   FilterPanel.preload().catch(() => {});
 }
 
 export interface BarFormProps {
-  /** What the page shows. */
+  /** The page's current search. */
   initial: TravelDraft;
   /** Another one with each page. */
   version: string;
@@ -59,7 +59,7 @@ export function BarForm({ initial, version, today }: BarFormProps) {
   const panel = usePanel(frame, panelId);
   const isSearching = flights.kind === 'searching';
   const [filledBy, setFilledBy] = useState(version);
-  // A page that is new fills the bar anew. The bar itself stays, and the keyboard where it is.
+  // A new page resets the bar's content. The bar stays mounted and keeps the focus.
   if (filledBy !== version) {
     setFilledBy(version);
     setDraft(initial);
@@ -82,7 +82,7 @@ export function BarForm({ initial, version, today }: BarFormProps) {
       return;
     }
     const searched = searchOfDraft(draft, today);
-    // Only what the reader chose: the default is nobody's answer.
+    // Only the user's choice is saved, not the default.
     if (draft.origin !== initial.origin) keepOrigin(searched.origin);
     panel.close();
     startFlightSearch(questionOf(searched, draft.targets, today));
@@ -98,7 +98,7 @@ export function BarForm({ initial, version, today }: BarFormProps) {
 
   const failure = flights.kind === 'failed' ? flights.failure : null;
   const text = failure?.text ?? null;
-  // What the server knows to be no airport is marked until something else stands there.
+  // An origin that the server refused is marked until it is changed.
   const isRefused = failure?.isOriginWrong === true && draft.origin === initial.origin;
   const error =
     problem === 'no-target'
@@ -176,7 +176,7 @@ export function BarForm({ initial, version, today }: BarFormProps) {
   );
 }
 
-/** What went wrong, in a red box under the bar (spec 3 §2.10). */
+/** The error, in a red box under the bar (spec 3 §2.10). */
 function BarError({ text, onClose }: { text: string; onClose(): void }) {
   const { t } = useLingui();
   return (
@@ -230,7 +230,7 @@ interface Panel {
   /** Hands the keyboard back to the button where it was inside of what closes. */
   close(): void;
   toggle(): void;
-  /** Of the frame: Escape closes, and the keyboard is at the button. */
+  /** On the frame: Escape closes it and returns the focus to the button. */
   onKeyDown(event: KeyboardEvent): void;
 }
 

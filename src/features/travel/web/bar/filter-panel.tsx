@@ -43,8 +43,8 @@ export interface FilterPanelProps {
 }
 
 /**
- * Everything a search for flights asks, below the bar (spec 3 §2.10): where to, when, and the rest. On
- * phones they stand below each other, so that the places follow the field that narrows them.
+ * All inputs of a flight search, below the bar (spec 3 §2.10): destinations, dates, and the rest.
+ * On phones they are stacked, so that the places follow the field that narrows them.
  */
 export default function FilterPanel(props: FilterPanelProps) {
   const { id, control, isSearching, onClear, onClose } = props;
@@ -109,7 +109,7 @@ function CloseIcon() {
   return <X aria-hidden="true" className="size-4.5 max-sm:hidden" />;
 }
 
-/** What is flown to, each to be taken out again. */
+/** The chosen targets, each with a button to remove it. */
 function ChosenTargets({ control }: { control: BarControl }) {
   const { draft, change } = control;
   const { t, i18n } = useLingui();
@@ -147,10 +147,10 @@ function ChosenTargets({ control }: { control: BarControl }) {
   );
 }
 
-/** Of each chosen festival, the dates for going there, where others are chosen: a press takes them. */
+/** Suggested dates for each chosen festival, if others are chosen: a click applies them. */
 function FestivalDates({ control: { draft, change } }: { control: BarControl }) {
   const { t, i18n } = useLingui();
-  // Asked for anew: the days depend on where the flights leave, which may have changed since.
+  // Requested again: the days depend on the origin, which may have changed since.
   const { targets } = useTargets(festivalsOf(draft));
   const offered = otherFestivalDates(draft, targets);
   if (offered.length === 0) return null;
@@ -240,7 +240,7 @@ function Choice<Value extends string>({
   onChange,
 }: {
   label: ReactNode;
-  /** What asks for nothing; without it one is always chosen. */
+  /** Label of the empty value; without it one value is always chosen. */
   none?: string;
   values: readonly Value[];
   labels: Readonly<Record<Value, MessageDescriptor>>;

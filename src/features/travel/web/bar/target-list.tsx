@@ -85,7 +85,7 @@ function TargetRow({
   target: TravelTarget;
   checked: boolean;
   disabled: boolean;
-  /** Of the text that says why it may be disabled. */
+  /** Id of the text that explains why it may be disabled. */
   reasonId: string;
   onToggle(): void;
 }) {

@@ -23,7 +23,7 @@ export function TravelBar() {
   return <BarForm initial={draft} version={version} today={today} />;
 }
 
-/** What the page below shows; null while it is on its way. */
+/** Data of the page below; null while it loads. */
 function useTravelData(): TravelData | null {
   return useRouterState({
     select: ({ matches }) => {

@@ -7,7 +7,7 @@ import { flightDates } from '../search/flight-question.ts';
 import type { BarControl } from './bar-control.ts';
 import { withSearch } from './travel-draft.ts';
 
-/** The day out and the day back; without the second, one way. */
+/** Departure and return date; without the second, the trip is one-way. */
 export function TravelDates({ control: { draft, today, change } }: { control: BarControl }) {
   const { t } = useLingui();
   const rules = useMemo(

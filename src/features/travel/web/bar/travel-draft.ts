@@ -4,23 +4,23 @@ import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts
 import type { TravelTarget } from '../../contract.ts';
 import { flightDates } from '../search/flight-question.ts';
 
-/** What the bar and its panel hold until it is searched for (spec 3 §3.6). */
+/** The values of the bar and its panel until they are submitted (spec 3 §3.6). */
 export interface TravelDraft {
   readonly search: TravelSearch;
-  /** What stands in the field of the term, with its spaces. */
+  /** Content of the term's field, with its spaces. */
   readonly term: string;
-  /** What stands in the field of the origin. */
+  /** Content of the origin's field. */
   readonly origin: string;
-  /** What is flown to; the ids in `search` are those of the last search. */
+  /** The chosen targets; the ids in `search` are those of the last search. */
   readonly targets: readonly TravelTarget[];
 }
 
-/** The parameters that say where homes are looked for: of a trip to other places they are wrong. */
+/** Parameters of the area of homes: for a trip to other places they are wrong. */
 const PLACE_PARAMS = ['locationValue', 'address', 'latitude', 'longitude', 'radiusKm', 'bbox'];
 
 export function draftOf(search: TravelSearch, targets: readonly TravelTarget[]): TravelDraft {
   const { searchTerm = '', origin } = search;
-  // What has found its place stands beside the field already.
+  // A term that matched its place is already shown next to the field.
   const isFound = targets.some(({ name }) => name === searchTerm);
   return { search, term: isFound ? '' : searchTerm, origin, targets };
 }
@@ -63,7 +63,7 @@ export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDr
     : withSearch(added, suggestedDates);
 }
 
-/** What asks for the chosen festivals as they are from the draft's origin; null without any. */
+/** The query for the chosen festivals from the draft's origin; null without any. */
 export function festivalsOf({ targets, origin }: TravelDraft) {
   const ids = targets.flatMap(({ id, type }) => (type === 'festival' ? id : []));
   const code = iataCodeOf(origin);
@@ -88,7 +88,7 @@ export function otherFestivalDates(
   );
 }
 
-/** What keeps a draft from being searched for; null when nothing does. */
+/** Why a draft can't be searched for; null if it can. */
 export function draftProblem({ targets, origin }: TravelDraft): 'no-target' | 'origin' | null {
   if (targets.length === 0) return 'no-target';
   return isIataCode(iataCodeOf(origin)) ? null : 'origin';
@@ -107,8 +107,8 @@ export function searchOfDraft(draft: TravelDraft, today: DateText): TravelSearch
 }
 
 /**
- * The parameters of a search. What else the address says of homes stays, as far as it still holds:
- * where they are looked for only while one flies to the same places.
+ * The parameters of a search. Other parameters about homes are retained while they are valid: those
+ * of the area only while the destinations are the same.
  */
 export function paramsOfDraft(
   searched: TravelSearch,

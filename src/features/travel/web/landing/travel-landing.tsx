@@ -100,8 +100,8 @@ function TargetSection({
 }
 
 /**
- * A village by the sea and the way there, beside the words of the page; where there is room they
- * stand on its sky. Drawn by `node scripts/draw-landing.js`.
+ * A village by the sea and the path to it, next to the page's text; where there is room the text is
+ * on its sky. Drawn by `node scripts/draw-landing.js`.
  */
 function HeroPicture() {
   return (

@@ -13,9 +13,9 @@ const WAIT_MS = 150;
 const LONGEST = 40;
 
 export interface OriginFieldProps {
-  /** What stands in the field, in capitals. */
+  /** Content of the field, in capitals. */
   value: string;
-  /** What is wrong with it. */
+  /** The error message. */
   error: string | undefined;
   /** Below the field: where the value is from. */
   hint?: ReactNode;
@@ -99,7 +99,7 @@ export function OriginField({ value, error, hint, onChange }: OriginFieldProps) 
           className="absolute inset-x-0 top-full z-10 mt-2 max-h-46 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
         >
           {airports.map((airport, index) => (
-            // The keyboard stays in the field, which moves over the options by itself.
+            // The focus stays in the field, which handles the keys that move over the options.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
             <div
               key={`${airport.kind} ${airport.iataCode}`}

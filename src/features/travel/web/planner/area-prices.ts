@@ -7,7 +7,7 @@ import { logFailure } from '#platform/web/api/log-failure.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { homesNear } from './planner-values.ts';
 
-/** What homes of an area cost a night, in whole dollars. */
+/** Prices per night of an area's homes, in whole dollars. */
 export type AreaPrices = PriceRange & { readonly average: number };
 
 /** Nobody is kept from going on for longer. */
@@ -16,8 +16,8 @@ const WAIT_MS = 5_000;
 const known = new Map<string, Promise<AreaPrices>>();
 
 /**
- * What homes near a destination cost, asked for once; 0 to 1000 where there are none or it can't
- * be told, which is logged and not shown (spec 3 §8).
+ * Prices of homes near a destination, requested once; 0 to 1000 without homes or after an error,
+ * which is logged and not shown (spec 3 §8).
  */
 export function loadAreaPrices(destination: TravelTarget | null): Promise<AreaPrices> {
   if (destination === null) return Promise.resolve(FALLBACK_PRICES);
@@ -45,7 +45,7 @@ async function askFor(destination: TravelTarget): Promise<AreaPrices> {
   }
 }
 
-/** What homes near a destination cost; the fallbacks until it is known. */
+/** Prices of homes near a destination; the fallbacks until they are loaded. */
 export function useAreaPrices(destination: TravelTarget | null): AreaPrices {
   const [prices, setPrices] = useState<AreaPrices>(FALLBACK_PRICES);
   useEffect(() => {

@@ -15,7 +15,7 @@ const MAX = 6;
 
 export interface DestinationFieldProps {
   destination: TravelTarget | null;
-  /** What stands in the field. */
+  /** Content of the field. */
   text: string;
   error: string | undefined;
   onChange(destination: TravelTarget | null, text: string): void;
@@ -106,7 +106,7 @@ export function DestinationField({ destination, text, error, onChange }: Destina
             className="absolute inset-x-0 top-full z-10 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
           >
             {found.map((target, index) => (
-              // The keyboard stays in the field, which moves over the options by itself.
+              // The focus stays in the field, which handles the keys that move over the options.
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
               <div
                 key={target.id}

@@ -17,7 +17,7 @@ export function DestinationMap({ destination }: { destination: TravelTarget | nu
       setRevealed(false);
       return;
     }
-    // Its code comes meanwhile; without it the destination still stands in the field.
+    // Its code loads meanwhile; if that fails, the field still shows the destination.
     HomesMap.preload().catch(() => {});
     const timer = setTimeout(() => setRevealed(true), REVEAL_MS);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
-/** Whole dollars in the reader's way of writing. */
+/** Whole dollars in the format of the reader's locale. */
 export function formatDollars(i18n: I18n, dollars: number): string {
   return formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
 }
@@ -37,8 +37,8 @@ export function formatTripDates(i18n: I18n, dates: TripDates): string {
 }
 
 /**
- * Nights and budget of a whole stay through the months: the estimate of spec 3 §9 counts a month as one
- * night, and nobody plans with that alone. Null for other dates.
+ * Nights and budget of a whole stay over months: the estimate of spec 3 §9 counts a month as one
+ * night, which is not enough to plan with. Null for other dates.
  */
 export function formatWholeMonths(
   i18n: I18n,

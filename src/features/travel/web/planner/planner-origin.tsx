@@ -4,7 +4,10 @@ import { OriginField } from '../origin/origin-field.tsx';
 import { useGuessedOrigin } from '../origin/reader-origin.ts';
 import { usePlanner } from './planner-form.ts';
 
-/** Where the flights leave: as last time, else guessed from the reader's time zone, which it says. */
+/**
+ * The origin of the flights: the last one, otherwise a guess from the user's time zone, labelled as
+ * such.
+ */
 export function PlannerOrigin() {
   const { values, change, errors } = usePlanner();
   const { origin } = values;

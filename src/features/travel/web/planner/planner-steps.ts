@@ -54,7 +54,7 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
   { id: 'review', title: msg`Review and Search`, body: ReviewStep, fields: [] },
 ];
 
-/** What is wrong with where the flights leave; whether there is such an airport is for the search. */
+/** Errors of the origin; the search checks whether the airport exists. */
 function originErrors({ origin, destination }: PlannerValues): FieldErrors<PlannerValues> {
   const code = iataCodeOf(origin);
   if (!isIataCode(code)) return { origin: ORIGIN_UNKNOWN };
@@ -63,7 +63,7 @@ function originErrors({ origin, destination }: PlannerValues): FieldErrors<Plann
   return { origin: msg`You'd fly from ${name} to ${name}. Where do you fly from?` };
 }
 
-/** What is wrong with the prices, at their fields. */
+/** Errors of the prices, by field. */
 export function budgetErrors(prices: TypedPrices, bounds: PriceRange): FieldErrors<TypedPrices> {
   return priceErrors(
     prices,

@@ -14,14 +14,14 @@ import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.t
 import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
 import type { TravelTarget } from '../../contract.ts';
 
-/** What is said in the three-step travel search (spec 3 §2.8). */
+/** Values of the three-step travel search (spec 3 §2.8). */
 export interface PlannerValues {
   /** The reader's day, before which nothing can be chosen. */
   readonly today: DateText;
   readonly destination: TravelTarget | null;
   /** Where the flights leave: a code, or what is typed; '' until it is known. */
   readonly origin: string;
-  /** What stands in the field of the destination. */
+  /** Content of the destination's field. */
   readonly destinationText: string;
   /** A street or neighbourhood there; '' for none. */
   readonly address: string;
@@ -33,7 +33,7 @@ export interface PlannerValues {
   readonly guestCount: number;
   readonly roomCount: number;
   readonly bathroomCount: number;
-  /** As typed; null while it stands at the least or the highest price there is. */
+  /** As typed; null while it is the lowest or the highest available price. */
   readonly minPrice: string | null;
   readonly maxPrice: string | null;
 }
@@ -41,7 +41,7 @@ export interface PlannerValues {
 /** Km around a destination in which homes are near it. */
 export const NEAR_KM = 50;
 
-/** What the dialog holds as it opens: what the address of the page says already, else defaults. */
+/** Initial values of the dialog: from the page's address, otherwise defaults. */
 export function valuesOfTrip(
   travel: TravelSearch,
   home: StaySearch,
@@ -70,7 +70,7 @@ export function valuesOfTrip(
   };
 }
 
-/** Days that the address names; the dates that flights are searched for by default are nobody's choice. */
+/** Dates in the address; the default dates of a flight search are not a choice. */
 function rangeOf({ startDate, endDate }: TravelSearch, today: DateText): RangeChoice {
   if (startDate === undefined || startDate < today) return NO_CHOICE;
   return { start: startDate, end: endDate ?? null };
@@ -81,7 +81,7 @@ function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
   return { start: dates.startMonth, end: dates.endMonth, open: false };
 }
 
-/** When, as far as it is said: null while one of two exact dates isn't. */
+/** The dates of the trip; null while one of two exact dates is missing. */
 export function tripDatesOf(
   values: Pick<PlannerValues, 'dateMode' | 'range' | 'baseDate' | 'flexibility' | 'months'>,
 ): TripDates | null {
@@ -100,7 +100,7 @@ export function tripDatesOf(
   }
 }
 
-/** What the first step lacks before one can go on (spec 3 §2.8); null when it says enough. */
+/** The value that the first step lacks (spec 3 §2.8); null when it is complete. */
 export function missingOfTrip(values: PlannerValues): 'destination' | 'dates' | null {
   if (values.destination === null) return 'destination';
   return tripDatesOf(values) === null ? 'dates' : null;
@@ -117,11 +117,11 @@ export function homesNear(destination: Pick<TravelTarget, 'latitude' | 'longitud
 }
 
 /**
- * The parameters of `/travel` that the trip is found by: those of the flights first, then those of
- * the main search, so that flights and homes are shown together.
+ * The parameters of `/travel` for the trip: those of the flights first, then those of the main
+ * search, so that flights and homes are shown together.
  *
- * @param current what the page asks for now, of which the class stays
- * @throws TypeError where the first step isn't said
+ * @param current the page's current search, whose cabin class is retained
+ * @throws TypeError if the first step is incomplete
  */
 export function paramsOfTrip(
   current: TravelSearch,

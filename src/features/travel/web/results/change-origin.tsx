@@ -10,8 +10,8 @@ import { keepOrigin, useGuessedOrigin, useKeptOrigin } from '../origin/reader-or
 import { useAskedParams } from '../search/use-asked-params.ts';
 
 /**
- * Searches the same from somewhere else. Readers who never said where they fly from are offered the
- * town of their time zone.
+ * Repeats the search from another origin. Users who never set one are offered the town of their
+ * time zone.
  */
 export function ChangeOrigin() {
   const { i18n } = useLingui();

@@ -29,7 +29,7 @@ export function formatStops(i18n: I18n, stops: number): string {
     : i18n._(msg`${plural(stops, { one: '# stop', other: '# stops' })}`);
 }
 
-/** What one may take along. */
+/** The included bags. */
 export function formatBags(i18n: I18n, { checked, carryOn }: FlightOffer['bags']): string[] {
   return [
     checked === null
@@ -49,7 +49,7 @@ export function formatBags(i18n: I18n, { checked, carryOn }: FlightOffer['bags']
   ];
 }
 
-/** What changing one's mind costs. */
+/** The fees for changes and refunds. */
 export function formatConditions(i18n: I18n, offer: FlightOffer): string[] {
   const { change, refund } = offer.conditions;
   return [formatChange(i18n, change), formatRefund(i18n, refund, offer)];

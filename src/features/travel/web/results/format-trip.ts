@@ -10,7 +10,7 @@ export function formatNames(i18n: I18n, places: readonly { readonly name: string
   return listFormat(i18n.locale, { type: 'conjunction' }).format(places.map(({ name }) => name));
 }
 
-/** The days of the flights: from the first to the second, or the one of a single way. */
+/** The days of the flights: from the first to the second, or the day of a one-way flight. */
 export function formatFlightDays(i18n: I18n, start: DateText, end: DateText | null): string {
   return end === null
     ? formatDay(start, i18n.locale, 'medium')
@@ -27,7 +27,7 @@ export function formatFare(i18n: I18n, amount: number, currency: string | null):
   return evenSpaces(format.format(amount));
 }
 
-/** How long one is under way: 7 hr 12 min. */
+/** Travel time: 7 hr 12 min. */
 export function formatTravelTime(i18n: I18n, minutes: number): string {
   const whole = Math.round(minutes);
   const of = (amount: number, unit: 'hour' | 'minute') =>

@@ -10,8 +10,8 @@ import { call } from '#platform/web/api/client.ts';
 const MAX = 4;
 
 /**
- * The homes of a planned trip: who came by the three-step search asked for them with the flights.
- * Of flights alone there are none here; each card leads to those.
+ * The homes of a planned trip, requested together with the flights by the three-step search. A
+ * search for flights alone shows none here; each card links to them.
  */
 export default function HomesForTrip({
   params,

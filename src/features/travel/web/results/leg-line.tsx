@@ -8,7 +8,7 @@ import type { FlightLeg } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
 import { formatFare, formatTravelTime } from './format-trip.ts';
 
-/** One way: when, between which airports, how long. */
+/** A flight in one direction: date, airports, duration. */
 export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
   const { t, i18n } = useLingui();
   const { units } = usePreferences();

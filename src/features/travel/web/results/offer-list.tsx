@@ -22,7 +22,7 @@ interface OfferProps {
   onAskAgain(): void;
 }
 
-/** The least expensive offers of one way; none where it is estimated. */
+/** The least expensive offers of one direction; nothing for an estimate. */
 export function OfferList({ leg, ...rest }: { leg: FlightLeg } & OfferProps) {
   if (leg.offers.length === 0) return null;
   return (
@@ -84,8 +84,8 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
 }
 
 /**
- * Where an offer is bought: at its airline, found by the numbers of its flights. No airline's page
- * can be opened at an offer, so nothing here looks like a way to book.
+ * Where to buy an offer: at its airline, which finds it by its flight numbers. No airline's page
+ * can be opened at an offer, so nothing here looks like a booking link.
  */
 function AtTheAirline({ offer }: { offer: FlightOffer }) {
   const { t, i18n } = useLingui();

@@ -11,7 +11,7 @@ export function OtherDates({
   endDate,
 }: {
   startDate: DateText;
-  /** Null of one way. */
+  /** Null for a one-way flight. */
   endDate: DateText | null;
 }) {
   const { i18n } = useLingui();

@@ -28,11 +28,11 @@ import { OtherDates } from './other-dates.tsx';
 
 export interface ResultCardProps {
   result: FlightResult;
-  /** What is known of the place; null where the answer names another. */
+  /** The place's data; null if the answer names another. */
   target: TravelTarget | null;
   answer: FlightAnswer;
   adults: number;
-  /** Between the flights; null of one way. */
+  /** Between the flights; null for a one-way flight. */
   nights: number | null;
   /** The prices don't hold any more. */
   isOver: boolean;
@@ -157,13 +157,13 @@ function CheaperDays({ cheaper }: { cheaper: Days }) {
   );
 }
 
-/** What the flights weigh on the climate, a person, and for stays of months on each of them. */
+/** Emissions of the flights per person, for stays of months also per month. */
 function Emissions({
   legs,
   nights,
 }: {
   legs: readonly FlightLeg[];
-  /** Null of one way. */
+  /** Null for a one-way flight. */
   nights: number | null;
 }) {
   const { i18n } = useLingui();

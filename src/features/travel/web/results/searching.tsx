@@ -6,7 +6,7 @@ import { useIsSlow } from './use-is-over.ts';
 const SLOW_MS = 5_000;
 const LINES = ['w-1/2', 'w-2/3', 'w-3/4', 'w-1/3'];
 
-/** A place for each result that is on its way. */
+/** Placeholders of the results that are loading. */
 export function Searching({ chosen }: { chosen: readonly TravelTarget[] }) {
   const isSlow = useIsSlow(true, SLOW_MS);
   return (

@@ -58,12 +58,12 @@ export function TravelResults({
   }, [key, zone]);
 
   const countries = [...new Set(chosen.map(({ country }) => country))];
-  // Who came by the three-step search asked for homes with the flights, and told for how many.
+  // The three-step search requested homes with the flights, including the number of guests.
   const planned = search.guestCount === undefined || chosen.length > 1 ? undefined : chosen[0];
   const again = () => startFlightSearch(question);
   return (
-    // The footer stays below what is in view, whatever comes; and what went wrong stands under the bar
-    // as well, where the heading would be.
+    // The footer stays below the viewport while results load; an error is directly under the bar,
+    // where the heading would be.
     <div className={`content-width min-h-svh pb-8 ${shown.kind === 'failed' ? 'pt-18' : 'pt-8'}`}>
       <ResultsHeading
         data={data}
@@ -104,7 +104,7 @@ interface AnsweredProps {
   onAskAgain(): void;
 }
 
-/** What was found, a card for each place, in the order they were chosen. */
+/** The results, a card for each place, in the order of the selection. */
 function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
   const { t } = useLingui();
   const isOver = useIsOver(answer.expiresAt);
@@ -170,8 +170,8 @@ function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
 }
 
 /**
- * Until when offers hold, by the reader's clock; of an estimate, at whose prices nobody sells, the day
- * it is from. Nothing where there is no price.
+ * Until when offers are valid, in the user's time zone; for an estimate, whose prices are not for
+ * sale, its date. Nothing without a price.
  */
 function PriceAge({ answer }: { answer: FlightAnswer }) {
   const { i18n } = useLingui();
@@ -236,7 +236,7 @@ function ResultsHeading({
   );
 }
 
-/** No flights: why, as it was told, and the way on. */
+/** No flights: the server's reason, and how to continue. */
 function SearchFailed({
   failure: { text, isLimit, retryAt },
   onRetry,

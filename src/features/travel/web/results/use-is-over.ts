@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** The longest that a browser's timer can be set to; checked again after it. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Whether a moment has come; turns by itself when it comes. Without a moment, it never does. */
+/**
+ * Whether an instant has passed; updates automatically when it does. Always false without an
+ * instant.
+ */
 export function useIsOver(instant: string | null): boolean {
   const end = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
   const [now, setNow] = useState(() => Date.now());

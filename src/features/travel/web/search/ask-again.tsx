@@ -7,14 +7,14 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useIsOver } from '../results/use-is-over.ts';
 
-/** Long past: whoever isn't told to wait may ask at once. */
+/** Long past: without a required pause, a retry is possible at once. */
 const AT_ONCE = '1970-01-01T00:00:00Z';
 
 /**
- * The way on from a question that was not answered: asking again, or when that will be possible.
- * Who is signed in has a larger count of their own, so signing in is a way on as well.
+ * Recovery after an unanswered question: a retry, or when that will be possible. Signed-in users
+ * have a higher limit of their own, so signing in is offered as well.
  *
- * @param retryAt ISO 8601; null where one need not wait
+ * @param retryAt ISO 8601; null without a required pause
  */
 export function AskAgain({ retryAt, onRetry }: { retryAt: string | null; onRetry(): void }) {
   const { i18n } = useLingui();

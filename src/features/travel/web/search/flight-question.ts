@@ -37,7 +37,7 @@ export function fliesBack({ type }: Pick<TravelSearch, 'type'>, endDate: DateTex
   return type === 'all' && endDate !== undefined;
 }
 
-/** What is asked of the server for a search and its targets. */
+/** The request for a search and its targets. */
 export function questionOf(
   search: TravelSearch,
   targets: readonly AskedTarget[],

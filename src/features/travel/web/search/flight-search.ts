@@ -7,14 +7,14 @@ import { postQuestion, type RawAnswer } from './post-question.ts';
 /** The search for flights that the bar and the page share. */
 export type FlightSearch =
   | { readonly kind: 'idle' }
-  /** `key` says what is asked for; two questions with the same key are one. */
+  /** `key` identifies the question; two questions with the same key are one. */
   | { readonly kind: 'searching'; readonly key: string }
   | { readonly kind: 'failed'; readonly key: string; readonly failure: FlightsFailure }
   | { readonly kind: 'answered'; readonly key: string; readonly answer: FlightAnswer };
 
 const IDLE: FlightSearch = { kind: 'idle' };
 
-/** In a browser alone: on a server nobody searches. */
+/** Only used in browsers: servers don't search. */
 let current: FlightSearch = IDLE;
 let running: AbortController | undefined;
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function keyOf(question: FlightQuestion): string {
   return JSON.stringify(question);
 }
 
-/** Searches anew, in place of a search that goes on. */
+/** Starts a search, replacing a running one. */
 export function startFlightSearch(question: FlightQuestion): void {
   running?.abort();
   const request = new AbortController();
@@ -60,7 +60,7 @@ function isOver(search: FlightSearch): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
-/** Aborts a search that goes on; what was answered is kept for who comes back. */
+/** Aborts a running search; an answer is retained for a return to the page. */
 export function leaveFlightSearch(): void {
   running?.abort();
   if (current.kind === 'searching') change(IDLE);
@@ -72,7 +72,7 @@ export function clearFlightSearch(): void {
   change(IDLE);
 }
 
-/** The search as it stands. */
+/** The current state of the search. */
 export function useFlightSearch(): FlightSearch {
   return useSyncExternalStore(subscribe, () => current, idle);
 }
@@ -87,9 +87,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks for flights once. The answer is handed on as it came (spec 3 §4).
+ * Requests flights once. The answer is passed on unchanged (spec 3 §4).
  *
- * @throws FlightsFailure when there is none; whatever `signal` was aborted with
+ * @throws FlightsFailure without an answer; the abort reason of `signal`
  */
 async function askFlights(question: FlightQuestion, signal: AbortSignal): Promise<FlightAnswer> {
   let answer: RawAnswer;
@@ -100,7 +100,7 @@ async function askFlights(question: FlightQuestion, signal: AbortSignal): Promis
     throw unansweredFlights();
   }
   if (!answer.ok) throw refusedFlights(answer);
-  // What stands between here and the server may answer in its place.
+  // A proxy between here and the server may answer in its place.
   if (!isFlightAnswer(answer.body)) throw unansweredFlights();
   return answer.body;
 }

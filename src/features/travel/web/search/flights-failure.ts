@@ -5,7 +5,7 @@ import type { RawAnswer } from './post-question.ts';
 /** The longest text of an answer that is shown as it is. */
 const LONGEST = 300;
 
-/** The status of an answer to somebody who asked too often. */
+/** The status of the answer after too many requests. */
 export const TOO_MANY = 429;
 
 const NO_ANSWER = { status: null, retryAt: null } as const;
@@ -17,7 +17,7 @@ export class FlightsFailure extends Error {
   readonly isOriginWrong: boolean;
   /** Whether it was refused because too much was asked in a short time. */
   readonly isLimit: boolean;
-  /** When one may ask again, ISO 8601; null where the answer doesn't say. */
+  /** When a retry is possible, ISO 8601; null if the answer doesn't include it. */
   readonly retryAt: string | null;
 
   constructor(
@@ -39,7 +39,9 @@ export function unansweredFlights(): FlightsFailure {
   return new FlightsFailure(msg`Failed to search flights`, NO_ANSWER);
 }
 
-/** Why a search was refused: what the server says in `error`, else the status alone (spec 3 §8). */
+/**
+ * Why a search was refused: from the server's `error`, otherwise from the status alone (spec 3 §8).
+ */
 export function refusedFlights(answer: Omit<RawAnswer, 'ok'>): FlightsFailure {
   const { error, fields } = (answer.body ?? {}) as { error?: unknown; fields?: unknown };
   const isOriginWrong = typeof fields === 'object' && fields !== null && 'origin' in fields;

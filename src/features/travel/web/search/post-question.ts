@@ -11,7 +11,7 @@ export interface RawAnswer {
   readonly status: number;
   /** Undefined where a refusal can't be read. */
   readonly body: unknown;
-  /** When one may ask again, ISO 8601; null where the answer doesn't say. */
+  /** When a retry is possible, ISO 8601; null if the answer doesn't include it. */
   readonly retryAt: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function postQuestion(
       body: JSON.stringify(question),
       signal: timedSignal(signal, WAIT_MS),
     });
-  // It reads, so nobody is asked to log in for it.
+  // It only reads, so it opens no login dialog.
   const response = await sendWithLogin(send, () => false);
   const { ok, status, headers } = response;
   const body: unknown = await response.json().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function postQuestion(
   return { ok, status, body, retryAt: retryAtOf(headers.get('retry-after')) };
 }
 
-/** The moment that seconds from now are; a date in their place is not what our server says. */
+/** The instant in so many seconds; a date is no answer of our server. */
 function retryAtOf(seconds: string | null): string | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds)
     ? new Date(Date.now() + Number(seconds) * 1000).toISOString()

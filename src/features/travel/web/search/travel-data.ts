@@ -4,13 +4,13 @@ import { seasonOn } from '#domain/travel-season.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 
-/** What the page of travel shows. */
+/** Data of the travel page. */
 export interface TravelData {
-  /** What was asked for: the address may be that of the next page already. */
+  /** The search of this data: the address may already be that of the next page. */
   readonly search: TravelSearch;
   /** The day in UTC: the same on the server and in the browser that takes its page over. */
   readonly today: DateText;
-  /** What is flown to, as far as the ids of the address are known. */
+  /** The chosen targets, as far as the ids of the address are known. */
   readonly chosen: readonly TravelTarget[];
   /** Where nothing is chosen: what fits the filters, at most `MAX_SHOWN`. */
   readonly places: readonly TravelTarget[];
@@ -19,7 +19,7 @@ export interface TravelData {
   readonly total: number;
 }
 
-/** Of each kind; the panel of the bar lists them all. */
+/** Limit per kind; the bar's panel lists them all. */
 const MAX_SHOWN = 12;
 
 /** The parameters that the list of targets is narrowed by. */

@@ -5,7 +5,7 @@ import { travelHead } from '../page-head.ts';
 import { prepareResults } from '../results/lazy-results.ts';
 import { loadTravel } from './travel-data.ts';
 
-/** The head says some of them as well, so in the browser they come before it is made. */
+/** The page's head needs some of them as well, so the browser loads them before it is rendered. */
 const TEXTS = [...SHARED_TEXTS, 'travel'];
 
 /**

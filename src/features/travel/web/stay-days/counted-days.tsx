@@ -8,7 +8,7 @@ import { countStayDays, type StayDays } from '../../contract.ts';
 import { DaysFootnote } from './days-footnote.tsx';
 import { StayDaysNote } from './stay-days-note.tsx';
 
-/** A trip that is thought about: to a country, or through those of a listing's way. */
+/** A planned trip: to a country, or through the countries of a listing's route. */
 export interface Trip {
   readonly country?: string;
   readonly listingId?: string;
@@ -16,7 +16,7 @@ export interface Trip {
   readonly endDate: DateText;
 }
 
-/** Asks for the days of one's trips, with one more or without, and says what they come to. */
+/** Requests the day counts of the user's trips, with or without one more, and describes them. */
 export default function CountedDays({ trip, onlyNear }: { trip: Trip | null; onlyNear: boolean }) {
   const [counted, setCounted] = useState<StayDays | null>(null);
   const key = JSON.stringify(trip ?? {});

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StayDays } from '../../contract.ts';
 
-/** What a count assumes, that it is no legal advice, and where the rules are written. */
+/** A count's assumptions, that it is no legal advice, and links to the rules. */
 export function DaysFootnote({
   days: { limit, notice, source, taxSource },
   isOfArea,
   isOfTax,
 }: {
   days: StayDays;
-  /** Whether days of the Schengen area are told. */
+  /** Whether days of the Schengen area are shown. */
   isOfArea: boolean;
   /** Whether more than six months in a country are. */
   isOfTax: boolean;

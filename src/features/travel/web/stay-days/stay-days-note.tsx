@@ -128,14 +128,14 @@ const NEAR_DAYS = 60;
 
 type Schengen = NonNullable<StayDays['schengen']>;
 
-/** What of the count is to be said, and how urgently. */
+/** The part of the count to be shown, and its urgency. */
 interface SaidDays {
   /** The country of the trip that was asked about, or where it begins; null of one's trips alone. */
   readonly tripTo: string | null;
   /** Null where there is no limit, or nothing of it is spent. */
   readonly schengen: Schengen | null;
   readonly isNearSchengen: boolean;
-  /** Of the trip's countries, or of all, those with more than six months of any 365 days. */
+  /** Countries of the trip, or of all trips, with more than six months of any 365 days. */
   readonly long: StayDays['countries'];
   /** The other countries of the trip. */
   readonly others: StayDays['countries'];

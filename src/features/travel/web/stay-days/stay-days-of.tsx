@@ -18,9 +18,9 @@ export interface StayDaysOfProps {
 }
 
 /**
- * What nights somewhere mean for one's days in the Schengen area and in each country, before anybody
- * books them. For who is signed in, since it counts their trips; elsewhere there is nothing to say,
- * and nothing is asked or fetched.
+ * The effect of nights at a place on the user's days in the Schengen area and in each country,
+ * before booking. For signed-in users, since it counts their trips; otherwise nothing is shown or
+ * requested.
  */
 export function StayDaysOf({ startDate, endDate, onlyNear = false, ...where }: StayDaysOfProps) {
   const isDated = startDate !== null && endDate !== null && endDate >= startDate;
@@ -30,12 +30,12 @@ export function StayDaysOf({ startDate, endDate, onlyNear = false, ...where }: S
   ) : null;
 }
 
-/** What all of one's trips come to: said where it comes near a limit, and else for who opens it. */
+/** The total of all the user's trips: shown when near a limit, otherwise on request. */
 export function StayDaysOfTrips() {
   return useReady(true) ? <CountedDays trip={null} onlyNear /> : null;
 }
 
-/** Whether somebody is signed in, and what counts their days is there. */
+/** Whether the user is signed in, and the code of the count is loaded. */
 function useReady(isWanted: boolean): boolean {
   const { me } = useRouteContext({ from: '__root__' });
   const { i18n } = useLingui();

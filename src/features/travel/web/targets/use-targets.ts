@@ -3,7 +3,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 
-/** What narrows the list, by the names of the call's parameters. */
+/** Filters of the list, by the names of the call's parameters. */
 export interface TargetQuery {
   readonly searchTerm?: string | undefined;
   readonly region?: string | undefined;
@@ -18,21 +18,21 @@ export interface TargetQuery {
 }
 
 export interface FoundTargets {
-  /** Those found last, also while others are on their way. */
+  /** The last results, also while others load. */
   readonly targets: readonly TravelTarget[];
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Of a failure, what the server says to somebody who asked too often; else null. */
+  /** After too many requests, the server's message; otherwise null. */
   readonly refusal: string | null;
   retry(): void;
 }
 
-/** Pauses of somebody who types. */
+/** Debounce of typing, in milliseconds. */
 const WAIT_MS = 150;
 
 /**
- * Destinations and festivals that fit, asked for anew with each change.
+ * Matching destinations and festivals, requested again after each change.
  *
- * @param query null asks for nothing
+ * @param query null for no request
  */
 export function useTargets(query: TargetQuery | null): FoundTargets {
   const key = query === null ? null : JSON.stringify(query);

@@ -8,7 +8,9 @@ import { flightDates } from '../search/flight-question.ts';
 export interface TotalDates {
   readonly startDate: DateText;
   readonly endDate: DateText;
-  /** Whether nobody chose them: who names no later day to fly back is shown the first month there. */
+  /**
+   * Whether the dates are a default: without a later return date, the first month there is shown.
+   */
   readonly isAssumed: boolean;
 }
 

@@ -10,13 +10,13 @@ import { festivalWhen } from '../targets/festival-when.ts';
 /** On phones each place is a block of its own, its figures under each other. */
 const CELL =
   'px-3 py-1.5 align-top max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0';
-/** As high as a finger, so that everything of a row stands on one line. */
+/** As high as a finger, so that everything in a row is on one line. */
 const LINE = 'inline-flex min-h-11 items-center max-sm:justify-end';
 const FIGURE = `${LINE} min-w-11 underline underline-offset-4`;
 
 export interface TotalsTableProps {
   totals: TripTotals;
-  /** What is known of the places. */
+  /** Data of the places. */
   chosen: readonly TravelTarget[];
   /** The flights' prices don't hold any more. */
   isOver: boolean;
@@ -228,13 +228,13 @@ function Missing({ total: { missing } }: { total: TripTotal }) {
 interface MonthFigureProps {
   /** One with a sum. */
   total: TripTotal;
-  /** Of the trip. */
+  /** Nights of the trip. */
   nights: number;
   /** The flights' prices don't hold any more. */
   isOver: boolean;
 }
 
-/** What a month costs; pressed, it says how that comes about from the flight and the home. */
+/** The cost of a month; a click explains how it is computed from the flight and the home. */
 function MonthFigure({ total, nights, isOver }: MonthFigureProps) {
   const { i18n } = useLingui();
   const { flight, homes, trip, monthly } = total;

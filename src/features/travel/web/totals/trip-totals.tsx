@@ -82,7 +82,7 @@ export function TripTotals({ question, search, chosen, today }: TripTotalsProps)
   );
 }
 
-/** The table as long as its flights' prices hold, and after that the way to new ones. */
+/** The table while its flights' prices are valid, afterwards a button to refresh them. */
 function Current({
   totals,
   chosen,

@@ -6,14 +6,14 @@ import { postQuestion } from '../search/post-question.ts';
 
 export type TotalsState =
   | { readonly kind: 'loading' }
-  /** `retryAt`: when one may ask again, where too much was asked; else null. */
+  /** `retryAt`: when a retry is possible, after too many requests; otherwise null. */
   | { readonly kind: 'failed'; readonly isLimit: boolean; readonly retryAt: string | null }
   | { readonly kind: 'ready'; readonly totals: TripTotals };
 
 const LOADING: TotalsState = { kind: 'loading' };
 const FAILED: TotalsState = { kind: 'failed', isLimit: false, retryAt: null };
 
-/** What each place costs a month, asked for anew with each question. */
+/** Each place's cost per month, requested again for each question. */
 export function useTripTotals(input: TripTotalsInput): { state: TotalsState; retry(): void } {
   const key = JSON.stringify(input);
   const [shown, setShown] = useState<{ key: string; state: TotalsState } | null>(null);

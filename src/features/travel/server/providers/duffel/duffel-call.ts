@@ -115,14 +115,14 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What Duffel says is wrong, without what was sent. */
+/** The error in Duffel's response, without the request's data. */
 function refusalOf(status: number, bytes: Buffer): FlightsFailed {
   let said = '';
   try {
     const { errors } = v.parse(errorsSchema, JSON.parse(bytes.toString('utf8')));
     said = errors.map(({ code, title }) => `${code} ${title}`.slice(0, 200)).join('; ');
   } catch {
-    // A page of a proxy, for instance: its status says enough.
+    // A proxy's page, for instance: its status is enough.
   }
   const code = status === 504 || status === 408 ? 'flights-timeout' : 'flights-unavailable';
   return new FlightsFailed(code, `Duffel answered ${status} ${said}`.trim());

@@ -102,7 +102,7 @@ async function askDuffel(
   return (await callDuffel(duffel, { method: 'GET', path }, offersSchema, signal)).data;
 }
 
-/** What the offers that still hold say together. */
+/** Summary of the offers that are still valid. */
 function foundOf(
   offers: readonly DuffelOffer[],
   { passengers, returnDate }: FlightQuestion,
@@ -138,7 +138,9 @@ function shownOf(offers: readonly FlightOffer[]): FlightOffer[] {
   return withBag === undefined ? shown : [...shown, withBag];
 }
 
-/** The cheapest, the middle and the dearest; null where there is none, or several currencies. */
+/**
+ * The cheapest, median and most expensive price; null without offers, or with several currencies.
+ */
 function priceOf(offers: readonly DuffelOffer[]): FoundFlights['price'] {
   const [cheapest] = offers;
   const middle = offers[Math.floor((offers.length - 1) / 2)];
@@ -182,7 +184,7 @@ function itineraryOf({ duration, segments }: DuffelSlice) {
   };
 }
 
-/** Minutes of a duration such as `PT7H15M` or `P1DT2H`; null where it is none. */
+/** Minutes of a duration such as `PT7H15M` or `P1DT2H`; null if it isn't one. */
 function minutesOf(duration: string | null): number | null {
   if (duration === null) return null;
   try {
@@ -219,7 +221,7 @@ function withOffset(wallTime: string, timeZone: string | null): string {
   }
 }
 
-/** Pieces that every passenger may take on every segment; null where nobody says. */
+/** Pieces that every passenger may take on every segment; null if unknown. */
 function bagsOf(segments: readonly DuffelSegment[], type: string): number | null {
   const perPassenger = segments.flatMap(({ passengers }) => passengers ?? []);
   const known = perPassenger.filter(({ baggages }) => baggages !== null);

@@ -33,7 +33,7 @@ const segmentSchema = v.object({
   operating_carrier: v.object({ name: lineSchema }),
   marketing_carrier: v.object({ iata_code: v.nullable(lineSchema) }),
   marketing_carrier_flight_number: v.optional(v.nullable(lineSchema), null),
-  /** Touchdowns on the way with the same flight. */
+  /** Stopovers during the same flight. */
   stops: v.optional(v.nullable(v.array(v.unknown())), null),
   passengers: v.optional(
     v.nullable(v.array(v.object({ baggages: v.optional(v.nullable(v.array(bagSchema)), null) }))),

@@ -72,11 +72,11 @@ describe('offers of airlines', () => {
       bags: { checked: 0, carryOn: 1 },
       conditions: {
         change: { allowed: true, fee: { amount: 15, currency: 'GBP' } },
-        // The airline doesn't say.
+        // The airline doesn't state it.
         refund: { allowed: null, fee: null },
       },
     });
-    // Allowed, and nobody knows what it costs.
+    // Allowed, at an unknown fee.
     expect(result?.outbound?.offers[1]?.conditions.refund).toEqual({ allowed: true, fee: null });
   });
 
@@ -197,7 +197,7 @@ describe('what goes wrong at Duffel', () => {
 
   const airport = (code: string) => placeByCode(code) ?? never();
 
-  // Both lie within one town, to which nobody searches flights; so its provider is asked.
+  // Both are in one town, a flight that no search has; so the provider is called directly.
   test('the test routes for a hold and for a timeout', async () => {
     const held = { ...question, from: airport('JFK'), to: airport('EWR') };
     expect((await patient.search(held, asked)).offers).toHaveLength(4);

@@ -9,7 +9,7 @@ import { formatBudget, formatTripDates, formatWholeMonths } from '../format-plan
 import { usePlanner } from '../planner-form.ts';
 import { type PlannerValues, tripDatesOf } from '../planner-values.ts';
 
-/** All that was said, and what it comes to, before it is searched for (spec 3 §2.8, step 3). */
+/** All values and their total, before the search (spec 3 §2.8, step 3). */
 export function ReviewStep() {
   const { t, i18n } = useLingui();
   const { values } = usePlanner();
@@ -74,7 +74,7 @@ export function ReviewStep() {
   );
 }
 
-/** What a night may cost; an end that is open stands at what homes there cost. */
+/** Price range per night; an open end is the lowest or highest price of homes there. */
 function nightlyOf({ minPrice, maxPrice }: PlannerValues, bounds: PriceRange): PriceRange {
   return {
     min: dollarsOf(minPrice ?? '') ?? bounds.min,
@@ -90,7 +90,7 @@ function Said({
 }: {
   name: ReactNode;
   stepId?: string;
-  /** What the button that leads back is called aloud; none where it follows from the rest. */
+  /** Accessible name of the button that leads back; missing for derived values. */
   change?: string;
   children: ReactNode;
 }) {
