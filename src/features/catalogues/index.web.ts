@@ -1,2 +1,2 @@
-// What the first load of a page brings; all other labels come later, by `late.web.ts`.
+// Labels needed by a page's first load; all others load later, by `late.web.ts`.
 export { PRICING_DURATION_LABELS } from './labels/pricing-durations.ts';

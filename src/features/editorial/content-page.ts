@@ -9,7 +9,7 @@ export type ContentNode =
       children: readonly ContentNode[],
     ];
 
-/** What a list says of a page. */
+/** A page's entry in a list. */
 export interface ContentSummary {
   /** Without a slash in front, such as `guide/working-across-time-zones`. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface ContentSummary {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
-  /** Of publication, YYYY-MM-DD. */
+  /** Publication date, YYYY-MM-DD. */
   readonly date?: string;
   /** Among the guides. */
   readonly order?: number;

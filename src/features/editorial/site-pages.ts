@@ -1,4 +1,4 @@
-/** The sections of the product, which anybody can open (spec 1 §2.1). */
+/** The public sections of the product (spec 1 §2.1). */
 export const SECTION_PATHS = ['/', '/itinerants', '/experiences', '/community', '/travel'] as const;
 
 /** Pages whose address is not that of their text. */
@@ -9,7 +9,7 @@ export function addressOf(path: string): string {
   return MOVED[path] ?? `/${path}`;
 }
 
-/** Addresses that show only what is somebody's own, or that say nothing without a parameter. */
+/** Addresses that show only private data, or are empty without a parameter. */
 export const PRIVATE_PATHS = [
   '/admin',
   '/checkout',
@@ -29,7 +29,7 @@ export const PRIVATE_PATHS = [
   '/verify-email',
 ] as const;
 
-/** Of the private addresses those under which no page is for everybody, for `robots.txt`. */
+/** Private addresses without public pages below them, for `robots.txt`. */
 export const HIDDEN_FROM_ROBOTS = PRIVATE_PATHS.filter((path) => path !== '/listings');
 
 /** Guides or stories in their own order, pieces of the blog newest first. */

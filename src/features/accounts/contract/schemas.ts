@@ -43,7 +43,7 @@ export const nameSchema = v.pipe(
 );
 
 /**
- * A text about oneself that strangers read. How to reach somebody has fields of its own, which are
+ * A text about oneself that strangers read. Contact details have fields of their own, which are
  * shown once a reservation is approved.
  */
 function withoutLinks<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
@@ -88,7 +88,10 @@ const zoneSchema = v.pipe(
 
 const handleSchema = lineSchema(100);
 
-/** What a person may change about themselves: spec 1 §3 customer profile, groups, birth date. */
+/**
+ * The fields that users may change in their own profile: spec 1 §3 customer profile, groups, birth
+ * date.
+ */
 export const profileEditSchema = v.object({
   name: nameSchema,
   /** Key of a picture the person has sent, or the one that is there already; null for none. */
@@ -105,7 +108,7 @@ export const profileEditSchema = v.object({
   /** Two-letter country codes, lived in or travelled. */
   countries: shortList(countrySchema, 250),
   groups: shortList(v.picklist(GUEST_GROUPS), GUEST_GROUPS.length),
-  /** The clock of the working hours, an IANA zone; told with both hours, or not at all. */
+  /** Time zone of the working hours, an IANA zone; set together with both hours, or not at all. */
   workZone: v.optional(v.nullable(zoneSchema), null),
   workStart: v.optional(v.nullable(clockSchema), null),
   /** Before the start it is on the next day. */
@@ -158,7 +161,7 @@ export const ownProfileSchema = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
-/** What anybody may see of a person; no address, number, handle or birth date. */
+/** The public part of a profile; no address, number, handle or birth date. */
 export const publicProfileSchema = v.object({
   id: idSchema,
   name: v.string(),
@@ -174,7 +177,7 @@ export const publicProfileSchema = v.object({
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 
-/** Of how pages are, what a person has chosen; null is the choice to follow device or language. */
+/** The user's choices of how pages look; null means following device or language. */
 export const preferencesSchema = v.partial(
   v.object({
     timeZone: v.nullable(zoneSchema),
@@ -189,7 +192,7 @@ export type StoredPreferences = v.InferOutput<typeof preferencesSchema>;
 /** One place where the person is signed in. */
 export const sessionSchema = v.object({
   id: idSchema,
-  /** Browser and system in plain words, as far as the browser tells; empty when it doesn't. */
+  /** Browser and system in plain words, as far as the browser reveals them; otherwise empty. */
   browser: v.string(),
   system: v.string(),
   address: v.string(),

@@ -16,7 +16,7 @@ export const meSchema = v.object({
   /** Chosen language; null follows the browser. */
   locale: v.nullable(v.string()),
   groups: v.array(v.picklist(GUEST_GROUPS)),
-  /** Working hours, HH:MM by the clock of an IANA zone; null where they aren't told. */
+  /** Working hours, HH:MM in an IANA time zone; null if not given. */
   work: v.nullable(v.object({ zone: v.string(), start: v.string(), end: v.string() })),
 });
 export type Me = v.InferOutput<typeof meSchema>;

@@ -3,7 +3,7 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** What stands around the product's name in a password and makes it no better. */
+/** Characters around the product's name that make a password no better. */
 const NOT_LETTERS = /[^\p{L}]/gu;
 
 let commonest: Promise<ReadonlySet<string>> | undefined;

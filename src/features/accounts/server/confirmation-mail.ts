@@ -8,10 +8,10 @@ const FIRST_ADDRESS = ['accounts.welcome', 'accounts.verify-email'];
 const ANOTHER_ADDRESS = ['accounts.change-email'];
 
 /**
- * The mail of the outbox by which a person can confirm an address now. None of these sets a
- * password or tells of another person.
+ * The outbox email with which a user can currently confirm an address. None of these sets a
+ * password or concerns another person.
  *
- * @returns its id; null where nothing waits to be confirmed
+ * @returns its id; null if no confirmation is pending
  */
 export async function confirmationMailId(db: Queryable, userId: string): Promise<string | null> {
   const account = await findAccount(db, userId);

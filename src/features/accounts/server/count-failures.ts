@@ -2,7 +2,7 @@ import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimitClass, RateLimits } from '#platform/server/http/rate-limits.ts';
 
-/** What tells that a password was guessed wrong, or the address of an account right. */
+/** Errors that reveal a wrong password, or an existing account's address. */
 const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password', 'email-taken'];
 
 /** A limit and who it counts. */
@@ -10,11 +10,10 @@ export type Count = readonly [limit: RateLimitClass, who: string];
 
 /**
  * Tries a password or address under limits that count these failures alone. Each try is counted
- * before it is made, so that many at once are no more than the limit allows, and taken back unless
- * it failed.
+ * before it is made, so that many at once don't exceed the limit, and uncounted unless it failed.
  *
- * @param usedUp does what else is to be done, or refuses in another way, where a limit is used up
- * @throws Problem `rate-limited` after too many failures; whatever `tries` and `usedUp` throw
+ * @param usedUp called when a limit is used up, for other actions or another refusal
+ * @throws Problem `rate-limited` after too many failures; any error of `tries` and `usedUp`
  */
 export async function countFailures<Result>(
   limits: RateLimits,

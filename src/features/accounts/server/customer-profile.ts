@@ -4,11 +4,11 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { readProfile } from './store/profiles.ts';
 import { findAccount } from './store/users.ts';
 
-/** What a host may learn of a guest (spec 1 §3); `contact` only after approval. */
+/** The guest's data for a host (spec 1 §3); `contact` only after approval. */
 export interface CustomerProfile {
   id: string;
   name: string;
-  /** Whole years; null when the guest tells no birth date. */
+  /** Whole years; null if the guest gave no birth date. */
   age: number | null;
   headline: string;
   image: string | null;

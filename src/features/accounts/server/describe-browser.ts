@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
  * Browser and system by their product names, which no language translates.
  *
  * @param userAgent the header as sent
- * @returns empty texts for what it doesn't tell
+ * @returns empty texts for unknown parts
  */
 export function describeBrowser(userAgent: string): { browser: string; system: string } {
   const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1] ?? '';

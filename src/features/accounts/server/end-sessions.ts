@@ -7,7 +7,7 @@ export function sessionsTopic(userId: string): string {
   return `sessions:${userId}`;
 }
 
-/** Name of the event on `sessionsTopic`: whoever hears it asks again whose its request is. */
+/** Event on `sessionsTopic`, after which listeners authenticate their request again. */
 export const SESSIONS_ENDED = 'sessions-ended';
 
 /**

@@ -13,7 +13,7 @@ export type LinkPurpose = keyof typeof LINK_HOURS;
  */
 const KEEPS_OLDER: readonly LinkPurpose[] = ['reset-password'];
 
-/** What a link stands for. */
+/** The meaning of a link. */
 export interface MailedLink {
   readonly userId: string;
   /** The address it was mailed to. */
@@ -23,12 +23,12 @@ export interface MailedLink {
 const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;
 
 /**
- * Makes a link that works once. An older one of the same purpose and person stops working, unless
- * strangers may ask for links of this purpose. Only a digest is stored, so that nobody who reads
- * the database can use it.
+ * Creates a link that works once. An older one of the same purpose and person stops working, unless
+ * strangers may request links of this purpose. Only a digest is stored, so that a reader of the
+ * database can't use it.
  *
- * @param secret 43 letters of base64url; given by a job that may run twice and must make one link
- * @returns the token for the address in the mail
+ * @param secret 43 letters of base64url; passed by a job that may run twice and must make one link
+ * @returns the token for the address in the email
  */
 export async function issueLink(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function issueLink(
   return userId.replaceAll('-', '') + secret;
 }
 
-/** What a token stands for, without using it up; null when it is wrong, used or too old. */
+/** The meaning of a token, without using it up; null when it is wrong, used or too old. */
 export async function readMailedLink(
   db: Queryable,
   purpose: LinkPurpose,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { SignInLibrary } from './auth/sign-in-library.ts';
 import type { SocialSignIn } from './auth/social-sign-in.ts';
 
-/** What the higher features lend to accounts, given by the composition root. */
+/** Functions and values of higher features that accounts use, passed in by the composition root. */
 export interface AccountPorts {
   /** Each adds what its feature keeps about a person to their export, under its name. */
   readonly exporters?: Readonly<
@@ -18,14 +18,14 @@ export interface AccountPorts {
   ) => Promise<void>)[];
   /** Whether the person is guest or host of a reservation that is still open. */
   readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
-  /** Whether a key names a picture that the person has sent; nobody has sent any without it. */
+  /** Whether a key names a picture that the user uploaded; without it, always false. */
   readonly hasSentPicture?: (db: Queryable, userId: string, key: string) => Promise<boolean>;
-  /** The password of the demo accounts, which anybody may read: refused where there is no demo. */
+  /** The public password of the demo accounts: refused where there is no demo. */
   readonly publishedPassword?: string;
   readonly countHostedListings?: (db: Queryable, userId: string) => Promise<number>;
 }
 
-/** What the use-cases of accounts work with. */
+/** Dependencies of the accounts' use cases. */
 export interface AccountParts extends AccountPorts {
   readonly services: Services;
   readonly limits: RateLimits;

@@ -13,9 +13,9 @@ export interface Person {
 export interface MailRecipient {
   readonly email: string;
   readonly name: string;
-  /** Chosen language; null where nobody chose one. */
+  /** Chosen language; null without a choice. */
   readonly locale: string | null;
-  /** Chosen IANA zone; null where nobody chose one. */
+  /** Chosen IANA zone; null without a choice. */
   readonly timeZone: string | null;
 }
 
@@ -29,9 +29,9 @@ export async function personsByIds(
 }
 
 /**
- * The person whose confirmed address it is; null where there is none.
+ * The person with this confirmed address; null if none has it.
  *
- * @param email in small letters
+ * @param email in lower case
  */
 export async function personByEmail(db: Queryable, email: string): Promise<Person | null> {
   const account = await findAccountByEmail(db, email);

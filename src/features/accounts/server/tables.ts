@@ -27,8 +27,8 @@ export const users = pgTable(
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     /**
-     * Whether whoever holds the ways to sign in has shown that the address is theirs. An address can
-     * be verified without: its owner may open a link of an account that somebody else made.
+     * Whether the holder of the sign-in methods has proved to own the address. An address can be
+     * verified without: its owner may open a link of an account that a stranger made.
      */
     ownerVerified: boolean().notNull().default(false),
     /** Picture key or address of the avatar. */
@@ -38,7 +38,7 @@ export const users = pgTable(
       .default('user'),
     /** Chosen language, one of pages or of menus alone; null follows the browser. */
     locale: text(),
-    /** What else was chosen of how pages are; what was never chosen is absent. */
+    /** Further choices of how pages look; those never made are absent. */
     preferences: jsonb().$type<StoredPreferences>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const sessions = pgTable(
   (table) => [index('session_user_id').on(table.userId)],
 );
 
-/** A way to sign in: the password (hashed), or an identity at Google or GitHub. */
+/** A sign-in method: the password (hashed), or an identity at Google or GitHub. */
 export const signInAccounts = pgTable(
   'account',
   {
@@ -109,7 +109,7 @@ export const verifications = pgTable(
   (table) => [index('verification_identifier').on(table.identifier)],
 );
 
-/** What a person tells about themselves (spec 1 §3). */
+/** A user's profile data (spec 1 §3). */
 export const profiles = pgTable(
   'profile',
   {
@@ -131,7 +131,7 @@ export const profiles = pgTable(
     workZone: text(),
     workStart: text(),
     workEnd: text(),
-    /** ISO code of the country whose passport they travel on; absent when they never said. */
+    /** ISO code of the passport's country; absent if never given. */
     passportCountry: text(),
     /** Whether they agreed to be counted among those aboard an itinerant. */
     countedAboard: boolean().notNull().default(false),

@@ -109,7 +109,7 @@ function guardPage(owner: Me, router: ReturnType<typeof useRouter>, i18n: I18n):
   };
 }
 
-/** Null while nobody is, and where the API is away. */
+/** Null while signed out, and while the API is unavailable. */
 function whoIsSignedIn(): Promise<Me | null> {
   return call(getMe, {}, { background: true }).catch(() => null);
 }
@@ -149,15 +149,15 @@ function otherPersonText(owner: Me, signedIn: Me, i18n: I18n): string {
 
 const NAME = 'account';
 
-/** What tabs of one browser tell each other of who is signed in. */
+/** Messages between tabs of one browser about who is signed in. */
 interface AccountChannel {
   tell(accountId: string): void;
   close(): void;
 }
 
 /**
- * Opens the channel, and tells other tabs the account that this page was opened as. They learn no
- * more than that they should look: what another tab says may be out of date.
+ * Opens the channel, and announces this page's account to other tabs. They only learn that they
+ * should check: another tab's message may be out of date.
  *
  * @param onTold called with the id of the account that another tab was opened as, or logged in to
  */
@@ -184,7 +184,7 @@ interface HeldPage {
   /** Goes on as before. */
   release(): void;
   /**
-   * Loads the page that is on its way as a new document.
+   * Loads the pending page as a new document.
    *
    * @returns whether there is one
    */

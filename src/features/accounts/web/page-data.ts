@@ -18,7 +18,7 @@ export async function loadProfile(id: string): Promise<PublicProfile> {
   }
 }
 
-/** What the settings page begins with; null while signed out. */
+/** Initial data of the settings page; null while signed out. */
 export interface SettingsData {
   readonly profile: OwnProfile;
   readonly methods: {

@@ -6,12 +6,13 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { getMe, type Me, signOut } from '../contract/session-routes.ts';
 
 /**
- * Who is signed in; null while nobody is, and while the API is away. Never answers a page that was
- * opened as another account: nothing is loaded into it any more, and it stays as it is.
+ * The signed-in user; null while signed out, and while the API is unavailable. Never resolves on a
+ * page that was opened as another account: nothing is loaded into it any more, and it remains
+ * unchanged.
  */
 export async function loadMe(): Promise<Me | null> {
   if (pageScope().isNobody) return null;
-  // A page that needs nobody must not fall over for want of an answer to this.
+  // A page that needs no account must not fail because this call fails.
   const me = await call(getMe, {}).catch(() => null);
   if (import.meta.env.SSR || me === null || !isOtherAccount(me.id)) return me;
   tellOfChange();

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The headings amenities stand under, in the order a listing shows them. */
+/** The headings of amenities, in the order of a listing. */
 export const AMENITY_GROUPS = [
   { id: 'work', label: msg`Work` },
   { id: 'suite', label: msg`Rooms and suites` },

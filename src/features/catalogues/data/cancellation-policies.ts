@@ -7,7 +7,7 @@ export interface CancellationPolicyEntry {
   readonly label: MessageDescriptor;
   /** Said to the guest. */
   readonly summary: MessageDescriptor;
-  /** The same, said to the host. */
+  /** The same, for the host. */
   readonly hostSummary: MessageDescriptor;
 }
 

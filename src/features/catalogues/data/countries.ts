@@ -38,8 +38,8 @@ const LIBRARY_LANGUAGES: Readonly<Record<string, string>> = {
 const byLocale = new Map<string, readonly CountryOption[]>();
 
 /**
- * All countries, sorted by their label in `locale` (`'pt'` and `'pt-BR'` alike). Where the library
- * has no name in that language the runtime's own names stand in, and last the English one.
+ * All countries, sorted by their label in `locale` (`'pt'` and `'pt-BR'` alike). If the library has
+ * no name in that language, the runtime's own name is used, and last the English one.
  */
 export function countries(locale: string): readonly CountryOption[] {
   const language = languageOf(locale);

@@ -10,7 +10,7 @@ export interface OccupancyEntry {
   readonly icon: string;
 }
 
-/** What a guest has to themselves. */
+/** The part of a home for the guest's sole use. */
 export const OCCUPANCY_ENTRIES = {
   'entire-place': {
     label: OCCUPANCY_LABELS['entire-place'],

@@ -6,7 +6,7 @@ import type { GuestGroup } from '#domain/vocabulary.ts';
 interface GuestGroupLabel {
   /** Beside the guest's name, as a host reads it. */
   readonly label: MessageDescriptor;
-  /** As a person says it of themselves. */
+  /** In the first person, for members of the group. */
   readonly statement: MessageDescriptor;
   /** One guest of the group. */
   readonly member: MessageDescriptor;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Occupancy } from '#domain/vocabulary.ts';
 
-/** What part of a home a guest has to themselves. */
+/** The part of a home for the guest's sole use. */
 export const OCCUPANCY_LABELS = {
   'entire-place': msg`Entire place`,
   'private-suite': msg`Private suite`,

@@ -10,7 +10,7 @@ interface PricingDurationLabel {
   readonly after: MessageDescriptor;
 }
 
-/** The results page shows them with its first load, so they stand apart from other labels. */
+/** The results page needs them for its first load, so they are separate from other labels. */
 export const PRICING_DURATION_LABELS = {
   night: { label: msg`Night`, after: msg`a night` },
   week: { label: msg`Week`, after: msg`a week` },

@@ -15,7 +15,7 @@ export const PRICING_FIELD_LABELS = {
   securityRate: msg`Security deposit rate`,
 } as const satisfies Record<PricingField, MessageDescriptor>;
 
-/** What a discount is called; one that isn't known here is a discount all the same. */
+/** Label of a discount; an unknown one is just called a discount. */
 export function discountLabel(field: string | undefined): MessageDescriptor {
   const isKnown = field !== undefined && Object.hasOwn(PRICING_FIELD_LABELS, field);
   return PRICING_FIELD_LABELS[isKnown ? (field as PricingField) : 'discount'];

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SceneryStyle } from '#domain/vocabulary.ts';
 
-/** What lies around a home; the labels are the specification's (spec 1 §3). */
+/** Surroundings of a home; the labels are the specification's (spec 1 §3). */
 export const SCENERY_STYLE_LABELS = {
   Nature: msg`Nature`,
   NomadHub: msg`NomadHub`,

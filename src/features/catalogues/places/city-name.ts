@@ -1,6 +1,6 @@
 import { CITY_NAME_LANGUAGES, CITY_NAMES } from './data/city-names.ts';
 
-/** What a city is called in `locale`; as it is stored where no other name is known. */
+/** A city's name in `locale`; the stored name if no other is known. */
 export function cityName(city: string, countryCode: string, locale: string): string {
   const row = CITY_NAMES[`${city} ${countryCode}`];
   const column = CITY_NAME_LANGUAGES.indexOf(locale.split('-')[0] ?? '');

@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ə: 'e',
   ŋ: 'n',
-  // Arabic endings that are written either way.
+  // Arabic endings with two common spellings.
   ة: 'ه',
   ى: 'ي',
 };

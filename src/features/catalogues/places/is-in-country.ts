@@ -11,8 +11,8 @@ const LONE_REACH_KM = 600;
 const NEIGHBOURS = 5;
 
 /**
- * Whether a point may belong to a country: it lies in a time zone that the country keeps, which
- * takes in islands far from any town, or it has a town of that country near by. Borders aren't
+ * Whether a point may belong to a country: it is in a time zone used in that country, which
+ * includes islands far from any town, or it has a town of that country near by. Borders aren't
  * known here, so a point close to one may belong to either side.
  */
 export function isInCountry(position: Position, countryCode: string): boolean {

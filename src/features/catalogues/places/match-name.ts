@@ -30,7 +30,7 @@ const EXACT_TIERS: Readonly<Record<ReadingKind, Tier>> = {
   misspelled: TIERS.near,
 };
 
-/** Whether a tier says that a name was typed as a whole, and is no guess. */
+/** Whether a tier means that a name was typed completely and without typos. */
 export function isExactTier(tier: Tier): boolean {
   return tier === TIERS.exact || tier === TIERS.exactThere;
 }

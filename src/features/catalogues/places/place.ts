@@ -9,7 +9,7 @@ export interface Place {
   readonly name: string;
   /** Its name in the catalogue: the English one, or that of its own country. */
   readonly catalogueName: string;
-  /** State or province, where it tells places of one name apart. */
+  /** State or province, if it distinguishes places of one name. */
   readonly region?: string;
   readonly countryCode: string;
   readonly countryName: string;

@@ -10,8 +10,8 @@ import { regionNames } from './region-name.ts';
 import { spellingsOfName } from './spellings.ts';
 
 /**
- * What a word beside a town may say of where it is: any of these countries or regions. An island
- * stands for its country.
+ * The possible meanings of a word next to a town: any of these countries or regions. An island
+ * means its country.
  */
 export interface Qualifier {
   /** Two-letter codes. */
@@ -25,7 +25,7 @@ interface OpenQualifier {
   readonly regions: Set<string>;
 }
 
-/** Whether a town of a country and a region lies where all the qualifiers say. */
+/** Whether a town of a country and a region matches all the qualifiers. */
 export function isWhere(
   qualifiers: readonly Qualifier[],
   countryCode: string,
@@ -98,7 +98,7 @@ function readQualifiers(): ReadonlyMap<string, Qualifier> {
   const addCountry = (code: string, name: string) => {
     for (const spelling of spellingsOfName(name)) {
       open(spelling).countries.add(code);
-      // Of two or three Latin letters it is as often a word or a city ("LA") as a country.
+      // With two or three Latin letters it is as often a word or a city ("LA") as a country.
       if (!/^[a-z]{1,3}$/.test(spelling)) nameOfCountry.set(spelling, code);
     }
   };

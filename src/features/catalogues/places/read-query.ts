@@ -20,7 +20,7 @@ const CONNECTORS: ReadonlySet<string> = new Set(
   'in en em au aux a de da do del della dans near bei ノ 在 的 في'.split(' '),
 );
 
-/** How far what stands around a name is a country or a region. */
+/** How certainly the text around a name is a country or a region. */
 export type ReadingKind =
   /** The whole text is the name. */
   | 'whole'
@@ -28,12 +28,12 @@ export type ReadingKind =
   | 'qualified'
   /** The rest may be the beginning of one: it is still being typed. */
   | 'partial'
-  /** The rest is not known, and stands behind a comma or the like. */
+  /** The rest is unknown, and follows a comma or the like. */
   | 'unqualified'
   /** The rest is a country's or region's name but for one letter. */
   | 'misspelled';
 
-/** One way to understand what was typed for a place. */
+/** One interpretation of a typed place. */
 export interface Reading {
   readonly kind: ReadingKind;
   /** The name, folded, in the words that names are compared by. */
@@ -77,7 +77,7 @@ function joinInitials(text: string): string {
   return text.replace(/(?<!\p{L})\p{L}\.(?=\p{L}(?!\p{L}))/gu, (initial) => initial.charAt(0));
 }
 
-/** What is left when whole names of countries and regions are taken off either end. */
+/** The rest after removing whole names of countries and regions at either end. */
 function qualifiedReadings(words: readonly string[]): Reading[] {
   const found = new Map<string, Reading>();
   let open: { words: readonly string[]; qualifiers: readonly Qualifier[] }[] = [
@@ -120,7 +120,7 @@ function splitsOf(words: readonly string[]): Split[] {
   return splits.filter(({ rest }) => rest.length > 0);
 }
 
-/** Chinese and Japanese stand without spaces: a country's name at either end becomes a word. */
+/** Chinese and Japanese have no spaces: a country's name at either end becomes a word. */
 function splitUnspaced(words: readonly string[]): readonly string[] {
   const [word = ''] = words;
   if (words.length !== 1 || !/^[\p{Script=Han}\p{Script=Katakana}ー]{4,30}$/u.test(word)) {
@@ -164,7 +164,7 @@ function partialReadings(words: readonly string[]): Reading[] {
   return readings;
 }
 
-/** What stands before a comma or the like, where the rest is no country: it may be misspelled. */
+/** The part before a comma or the like, if the rest is no country: it may be misspelled. */
 function unqualifiedReadings(text: string, words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   for (let count = 1; count <= Math.min(3, words.length - 1); count += 1) {

@@ -3,7 +3,7 @@ import { REGION_TRANSLATIONS } from './data/region-names.ts';
 import { foldText } from './fold-text.ts';
 import { spellingsOfName } from './spellings.ts';
 
-/** What a region is called in `locale`; as it is stored where no other name is known. */
+/** A region's name in `locale`; the stored name if no other is known. */
 export function regionName(region: string, countryCode: string, locale: string): string {
   const row = REGION_TRANSLATIONS[`${region} ${countryCode}`];
   const column = CITY_NAME_LANGUAGES.indexOf(locale.split('-')[0] ?? '');

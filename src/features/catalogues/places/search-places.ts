@@ -20,7 +20,10 @@ export type ListingsIn = (countryCode: string, catalogueName: string) => number;
 interface PlaceChoice {
   /** Only towns of this country. */
   readonly countryCode?: string | null;
-  /** Of namesakes those with more listings are more likely meant; without it, the larger. */
+  /**
+   * Of places with the same name, those with more listings rank higher; without it, the larger
+   * ones.
+   */
   readonly listingsIn?: ListingsIn;
 }
 
@@ -29,10 +32,10 @@ export type RankedPlace = Place & { readonly tier: Tier };
 
 /**
  * The towns that a text may mean, the best first: those of that name in any language, then those
- * whose name begins so, then, where none has just that name and fewer than `limit` begin so, those
+ * whose name begins so, then, if none has just that name and fewer than `limit` begin so, those
  * that differ by one letter (two from eight letters on). Among equals more inhabitants and more
- * listings come first. Country and region may stand around the name, see `readPlaceQuery`. An
- * empty query finds nothing. Takes a few milliseconds, whatever the query.
+ * listings come first. Country and region may surround the name, see `readPlaceQuery`. An empty
+ * query finds nothing. Takes a few milliseconds for any query.
  */
 export function searchPlaces(
   query: string,

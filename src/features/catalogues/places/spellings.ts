@@ -1,7 +1,10 @@
 import { ABBREVIATIONS, type Abbreviation } from './data/abbreviations.ts';
 import { foldText } from './fold-text.ts';
 
-/** Words that are written in several ways, each as the one they are compared by; none is a country's code. */
+/**
+ * Words with several spellings, each mapped to the one used in comparisons; none is a country's
+ * code.
+ */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     st: 'saint sankt sainte ste sint sanct',
@@ -56,9 +59,9 @@ export function spellingsOfName(name: string): string[] {
 const MAX_FORMS = 16;
 
 /**
- * The ways in which a folded name is shortened: "mt isa" of "mount isa", "s paulo" of "sao paulo".
- * Names are shortened, what is typed is never made longer: "s" stands for many words, and only the
- * name that is found tells which.
+ * The abbreviated forms of a folded name: "mt isa" of "mount isa", "s paulo" of "sao paulo". Names
+ * are abbreviated, the query is never expanded: "s" may mean many words, and only the matched name
+ * shows which.
  */
 function abbreviationsOf(folded: string): string[] {
   const words = folded.split(' ');

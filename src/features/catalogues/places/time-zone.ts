@@ -25,7 +25,7 @@ type LocaleWithZones = Omit<Intl.Locale, 'getTimeZones'> & {
 const zonesByCountry = new Map<string, readonly string[]>();
 const isZoneOfByKey = new Map<string, boolean>();
 
-/** IANA zones in use in a country, by its ISO 3166-1 alpha-2 code; empty where nobody lives. */
+/** IANA zones in use in a country, by its ISO 3166-1 alpha-2 code; empty if uninhabited. */
 export function zonesOfCountry(countryCode: string): readonly string[] {
   const known = zonesByCountry.get(countryCode);
   if (known !== undefined) return known;
@@ -57,9 +57,9 @@ export function countryOfZone(timeZone: string): string | null {
 
 /**
  * The IANA zone of a point. The map of zones is coarse and misses borders by up to some 100 km, so
- * a point of a known country gets the nearest zone that its own country keeps.
+ * a point of a known country gets the nearest zone used in that country.
  *
- * @param countryCode ISO 3166-1 alpha-2; null where nobody knows it, then the map alone decides
+ * @param countryCode ISO 3166-1 alpha-2; null if unknown, then the map alone decides
  */
 export function timeZoneAt(position: Position, countryCode: string | null): string {
   const zone = zoneOnMap(position.latitude, position.longitude);

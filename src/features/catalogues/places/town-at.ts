@@ -4,12 +4,12 @@ import { type NearPlace, nearestPlaces } from './nearest-places.ts';
 import { regionOf } from './region-of.ts';
 
 const CANDIDATES = 12;
-/** Added to every distance: who stands in the middle of a village is still not in the city. */
+/** Added to every distance: the middle of a village is still not in the city. */
 const BLUR_KM = 3;
 
 /**
- * The town that people would say a point is in: near and large, as gravity has it, so that the
- * middle of Funchal isn't São Roque. With its region, where one is known.
+ * The town that a point is commonly attributed to: near and large, as gravity has it, so that the
+ * middle of Funchal isn't São Roque. With its region, if known.
  *
  * @param reachKm null beyond it
  */

@@ -11,7 +11,7 @@ const WRITTEN = (Object.keys(LOCALES) as Locale[]).filter(
 const PATHS = globSync('**/*.md', { cwd: `${import.meta.dirname}/en` }).map((file) =>
   file.replace(/(?:\/index)?\.md$/, ''),
 );
-/** Addresses that no text stands behind, to which the texts lead. */
+/** Linked addresses without a text of their own. */
 const APP_PATHS = [
   '/',
   '/favorites',

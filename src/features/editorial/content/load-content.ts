@@ -36,7 +36,7 @@ export async function loadPage(path: string, locale: Locale): Promise<ContentPag
   return null;
 }
 
-/** What every page is called, in the reader's language, else in English. */
+/** Titles of all pages, in the reader's language, otherwise in English. */
 export async function loadContents(locale: Locale): Promise<ContentSummary[]> {
   const { summaries } = await contents[contentLocale(locale)]();
   return Object.values(summaries);

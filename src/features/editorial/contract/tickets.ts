@@ -14,7 +14,7 @@ export const TICKET_LENGTHS = {
   requestId: 64,
 } as const;
 
-/** What somebody tells the people behind the product. */
+/** A message to the product's support. */
 export const ticketSchema = v.object({
   name: v.optional(lineSchema(TICKET_LENGTHS.name), ''),
   /** Where the answer goes. */

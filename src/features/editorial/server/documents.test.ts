@@ -44,7 +44,7 @@ test.each([
   ['?lang=de', 'en', 'de'],
   ['', 'fr-FR,en;q=0.5', 'fr'],
   ['?lang=xx', 'pt', 'pt'],
-  // Not written in Arabic: English, and it says so.
+  // Not written in Arabic: English, and labelled so.
   ['?lang=ar', 'en', 'en'],
 ])('the feed%s for a reader of %s is in %s', async (query, accept, language) => {
   const { text, headers } = await get(`/blog/feed.xml${query}`, { 'accept-language': accept });

@@ -47,8 +47,8 @@ function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
 }
 
 /**
- * What robots are asked to leave alone: the API, and what is somebody's own. Calendar feeds are
- * allowed, since some calendars that subscribe to one ask here first; they are `noindex` themselves.
+ * Rules for robots: the API and private pages are disallowed. Calendar feeds are allowed, since
+ * some calendars that subscribe to one check here first; they are `noindex` themselves.
  */
 function robotsText(origin: string): string {
   return [

@@ -34,7 +34,7 @@ export function mountSiteMaps(
   sizes: MapSizes = MAP_SIZES,
 ): void {
   const { publicUrl } = services.config.http;
-  // Cut anew now and then: what is asked for in between fits together.
+  // Recomputed now and then: requests in between are consistent.
   const kept = keptFor<HomeRange[]>({ seconds: FRESH_SECONDS });
   const ranges = () =>
     kept(services, services.now(), () => cutIntoMaps(services.database.replica, sizes));
@@ -141,13 +141,13 @@ function pageOf({ id, changedAt }: ListedHome): MappedPage {
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What one site map begins and ends with, around its addresses. */
+/** Start and end of a site map, around its addresses. */
 const URL_SET = {
   open: `${DECLARATION}<urlset xmlns="${XMLNS}">\n`,
   close: '</urlset>\n',
 } as const;
 
-/** A page anybody can open. */
+/** A public page. */
 interface MappedPage {
   readonly path: string;
   /** When it last changed, as sitemaps.org writes it: a day, or a moment of UTC. */

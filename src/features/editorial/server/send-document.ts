@@ -4,7 +4,7 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 /** Seconds for which a document may be kept. */
 export const FRESH_SECONDS = 3_600;
 
-/** Answers with what a machine reads; anybody may keep it for a while. */
+/** Responds with a document for machines; publicly cacheable for a while. */
 export function sendDocument(
   c: Context<AppEnv>,
   type: string,

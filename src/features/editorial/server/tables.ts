@@ -2,14 +2,14 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
 
-/** What people wrote to support; removed after a year, and with the account it belongs to. */
+/** Messages to support; deleted after a year, and together with their account. */
 export const supportTickets = pgTable(
   'support_ticket',
   {
     id: id(),
-    /** What both sides call it. */
+    /** The reference that both sides use. */
     reference: text().notNull().unique(),
-    /** Null for whoever was signed out. */
+    /** Null if the writer was signed out. */
     accountId: uuid().references(() => users.id),
     name: text().notNull(),
     email: text().notNull(),

@@ -30,9 +30,9 @@ interface LoaderInput {
 }
 
 /**
- * A written page: its text in the reader's language, its head, and what shows it.
+ * The route of a written page: its text in the reader's language, its head, and its component.
  *
- * @param kind what shows the page; it also says what else is loaded
+ * @param kind selects the component and the additional data
  * @param path of the page's text; `$slug` in it is the route's parameter
  */
 export function editorialRoute(kind: PageKind, path: string) {

@@ -22,7 +22,10 @@ export interface PageData {
   readonly page: ContentPage;
   /** Pages it lists. */
   readonly entries: readonly ContentSummary[];
-  /** The reader's trips, to choose a host from; null while signed out, or where nobody asks. */
+  /**
+   * The user's trips, to choose a host from; null while signed out, or if the page doesn't need
+   * them.
+   */
   readonly trips: readonly ReservationRow[] | null;
   /** The next sessions of experiences of the community; null when they didn't come. */
   readonly sessions: readonly ComingSession[] | null;
@@ -96,7 +99,10 @@ async function loadTrips(me: object | null): Promise<readonly ReservationRow[] |
   }
 }
 
-/** Those of the community, and of all experiences where it has none. The page stands without them. */
+/**
+ * Sessions of the community, or of all experiences if it has none. The page is shown even if this
+ * fails.
+ */
 async function loadSessions(): Promise<readonly ComingSession[] | null> {
   const { listComingSessions } = await import('#features/experiences/contract.ts');
   const load = async (query: Record<string, string>) =>
@@ -109,7 +115,7 @@ async function loadSessions(): Promise<readonly ComingSession[] | null> {
   }
 }
 
-/** The page stands without them. */
+/** The page is shown even if this fails. */
 async function loadHomeEvents(): Promise<readonly HomeEvent[] | null> {
   const { listHomeEvents } = await import('../contract/home-events.ts');
   return call(listHomeEvents, {}).then(

@@ -1,4 +1,4 @@
-/** What shows a written page, and thereby what it needs besides its text. */
+/** The component of a written page, and so the data it needs besides its text. */
 export type PageKind =
   | 'article'
   | 'blog'

@@ -4,7 +4,7 @@ import { sessionTokenOf } from './session-cookie.ts';
 
 /**
  * Ends the session whose cookie a browser sent while it got the cookie of a new one: the browser
- * forgets the token, so nobody could end it later.
+ * forgets the token, so the session couldn't be ended later.
  *
  * @param headers of the request that signed in
  */

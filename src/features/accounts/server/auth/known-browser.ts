@@ -10,16 +10,16 @@ const NAME = 'known-browser';
 const VALUE = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/;
 
 interface KnownBrowser {
-  /** Random; tells this browser from others in the counters. */
+  /** Random; identifies this browser in the counters. */
   readonly device: string;
   /** For each account that signed in here, a signature over device and account. */
   readonly signatures: readonly string[];
 }
 
 /**
- * The browser of a request, if somebody has signed in to the account with it before.
+ * The browser of a request, if a sign-in to the account succeeded with it before.
  *
- * @returns what names browser and account in the counters; null for a browser not known to it
+ * @returns the key of browser and account in the counters; null for a browser not known to it
  */
 export function knownBrowserOf(headers: Headers, email: string, config: Config): string | null {
   const browser = readBrowser(headers, config);

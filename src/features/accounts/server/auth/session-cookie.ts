@@ -10,8 +10,8 @@ export const MAX_SESSION_DAYS = 180;
 export const COOKIE_DAYS = 400;
 
 /**
- * What names of the sign-in's cookies begin with. Over https a browser takes those of `__Host-` from
- * this very host alone, so that no neighbour below the same domain can set them.
+ * Prefix of the sign-in's cookie names. Over https a browser accepts cookies named `__Host-` only
+ * from this very host, so that no sibling subdomain can set them.
  */
 export function cookiePrefix(config: Config): string {
   return cookieName('better-auth', config.http.publicUrl);

@@ -29,7 +29,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
     trustedOrigins: [config.http.publicUrl],
     telemetry: { enabled: false },
     logger: {
-      // Its messages may hold addresses; the pipeline logs each call by itself.
+      // Its messages may contain addresses; the pipeline already logs each call.
       level: 'error',
       log: (_level, message) => log.warn({ library: 'better-auth' }, message),
     },
@@ -70,7 +70,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
     account: {
       accountLinking: {
         enabled: true,
-        // Else whoever registers a stranger's address first would share the account with them.
+        // Otherwise an account registered with a stranger's address would be shared with its owner.
         requireLocalEmailVerified: true,
       },
     },
@@ -102,7 +102,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
         create: {
           before: async (user, context) => {
             const translate = services.translatorFor(context?.headers ?? new Headers());
-            // Of a name from elsewhere, what a person may be called here.
+            // The provider's name, reduced to what is allowed here.
             const name = personNameFrom(user.name, translate(msg`Traveller`));
             return { data: { ...user, name } };
           },

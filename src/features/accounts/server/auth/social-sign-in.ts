@@ -29,7 +29,7 @@ export interface SocialSignIn {
     returnTo: string,
     headers: Headers,
   ): Promise<{ url: string; cookies: string[] }>;
-  /** Answers the providers' way back. */
+  /** Handles the redirects from the providers. */
   readonly callback: ForeignRoutes;
 }
 

@@ -10,7 +10,8 @@ export interface AccountMail {
   readonly content: MailContent;
 }
 
-// None of these greets by name: whoever types a stranger's address could put words there.
+// None of these greets by name: a stranger could enter another person's address and send text that
+// way.
 
 /** @param url confirms the address; null when the sign-in provider has done so */
 export function welcomeMail(translate: Translator, url: string | null): AccountMail {
@@ -70,7 +71,7 @@ export function changeEmailMail(translate: Translator, url: string): AccountMail
   };
 }
 
-/** To who has the address that somebody asked to move another account to. */
+/** To the owner of an address that another account was to be moved to. */
 export function addressInUseMail(translate: Translator, settingsUrl: string): AccountMail {
   return {
     template: 'accounts.address-in-use',
@@ -91,7 +92,7 @@ export function addressInUseMail(translate: Translator, settingsUrl: string): Ac
   };
 }
 
-/** To the old address, so that a change nobody asked for doesn't pass unseen. */
+/** To the old address, so that an unwanted change is noticed. */
 export function emailChangeAskedMail(translate: Translator, settingsUrl: string): AccountMail {
   return {
     template: 'accounts.email-change-asked',

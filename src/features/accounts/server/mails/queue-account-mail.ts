@@ -12,9 +12,9 @@ export interface MailedPerson {
 }
 
 /**
- * Queues a mail in the transaction of its cause.
+ * Queues an email in the transaction of its cause.
  *
- * @param occasion tells this occasion from every other of the same template and person
+ * @param occasion distinguishes this occasion from others of the same template and person
  */
 export async function queueAccountMail(
   tx: Queryable,

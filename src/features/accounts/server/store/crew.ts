@@ -14,9 +14,9 @@ export interface Crew {
   readonly people: number;
   /** IANA zones of their work. */
   readonly zones: SharedValue<string>[];
-  /** Language codes; somebody counts for each that they speak. */
+  /** Language codes; a person counts for each language they speak. */
   readonly languages: SharedValue<string>[];
-  /** Of ages: 30 is from 30 to 39. */
+  /** Ages by decade: 30 is from 30 to 39. */
   readonly decades: SharedValue<number>[];
 }
 
@@ -54,10 +54,10 @@ export async function readAgreed(
 }
 
 /**
- * What those of some people have in common who agreed to be counted. It is counted where they are
- * stored: of fewer than five nothing leaves the database.
+ * Common traits of those people who agreed to be counted. They are counted in the database: for
+ * fewer than five, no data leaves it.
  *
- * @param today that ages are as of
+ * @param today the day for which ages are computed
  * @returns null below five
  */
 export async function readCrew(

@@ -3,9 +3,9 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { verifications } from '../tables.ts';
 
 export interface LinkRow {
-  /** What the link does and for whom. */
+  /** The link's purpose and user. */
   identifier: string;
-  /** Digest of its secret, and what the link stands for. */
+  /** Digest of its secret, and the link's meaning. */
   value: string;
   expiresAt: Temporal.Instant;
 }

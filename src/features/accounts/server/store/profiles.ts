@@ -33,7 +33,7 @@ const EMPTY: StoredProfile = {
   wise: '',
 };
 
-/** The profile of a person; all empty for whoever has told nothing. */
+/** A user's profile; all empty if never filled in. */
 export async function readProfile(db: Queryable, userId: string): Promise<StoredProfile> {
   const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   if (found === undefined) return EMPTY;
@@ -41,7 +41,7 @@ export async function readProfile(db: Queryable, userId: string): Promise<Stored
   return { ...rest, groups: knownGroups(groups) };
 }
 
-/** What people say of themselves in a line, by their ids; who says nothing is left out. */
+/** People's descriptions of themselves in a line, by their ids; those without one are left out. */
 export async function headlinesByIds(
   db: Queryable,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function readGroups(db: Queryable, userId: string): Promise<GuestGr
   return knownGroups(found?.groups ?? []);
 }
 
-/** The country of the passport that a person travels on; null for whoever hasn't told. */
+/** The country of the user's passport; null if not given. */
 export async function readPassport(db: Queryable, userId: string): Promise<string | null> {
   const [found] = await db
     .select({ country: profiles.passportCountry })
@@ -72,7 +72,7 @@ export async function readPassport(db: Queryable, userId: string): Promise<strin
   return found?.country ?? null;
 }
 
-/** When a person works, by which clock (`profile.work_zone`); null for whoever hasn't told. */
+/** A user's working hours with their time zone (`profile.work_zone`); null if not given. */
 export async function readWorkHours(db: Queryable, userId: string): Promise<WorkHours | null> {
   const [found] = await db
     .select({ zone: profiles.workZone, start: profiles.workStart, end: profiles.workEnd })

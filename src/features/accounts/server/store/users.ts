@@ -11,7 +11,7 @@ export interface Account {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Whether whoever holds the ways to sign in has shown that the address is theirs. */
+  /** Whether the holder of the sign-in methods has proved to own the address. */
   ownerVerified: boolean;
   image: string | null;
   role: 'user' | 'admin';
@@ -108,7 +108,7 @@ export async function swapPasswordHash(
     );
 }
 
-/** Gives a password to whoever has none yet, too. */
+/** Sets a password, also for an account without one. */
 export async function setPasswordHash(
   tx: Queryable,
   userId: string,
@@ -132,12 +132,14 @@ export async function setPasswordHash(
     });
 }
 
-/** Removes the password and the identities at providers: nobody can sign in until one is added. */
+/**
+ * Deletes the password and the identities at providers: no sign-in is possible until one is added.
+ */
 export async function deleteSignInMethods(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
 }
 
-/** The ways a person can sign in, without their secrets. */
+/** The user's sign-in methods, without their secrets. */
 export async function readSignInMethods(
   db: Queryable,
   userId: string,
@@ -221,9 +223,9 @@ export async function holdPerson(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Whether somebody else has the address.
+ * Whether another user has the address.
  *
- * @param email in small letters
+ * @param email in lower case
  */
 export async function isEmailTaken(db: Queryable, email: string, but?: string): Promise<boolean> {
   const [found] = await db

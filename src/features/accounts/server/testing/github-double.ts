@@ -11,8 +11,8 @@ export interface GithubPerson {
 }
 
 /**
- * A stand-in for GitHub on loopback, after its documented OAuth web flow and user API: consent
- * page, token exchange with secret and PKCE, `/user` and `/user/emails` by bearer token.
+ * A fake of GitHub on loopback, after its documented OAuth web flow and user API: consent page,
+ * token exchange with secret and PKCE, `/user` and `/user/emails` by bearer token.
  */
 export interface GithubDouble {
   readonly base: string;

@@ -13,10 +13,10 @@ const GIL = {
   email_verified: true,
 };
 
-/** The accounts feature with stand-ins of Google and GitHub on loopback. */
+/** The accounts feature with fakes of Google and GitHub on loopback. */
 export async function makeSocialApp() {
   const google = new OAuth2Server();
-  /** What Google says of whoever consents; `resetClaims` makes it Gil. */
+  /** Google's claims about the consenting user; `resetClaims` makes it Gil. */
   const claims: Record<string, unknown> = { ...GIL };
   await google.issuer.keys.generate('RS256');
   await google.start(0, '127.0.0.1');
@@ -49,7 +49,7 @@ export async function makeSocialApp() {
     return new URL(answer.body.url);
   }
 
-  /** Consents at the provider; the way back to us, not taken yet. */
+  /** Consents at the provider; returns the redirect to us, not followed yet. */
   async function consent(page: URL): Promise<string> {
     const response = await fetch(page, { redirect: 'manual' });
     const back = new URL(response.headers.get('location') ?? '');

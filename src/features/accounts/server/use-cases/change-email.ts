@@ -14,12 +14,12 @@ import { findAccountByEmail } from '../store/users.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 
 /**
- * Mails a link to a new address, which replaces the old one when the link is opened, and tells
- * the old address. Asking for the address one has does nothing. An address that has an account is
- * answered in the same way, and its owner is mailed that it stays theirs: an answer would tell
- * strangers who has an account.
+ * Sends a link to a new address, which replaces the old one when the link is opened, and notifies
+ * the old address. Requesting the current address does nothing. An address that has an account gets
+ * the same response, and its owner an email that it remains theirs: a different response would
+ * reveal to strangers who has an account.
  *
- * @throws Problem `wrong-password`; `rate-limited` after 5 confirmation mails in 15 minutes
+ * @throws Problem `wrong-password`; `rate-limited` after 5 confirmation emails in 15 minutes
  */
 export async function changeEmail(
   parts: AccountParts,

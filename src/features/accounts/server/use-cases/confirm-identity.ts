@@ -9,16 +9,16 @@ import type { AccountParts } from '../parts.ts';
 import { findSession } from '../store/sessions.ts';
 import { type Account, findAccount, readPasswordHash } from '../store/users.ts';
 
-/** Minutes after a sign-in during which somebody without a password needs no other proof. */
+/** Minutes after a sign-in during which a user without a password needs no other proof. */
 export const FRESH_MINUTES = 10;
 
 /**
- * Makes sure that it is the person who asks and not somebody at their open browser: by the
- * password, or for who has none by a sign-in within the last ten minutes.
+ * Makes sure that the caller is the account's owner and not a person at their open browser: by the
+ * password, or without one by a sign-in within the last ten minutes.
  *
- * @param field where the form asks for the password
- * @throws Problem `wrong-password`; `invalid-input` at the field; `rate-limited` after 5 wrong
- *   ones within 15 minutes
+ * @param field the form's field of the password
+ * @throws Problem `wrong-password`; `invalid-input` at the field; `rate-limited` after 5 wrong ones
+ *   within 15 minutes
  */
 export async function confirmIdentity(
   { services, limits }: AccountParts,

@@ -8,8 +8,8 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Deletes an account: name, address, profile, sessions and ways to sign in go; the row stays
- * without identity for the reservations that name it.
+ * Deletes an account: name, address, profile, sessions and sign-in methods are deleted; the row
+ * remains without identity for the reservations that refer to it.
  *
  * @throws Problem `wrong-password`; `account-has-reservations` while one is open
  */

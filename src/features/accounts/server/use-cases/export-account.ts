@@ -4,7 +4,9 @@ import { findAccount, readSignInMethods } from '../store/users.ts';
 import { listSessions } from './list-sessions.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 
-/** Everything that is kept about a person, from every feature, as one file; no secret, nobody else. */
+/**
+ * All stored data about a user, from every feature, as one file; without secrets or other people.
+ */
 export async function exportAccount(
   { exporters = {} }: AccountParts,
   ctx: SignedInContext,

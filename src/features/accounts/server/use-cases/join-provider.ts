@@ -3,12 +3,12 @@ import { endSessions } from '../end-sessions.ts';
 import { deleteSignInMethods, lockAccount, updateAccount } from '../store/users.ts';
 
 /**
- * Prepares an account for an identity at Google or GitHub that is about to be joined to it for the
- * first time. The provider vouches for the owner of the address, so whoever was signed in before is
- * signed out. Ways to sign in that were set up before the owner had shown that the address is
- * theirs are removed: they may be those of a stranger who registered the address first.
+ * Prepares an account for an identity at Google or GitHub that is about to be linked to it for the
+ * first time. The provider vouches for the owner of the address, so earlier sessions are ended.
+ * Sign-in methods set up before that proof of ownership are removed: they may be those of a
+ * stranger who registered the address first.
  *
- * Runs before the identity is stored: where it isn't stored after all, nothing unsafe is left.
+ * Runs before the identity is stored: if storing it fails, nothing unsafe is left.
  */
 export async function joinProvider(services: Services, userId: string): Promise<void> {
   await services.database.transaction(async (tx) => {

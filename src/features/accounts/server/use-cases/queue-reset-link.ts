@@ -7,7 +7,7 @@ import { findAccountByEmail } from '../store/users.ts';
 /** One mail for all who ask within a stretch of time. */
 interface Gathered {
   readonly key: string;
-  /** When it is mailed; at once unless told. */
+  /** When it is sent; at once by default. */
   readonly startAfter?: Temporal.Instant;
 }
 

@@ -4,7 +4,7 @@ import type { OwnProfile } from '../../contract.ts';
 import { readProfile } from '../store/profiles.ts';
 import { findAccount } from '../store/users.ts';
 
-/** A person's whole profile, for nobody but themselves. */
+/** A user's whole profile, only for themselves. */
 export async function readOwnProfile(db: Queryable, userId: string): Promise<OwnProfile> {
   const account = await findAccount(db, userId);
   if (account === null) throw new Problem('signed-out');

@@ -6,7 +6,7 @@ import { readProfile } from '../store/profiles.ts';
 import { findAccount } from '../store/users.ts';
 
 /**
- * What anybody may see of a person.
+ * The public profile of a person.
  *
  * @throws Problem `not-found`, for a deleted account too
  */

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { readSignInMethods as readMethods } from '../store/users.ts';
 
-/** By which ways the person can sign in. */
+/** The caller's sign-in methods. */
 export async function readSignInMethods(
   ctx: SignedInContext,
 ): Promise<{ password: boolean; google: boolean; github: boolean }> {

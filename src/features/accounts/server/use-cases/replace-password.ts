@@ -10,9 +10,10 @@ import { pageUrl } from '../pages.ts';
 import { type Account, setPasswordHash } from '../store/users.ts';
 
 /**
- * Stores a new password, ends the sessions and mailed links an intruder may hold, and tells by mail.
+ * Stores a new password, ends the sessions and emailed links that an intruder may have, and sends
+ * an email.
  *
- * @param but token of the session that stays
+ * @param but token of the session that remains
  */
 export async function replacePassword(
   tx: Queryable,

@@ -30,7 +30,7 @@ export async function resetPassword(
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
     if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
-    // Until now they may have been those of somebody who registered the address of another.
+    // Until now they may have belonged to a stranger who registered this address.
     if (!account.ownerVerified) await deleteSignInMethods(tx, account.id);
     const verified = { emailVerified: true, ownerVerified: true };
     await updateAccount(tx, account.id, verified, ctx.now);

@@ -16,14 +16,14 @@ const HOUR_MS = 60 * 60_000;
 /**
  * Signs in with email and password (spec 1 §7). Wrong passwords count by account and network, so
  * that strangers elsewhere can't lock its owner out; a browser that was signed in to the account
- * before has a count of its own, so that strangers next door can't either. After a hundred wrong
- * ones within an hour from whatever networks, only such a browser may try one: all others are mailed
- * a link, which makes a browser known.
+ * before has a count of its own, so that strangers in the same network can't either. After a
+ * hundred wrong ones within an hour from any networks, only such a browser may try one: all others
+ * are emailed a link, which makes a browser known.
  *
- * The published password of the demo accounts is none where the demo is off.
+ * The published password of the demo accounts is invalid where the demo is off.
  *
- * @throws Problem `wrong-credentials`; `password-paused`; `rate-limited` after 5 wrong passwords for one account, or 8
- *   for any, within 15 minutes
+ * @throws Problem `wrong-credentials`; `password-paused`; `rate-limited` after 5 wrong passwords
+ *   for one account, or 8 for any, within 15 minutes
  */
 export async function signIn(
   { services, library, limits, publishedPassword }: AccountParts,
@@ -63,7 +63,7 @@ export async function signIn(
   return { done: true };
 }
 
-/** Logs whose account was not opened. The address that was typed is not told: it may be a password. */
+/** Logs the account of a refused sign-in. The typed address is not logged: it may be a password. */
 async function tellRefused(error: unknown, email: string, ctx: RequestContext): Promise<never> {
   if (error instanceof Problem) {
     const account = await findAccountByEmail(ctx.db, email);

@@ -5,12 +5,12 @@ import { endSession } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
 
 /**
- * What browsers forget with the session: pages they keep, and storage. Not cookies, which hold
- * language, theme and other choices of the browser, and the mark by which it is known to accounts.
+ * Data that browsers delete with the session: cached pages and storage. Cookies remain: they
+ * contain language, theme and other choices of the browser, and the mark by which accounts know it.
  */
 const CLEARED = '"cache", "storage"';
 
-/** Ends this session and takes its cookie away; does no harm where nobody is signed in. */
+/** Ends this session and deletes its cookie; does nothing while signed out. */
 export async function signOut(
   { library, services }: AccountParts,
   ctx: RequestContext,

@@ -14,10 +14,10 @@ import { readOwnProfile } from './read-own-profile.ts';
 const MIN_AGE = 18;
 
 /**
- * Changes the own profile.
+ * Changes the caller's own profile.
  *
- * @throws Problem `invalid-input` at `birthDate` for somebody under 18, at `image` for a picture
- *   that the person hasn't sent, at a part of the working hours that is missing or makes no sense
+ * @throws Problem `invalid-input` at `birthDate` for a user under 18, at `image` for a picture that
+ *   the user didn't upload, at a part of the working hours that is missing or invalid
  */
 export async function updateOwnProfile(
   { hasSentPicture }: AccountParts,

@@ -5,11 +5,11 @@ import { consumeLink } from '../mailed-links.ts';
 import { findAccount, updateAccount } from '../store/users.ts';
 
 /**
- * Confirms the address of an account, or changes it to the one the link was mailed to. Opened where
- * one is signed in to the account, it also shows that account and address have the same owner.
+ * Confirms the address of an account, or changes it to the one the link was sent to. Opened while
+ * signed in to the account, it also proves that account and address have the same owner.
  *
  * @returns whether the address has changed
- * @throws Problem `token-invalid`; `email-taken` when somebody else has the new address by now
+ * @throws Problem `token-invalid`; `email-taken` when another user has the new address by now
  */
 export async function verifyEmail(
   { token }: { token: string },

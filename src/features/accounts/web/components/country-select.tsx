@@ -13,7 +13,7 @@ export function CountrySelect({
   onChange,
 }: {
   label: ReactNode;
-  /** What choosing none is called. */
+  /** Label of the empty choice. */
   none: string;
   value: string | null;
   error?: string | undefined;

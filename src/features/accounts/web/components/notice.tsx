@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page with one thing to say, and what to do next. */
+/** A page with one message, and a link to continue. */
 export function Notice({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="content-width grid max-w-xl justify-items-start gap-4 py-24">

@@ -4,7 +4,7 @@ import { CONFIRMATION_MAIL, SENT_MAILS } from '#platform/contract/sent-mails.ts'
 import { LINK } from '../link-class.ts';
 import { canSeeSentMails } from '../sent-mails.ts';
 
-/** The way to the mails that were sent, where no server sends them; nothing elsewhere. */
+/** A link to the sent emails, where no mail server is set up; otherwise nothing. */
 export function SentMailsLink() {
   return (
     <LinkToMails href={SENT_MAILS}>
@@ -13,7 +13,7 @@ export function SentMailsLink() {
   );
 }
 
-/** The same for somebody signed in: to the one mail by which they confirm their address. */
+/** The same for a signed-in user: a link to the email that confirms their address. */
 export function ConfirmationMailLink() {
   return (
     <LinkToMails href={CONFIRMATION_MAIL}>

@@ -21,11 +21,11 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { getMe } from '../../contract.ts';
 
 /**
- * Says what was done, shows the page as the signed-in person sees it and closes the dialog (spec 1
- * §4.6). The page is refreshed. It is shown anew where it was opened as another account, whose session
- * has ended, and where the account has chosen another language, theme or preference than this browser
- * kept; then the page that comes says it, in its language. Either goes on with what the person was
- * about to do.
+ * Shows a message of success, updates the page for the signed-in user and closes the dialog (spec 1
+ * §4.6). The page is refreshed. It is reloaded if it was opened as another account, whose session
+ * has ended, or if the account has another language, theme or preference than this browser; then
+ * the reloaded page shows the message, in its language. Either then continues the user's
+ * interrupted action.
  */
 export function useAfterSignIn(
   next: Continuation | null,
@@ -44,7 +44,7 @@ export function useAfterSignIn(
       showToast('success', i18n._(done));
       // Until all of the page is as this person sees it: a host finds no request at their own home.
       await router.invalidate({ sync: true });
-      // Once all of this dialog is gone, so that another one can open.
+      // After this dialog is completely closed, so that another one can open.
       afterDialog(() => setTimeout(() => resumeContinuation(next)));
     } else {
       keepToast((await textsAsKept(i18n).catch(() => i18n))._(done));

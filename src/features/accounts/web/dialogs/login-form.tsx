@@ -21,7 +21,7 @@ export function LoginForm({
   /** Links open in a tab of their own, so that what is below stays. */
   staysOpen?: boolean;
   onSignedIn(): Promise<void>;
-  /** @param busy while the form is under way */
+  /** @param busy while the form is being sent */
   otherDialog?(busy: boolean): ReactNode;
 }) {
   const { form, isSubmitting, refusal, errorAt, submit } = useContractForm(loginSchema, {

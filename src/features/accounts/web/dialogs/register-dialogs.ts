@@ -2,13 +2,13 @@ import type { Continuation } from '#platform/web/dialogs/continuation.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { Me } from '../../contract/session-routes.ts';
 
-/** What the two dialogs that sign somebody in are opened with. */
+/** Parameters of the two sign-in dialogs. */
 export interface SignInParameters {
-  /** What goes on once they are signed in. */
+  /** The action to continue after the sign-in. */
   readonly next: Continuation | null;
 }
 
-/** What the login over a form whose session ended is opened with. */
+/** Parameters of the login over a form whose session ended. */
 export interface LoginAgainParameters {
   /** Who the page was opened by. */
   readonly person: Me;
@@ -18,10 +18,10 @@ export interface LoginAgainParameters {
   onAnswer(signedIn: Me | null): void;
 }
 
-/** What a person does whose page was opened as another account than is signed in now. */
+/** The user's choice when the page was opened as another account than is signed in now. */
 export type AccountChoice = 'reload' | 'log-in' | 'stay';
 
-/** What the dialog is opened with that says so. */
+/** Parameters of the dialog for that choice. */
 export interface AccountChangedParameters {
   /** Who the page was opened by. */
   readonly person: Me;

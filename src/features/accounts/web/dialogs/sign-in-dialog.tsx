@@ -14,11 +14,11 @@ export interface SignInDialogProps {
   title: ReactNode;
   /** Says more than the title does, where that is needed. */
   heading?: ReactNode;
-  /** What goes on once they are signed in. */
+  /** The action to continue after the sign-in. */
   next: Continuation | null;
-  /** Why they are asked, where `next` doesn't say it. */
+  /** The reason for the sign-in, if `next` doesn't explain it. */
   note?: ReactNode;
-  /** While the form is under way, everything is disabled. */
+  /** Whether the form is being sent; everything is disabled meanwhile. */
   busy: boolean;
   /** Why the form was not accepted. */
   refusal: FormRefusal | null;
@@ -28,11 +28,11 @@ export interface SignInDialogProps {
   onClose(): void;
   /** The form's fields. */
   children: ReactNode;
-  /** The way to the other dialog of the two. */
+  /** A link to the other dialog of the two. */
   otherDialog: ReactNode;
 }
 
-/** The dialog around a form that signs somebody in, with the ways that need no password. */
+/** The dialog around a sign-in form, with the methods that need no password. */
 export function SignInDialog({
   title,
   heading,
@@ -93,7 +93,7 @@ const NOTES: Record<ContinuedAction, MessageDescriptor | null> = {
   leave: null,
 };
 
-/** What comes after the sign-in, for somebody who was about to do something. */
+/** The next step after the sign-in, for an interrupted action. */
 function ContinuationNote({ next }: { next: Continuation | null }) {
   const { i18n } = useLingui();
   const note = next === null ? null : NOTES[next.action];

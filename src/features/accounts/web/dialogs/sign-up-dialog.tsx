@@ -17,7 +17,7 @@ import { canSeeSentMails } from '../sent-mails.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** What goes on with a dialog that leads to the mail by itself. */
+/** Actions whose own dialog links to the email. */
 const REQUESTS: ReadonlySet<ContinuedAction | undefined> = new Set(['reserve']);
 
 /** Register (spec 1 §2.6, §4.6); who registers is signed in at once. */
@@ -33,7 +33,7 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
   const onSubmit = submit(async (body) => {
     await call(register, { body }, { idempotencyKey: keyFor(body) });
     await afterSignIn(msg`Registered!`);
-    // A request says by itself that it waits for the confirmation.
+    // A request's dialog already explains that it waits for the confirmation.
     if (!REQUESTS.has(next?.action) && (await canSeeSentMails())) {
       const link = { label: t`Open the email`, href: CONFIRMATION_MAIL };
       showToast('info', t`Confirm your address with the email we sent you.`, link);

@@ -12,14 +12,16 @@ import {
 } from '../../contract.ts';
 import { problemOf } from '../forms/problem-of.ts';
 
-/** 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); one line says which isn't set up. */
+/**
+ * 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); a line names those not set up.
+ */
 export function SocialButtons({
   disabled,
   next,
   beforeLeaving,
 }: {
   disabled: boolean;
-  /** What goes on once they are signed in. */
+  /** The action to continue after the sign-in. */
   next: Continuation | null;
   /** Called before the page is left. */
   beforeLeaving?: (() => void) | undefined;

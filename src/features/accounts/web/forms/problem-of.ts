@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 
-/** What to tell about a call that failed. */
+/** The message for a failed call. */
 export function problemOf(
   error: unknown,
   i18n: I18n,

@@ -15,8 +15,8 @@ export interface FormRefusal {
 }
 
 /**
- * A form over the schema its call is described by: checked by it before it is sent, disabled
- * while it is under way, and with the server's refusal at its fields and as a toast.
+ * A form with the schema of its call: validated by it before it is sent, disabled while it is being
+ * sent, and with the server's refusal at its fields and as a toast.
  */
 export function useContractForm<Values extends FieldValues, Output extends FieldValues>(
   schema: GenericSchema<Values, Output>,
@@ -33,7 +33,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
   return {
     form,
     isSubmitting,
-    /** What the server said the last time, until it is sent again. */
+    /** The server's last refusal, until the form is sent again. */
     refusal,
     /** The text at a field, if something is wrong with it. */
     errorAt: (field: FieldPath<Values>): string | undefined => {
@@ -41,7 +41,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
         | { message?: string }
         | ({ message?: string } | undefined)[]
         | undefined;
-      // Of a list, the first entry that is wrong speaks for all.
+      // For a list, the error of the first wrong entry.
       return Array.isArray(error) ? error.find((entry) => entry)?.message : error?.message;
     },
     /** @param send makes the call; what it throws is shown */
@@ -72,7 +72,7 @@ const TEXTS: Record<string, typeof NOT_VALID> = {
   iso_date: msg`Enter a real date.`,
 };
 
-/** Of checks that say themselves what is wrong. */
+/** Checks with error messages of their own. */
 const CHECKS: Record<string, typeof NOT_VALID> = {
   [HAS_LINK]: msg`Please leave out links and email addresses.`,
   [NOT_A_NAME]: msg`Please enter a name without links or special characters.`,

@@ -4,7 +4,7 @@ import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { PublicProfile } from '../../contract.ts';
 
-/** What anybody may see of a person. */
+/** The public profile of a person. */
 export function ProfilePage({ profile }: { profile: PublicProfile }) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {

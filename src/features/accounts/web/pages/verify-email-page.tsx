@@ -10,12 +10,12 @@ import { Notice } from '../components/notice.tsx';
 import { problemOf } from '../forms/problem-of.ts';
 import { ResendButton } from '../settings/resend-button.tsx';
 
-/** Refusals of a link that was used, is too old, or was cut on its way. */
+/** Refusals of a link that was used, is too old, or was cut off. */
 const NOT_VALID: readonly string[] = ['token-invalid', 'invalid-input'];
 
 type State = 'asking' | 'confirming' | 'confirmed' | 'changed' | 'failed';
 
-/** Leads on with what waited for the confirmation of a person; else its children stand there. */
+/** Links to the request that waited for a user's confirmation; otherwise its children are shown. */
 type Onward = ComponentType<{ userId: string | null; children: ReactNode }>;
 
 /**

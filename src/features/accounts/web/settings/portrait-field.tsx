@@ -17,11 +17,11 @@ export function PortraitField({
 }: {
   portrait: Portrait;
   name: string;
-  /** What the form has: a key, an address from elsewhere, or none. */
+  /** The form's value: a key, an address from elsewhere, or none. */
   image: string | null;
   /** Whether the profile has it too. */
   isSaved: boolean;
-  /** What the server has against it. */
+  /** The server's error message. */
   error: string | undefined;
 }) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function PortraitField({
   const shown = preview ?? (image === null ? null : portraitUrl(image));
   const wrong = problem?.text ?? error;
 
-  /** What is pressed goes away; the keyboard stays in the field. */
+  /** The clicked button disappears; the focus moves to the field. */
   const andStay = (act: () => void) => () => {
     act();
     input.current?.focus();
@@ -56,7 +56,7 @@ export function PortraitField({
             width={SIZE}
             height={SIZE}
             onError={({ currentTarget }) => {
-              // What is no picture is said in words, not by a torn page.
+              // A broken picture is explained by a text, so its icon is hidden.
               currentTarget.style.visibility = 'hidden';
             }}
             className={`size-24 flex-none rounded-pill bg-sunken object-cover ${isSending ? 'opacity-60' : ''}`}

@@ -35,7 +35,7 @@ const SERVICES = {
   wise: 'Wise',
 } as const;
 
-/** The fields of spec 1 §3, in the order a person would tell them. */
+/** The fields of spec 1 §3, in the order of an introduction. */
 export function ProfileForm({
   profile,
   sending,

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
 import { problemOf } from '../forms/problem-of.ts';
 
-/** The way a portrait takes to the server, which the page's route lends. */
+/** The upload of a portrait, passed in by the page's route. */
 export interface PortraitSending {
   /**
-   * Answers the key of the kept picture.
+   * Resolves to the key of the stored picture.
    *
-   * @throws ApiError when the file is refused, OfflineError when nobody answers
+   * @throws ApiError when the file is refused, OfflineError without a connection
    */
   send(file: File, way: { onSent(share: number): void; signal: AbortSignal }): Promise<string>;
-  /** Whether sending the same file once more may help. */
+  /** Whether sending the same file again may succeed. */
   mayPass(error: unknown): boolean;
 }
 
 /** A portrait that is being chosen. */
 export interface Portrait {
-  /** How much of it was sent, 0 to 1; null while none is on its way. */
+  /** The sent share, 0 to 1; null without an upload. */
   readonly sent: number | null;
   /**
    * Address of the chosen file in this browser once the server has taken it. A small file may
@@ -28,7 +28,7 @@ export interface Portrait {
   readonly problem: { readonly text: string; readonly again: boolean } | null;
   choose(file: File): void;
   retry(): void;
-  /** Gives up the one that is on its way. */
+  /** Cancels the current upload. */
   stop(): void;
   remove(): void;
 }
@@ -36,9 +36,9 @@ export interface Portrait {
 const IDLE = { sent: null, preview: null, problem: null };
 
 /**
- * Sends a chosen portrait, one at a time.
+ * Uploads a chosen portrait, one at a time.
  *
- * @param onChange is told the key of one that is there, null when there is to be none
+ * @param onChange called with the key of the stored portrait, null after its removal
  */
 export function usePortrait(
   { send, mayPass }: PortraitSending,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RoutineRow } from './routine-row.ts';
 
-/** What a weekday holds between 06:00 and 18:00, from early to late (spec 3 §3.1). */
+/** Routines of a weekday between 06:00 and 18:00, from early to late (spec 3 §3.1). */
 export const WEEK_DAY_ROUTINES = [
   { id: 'sunrise-swim', label: msg`Sunrise swim`, slot: { start: '06:00', end: '07:00' } },
   { id: 'sunrise-yoga', label: msg`Sunrise yoga`, slot: { start: '06:15', end: '07:15' } },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RoutineRow } from './routine-row.ts';
 
-/** What the night after a weekday holds, from 18:00 to 06:00 (spec 3 §3.1). */
+/** Routines of the night after a weekday, from 18:00 to 06:00 (spec 3 §3.1). */
 export const WEEK_NIGHT_ROUTINES = [
   { id: 'sunset-walk', label: msg`Sunset walk`, slot: { start: '18:00', end: '19:00' } },
   { id: 'after-work-yoga', label: msg`After-work yoga`, slot: { start: '18:00', end: '19:00' } },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RoutineRow } from './routine-row.ts';
 
-/** What a day of the weekend holds between 06:00 and 18:00, from early to late (spec 3 §3.1). */
+/** Routines of a day of the weekend between 06:00 and 18:00, from early to late (spec 3 §3.1). */
 export const WEEKEND_DAY_ROUTINES = [
   {
     id: 'fish-market-at-dawn',

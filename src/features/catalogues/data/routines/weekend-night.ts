@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RoutineRow } from './routine-row.ts';
 
-/** What a night of the weekend holds, from 18:00 to 06:00 (spec 3 §3.8). */
+/** Routines of a night of the weekend, from 18:00 to 06:00 (spec 3 §3.8). */
 export const WEEKEND_NIGHT_ROUTINES = [
   {
     id: 'golden-hour-photo-walk',

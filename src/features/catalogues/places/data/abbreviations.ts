@@ -1,8 +1,8 @@
 /**
- * How words of a place's name are shortened, by the language that does so. A word counts only
- * where its rule says: `first` stands before the rest of the name, `inner` between two parts of
- * it, `last` behind it. All in folded letters; words that are the same everywhere ("Saint" and
- * "St") are in `spellings.ts`.
+ * Abbreviations of words in place names, by language. A word is only abbreviated at the position in
+ * its rule: `first` before the rest of the name, `inner` between two parts of it, `last` after it.
+ * All in folded letters; words that are the same everywhere ("Saint" and "St") are in
+ * `spellings.ts`.
  */
 const LINES = `
 en|first|mount|mt

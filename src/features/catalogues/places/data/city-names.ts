@@ -1,7 +1,7 @@
 /**
- * What large cities are called in the languages of the product, where that differs from the name in
- * the city catalogue. Key: catalogue name and country. Columns: de, es, fr, pt, it, ja, zh, ar; an
- * empty column is the catalogue's name. After `|` more names by which people look for it.
+ * Names of large cities in the product's languages, if they differ from the name in the city
+ * catalogue. Key: catalogue name and country. Columns: de, es, fr, pt, it, ja, zh, ar; an empty
+ * column is the catalogue's name. After `|` more names by which people search for it.
  */
 export const CITY_NAME_LANGUAGES: readonly string[] = [
   'de',

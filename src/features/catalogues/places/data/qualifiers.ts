@@ -1,6 +1,6 @@
 /**
- * What people put behind a town besides the names that countries and regions have in our
- * catalogues: short and loose names of countries, and how states and provinces are abbreviated.
+ * Additions after a town besides the names that countries and regions have in our catalogues: short
+ * and informal names of countries, and abbreviations of states and provinces.
  */
 export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
   GB: 'UK,Great Britain,Britain,GB,Großbritannien,Gran Bretaña,Grande-Bretagne,Gran Bretagna,Grã-Bretanha,Inghilterra,Inglaterra,Angleterre,Vereinigtes Königreich,Reino Unido,Royaume-Uni,Regno Unito,英国,英國,イギリス,英格兰,بريطانيا,المملكة المتحدة',
@@ -38,9 +38,9 @@ export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Short codes by which people name a country behind a town, beyond those of ISO 3166: alone they
- * name none, and one may stand for several ("SA" is Saudi Arabia's own). Those of the Olympic
- * Games, as far as they are in use.
+ * Short codes of countries after a town, beyond those of ISO 3166: alone they name none, and one
+ * may mean several ("SA" is Saudi Arabia's own). Those of the Olympic Games, as far as they are in
+ * use.
  */
 export const CODES_BEHIND_TOWNS: Readonly<Record<string, string>> = {
   ZA: 'SA',

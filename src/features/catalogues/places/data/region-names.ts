@@ -1,7 +1,7 @@
 /**
- * What regions are called in the languages of the product, where that differs from the name they
- * are stored by. Key: name and country. Columns as in `CITY_NAMES`: de, es, fr, pt, it, ja, zh, ar;
- * an empty column is the stored name. After `|` more names by which people look for it.
+ * Names of regions in the product's languages, if they differ from the stored name. Key: name and
+ * country. Columns as in `CITY_NAMES`: de, es, fr, pt, it, ja, zh, ar; an empty column is the
+ * stored name. After `|` more names by which people search for it.
  */
 export const REGION_TRANSLATIONS: Readonly<Record<string, string>> = {
   'Lisbon District PT':

@@ -107,7 +107,7 @@ const LINES = `
 100 Moalboal|PH.07|9.9480|123.3960
 `;
 
-/** Of a number of ours, far above those of the city catalogue. */
+/** The first of our own ids, far above those of the city catalogue. */
 const FIRST_ID = 2_000_000_000;
 
 export interface SmallPlace {

@@ -1,6 +1,6 @@
 import type { ContentSummary } from '../../content-page.ts';
 
-/** What each page of this language is called. */
+/** Titles of this language's pages. */
 export const summaries = import.meta.glob<ContentSummary>('./**/*.md', {
   query: '?about',
   import: 'default',

@@ -18,7 +18,7 @@ interface Feed {
 
 /** The blog as RSS 2.0, whole pieces in it, so that they can be read in the feed reader. */
 export function feedOf({ origin, about, pieces, translate }: Feed): string {
-  // Where a language has no pieces of its own they are English ones, and the feed says so.
+  // A language without pieces of its own gets English ones, and the feed is labelled so.
   const language = pieces[0]?.locale ?? about?.locale ?? 'en';
   const newest = pieces[0]?.date;
   const title = about?.title ?? translate(msg`Blog`);

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in XML or HTML, in an element or in an attribute's quotes. */
+/** Escapes a text for XML or HTML, for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

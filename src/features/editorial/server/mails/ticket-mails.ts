@@ -26,8 +26,8 @@ export function ticketMail(ticket: Ticket, translate: Translator): MailContent {
 }
 
 /**
- * To the writer. It repeats nothing they typed: whoever enters a stranger's address could else
- * send them words of their own.
+ * To the writer. It repeats none of their text: otherwise strangers could send messages to any
+ * address.
  */
 export function receiptMail(reference: string, translate: Translator): MailContent {
   return {

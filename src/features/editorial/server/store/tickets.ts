@@ -22,7 +22,7 @@ export async function deleteTicketsBefore(db: Queryable, instant: Temporal.Insta
   await db.delete(supportTickets).where(lt(supportTickets.createdAt, instant));
 }
 
-/** What a person wrote to support while signed in, for their export. */
+/** The user's messages to support while signed in, for their export. */
 export async function exportTickets(db: Queryable, userId: string): Promise<unknown> {
   const rows = await db
     .select({

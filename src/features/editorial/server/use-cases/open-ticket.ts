@@ -12,7 +12,7 @@ import { makeTicketReference, REFERENCE_RANDOM_BYTES } from '../ticket-reference
 
 const MAX_DRAWS = 5;
 
-/** Stores what somebody wrote, mails it to support, and tells the writer its reference. */
+/** Stores a message, emails it to support, and sends the writer its reference. */
 export async function openTicket(
   input: InferOutput<typeof ticketSchema>,
   ctx: RequestContext,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 
-/** From a piece back to the list it stands in; nothing for a page that stands alone. */
+/** A link from a piece to its list; nothing for a page without a list. */
 export function BackLink({ path }: { path: string }) {
   const [folder, piece] = path.split('/');
   if (piece === undefined) return null;

@@ -5,7 +5,7 @@ import { coverOf } from './cover-of.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content/en');
 const PUBLIC = join(import.meta.dirname, '../../../../../public');
-/** What a picture may weigh. */
+/** Maximum size of a picture. */
 const BYTES = 15_000;
 
 const pieces = ['blog', 'guide'].flatMap((folder) =>

@@ -12,7 +12,7 @@ export function EntryList({
   lead = false,
 }: {
   entries: readonly ContentSummary[];
-  /** Of their titles, one below the heading above the list. */
+  /** Rank of their titles, one below the heading above the list. */
   rank?: 'h2' | 'h3';
   /** Whether the first is shown large. */
   lead?: boolean;

@@ -15,9 +15,9 @@ export function PageFrame({
   children,
 }: {
   page: ContentSummary;
-  /** The way back to the list it stands in. */
+  /** A link to the list that contains the page. */
   back?: ReactNode;
-  /** What follows the text, in the reader's own language. */
+  /** Content after the text, in the reader's own language. */
   after?: ReactNode;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import type { ContentNode } from '../../content-page.ts';
 
 const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** A paragraph that is a way on and no sentence: its link has room for a finger. */
+/** A paragraph that consists of a link: it is large enough for a finger. */
 const LONE_LINK = '[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center';
 
 /** How each element of a written page looks; any other element is shown bare. */

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content-page.ts';
 
-/** A heading with what stands below it, up to the next one of its rank. */
+/** A heading with the content below it, up to the next one of its rank. */
 export interface ArticleSection {
   /** The anchor, the same in every language. */
   readonly id: string;
@@ -9,9 +9,9 @@ export interface ArticleSection {
 }
 
 /**
- * Cuts a text at its headings of one rank.
+ * Splits a text at its headings of one rank.
  *
- * @returns `before`: what stands above the first of them
+ * @returns `before`: the content above the first of them
  */
 export function sectionsOf(
   body: readonly ContentNode[],

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content-page.ts';
 
-/** Elements after which the next word begins anew. */
+/** Elements that separate words. */
 const BLOCKS = new Set(['p', 'li', 'tr', 'th', 'td', 'blockquote', 'h2', 'h3', 'h4', 'br']);
 
 /** The words of a piece of a page, without its elements. */

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { openTicket, TICKET_LENGTHS } from '../../contract/tickets.ts';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface TicketDraft {
   readonly name: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CircleCheck } from '#platform/web/ui/icons.ts';
 
-/** What stands in place of the form once a ticket was sent. */
+/** Shown instead of the form after a ticket was sent. */
 export function TicketSent({
   reference,
   email,
@@ -14,7 +14,7 @@ export function TicketSent({
   onAnother(): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; whoever listens hears what became of it.
+  // The clicked button is removed; the focus lets screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid max-w-2xl justify-items-start gap-4 rounded-card border border-line bg-raised p-5 sm:p-8">

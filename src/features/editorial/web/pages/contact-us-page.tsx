@@ -10,8 +10,8 @@ import { TicketSent } from '../contact/ticket-sent.tsx';
 import { usePageData } from '../use-page-data.ts';
 
 /**
- * A letter to the people behind the product. The address may say what it is about: `subject`,
- * `reservation`, `page` and `request`, as an error page gives them.
+ * A form to write to support. The address may prefill it: `subject`, `reservation`, `page` and
+ * `request`, as an error page sets them.
  */
 export default function ContactUsPage() {
   const { page } = usePageData();

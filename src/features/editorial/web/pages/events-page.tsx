@@ -34,7 +34,7 @@ export default function EventsPage() {
   );
 }
 
-/** What comes next, with the way to all of it. */
+/** Upcoming sessions, with a link to all of them. */
 function Coming({ sessions, locale }: { sessions: readonly ComingSession[]; locale: string }) {
   const own = useOwnLanguage(locale);
   const isOfCommunity = sessions.every(({ category }) => category === 'Community');

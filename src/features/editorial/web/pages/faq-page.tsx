@@ -12,8 +12,8 @@ import { useOpenedQuestion } from '../faq/use-opened-question.ts';
 import { usePageData } from '../use-page-data.ts';
 
 /**
- * Questions and answers with a search over both. Without scripts the form asks the server, and
- * every answer unfolds by itself; a link to a question leads to it, unfolded.
+ * Questions and answers with a search over both. Without scripts the form queries the server, and
+ * every answer can still be unfolded; a link to a question opens it unfolded.
  */
 export default function FaqPage() {
   const { page } = usePageData();
@@ -82,7 +82,7 @@ function QuestionSearch({ typed, onType }: { typed: string; onType(typed: string
         onSubmit={(event) => {
           event.preventDefault();
           const q = typed.trim() === '' ? undefined : typed.trim();
-          // The address keeps what was searched for, to be sent to somebody.
+          // The address contains the query, so that it can be shared.
           void navigate({ to: '.', search: { q } as never, replace: true, resetScroll: false });
         }}
         className="flex max-w-xl gap-2"

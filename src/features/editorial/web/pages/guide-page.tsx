@@ -5,7 +5,7 @@ import { InlineProse, Prose } from '../article/prose.tsx';
 import { type ArticleSection, sectionsOf } from '../article/sections.ts';
 import { usePageData } from '../use-page-data.ts';
 
-/** Which pieces stand below which part, by its anchor. */
+/** Kinds of pieces listed below each section, by its anchor. */
 const KINDS: Readonly<Record<string, ContentSummary['kind']>> = {
   stories: 'story',
   guides: 'guide',

@@ -11,7 +11,7 @@ import { usePageData } from '../use-page-data.ts';
 const ABOUT = ['about', 'careers', 'faq', 'blog', 'guide', 'events', 'support'];
 const LEGAL = ['terms-service', 'privacy', 'sitemap'];
 
-/** Every page that anybody can open, out of the routes and the written pages. */
+/** All public pages, from the routes and the written pages. */
 export default function SiteMapPage() {
   const { page, entries } = usePageData();
   const named = (paths: readonly string[]) =>
@@ -77,7 +77,7 @@ function PageLink({ page }: { page: ContentSummary }) {
   );
 }
 
-/** Those that are open: a section stands here from the day it has a route. */
+/** Open sections: a section is listed once it has a route. */
 function Sections() {
   const { routesByPath } = useRouter();
   const names: Record<(typeof SECTION_PATHS)[number], ReactNode> = {
