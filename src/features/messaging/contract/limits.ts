@@ -2,5 +2,7 @@
 export const MESSAGE_LENGTH = 2000;
 /** Messages of one page of a thread. */
 export const THREAD_PAGE = 30;
-/** Messages at most of what came after a known one; whoever was away longer asks again. */
+/**
+ * Maximum messages after a known one per response; after a longer absence the client requests more.
+ */
 export const NEWS_PAGE = 100;

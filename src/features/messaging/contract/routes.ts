@@ -98,5 +98,5 @@ export const messagingRoutes = [
   countUnread,
 ] as const;
 
-/** Server-sent events that say where to look: no text of a message ever travels here. */
+/** Server-sent events that name the changed conversations: they never contain a message's text. */
 export const MESSAGE_EVENTS = '/api/messages/events';

@@ -24,7 +24,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 
 export const conversationSchema = v.object({
   id: idSchema,
-  /** What the caller is in it. */
+  /** The caller's role in it. */
   viewer: v.picklist(['guest', 'host']),
   other: personSchema,
   listing: listingSummarySchema,
@@ -58,7 +58,7 @@ export type MessagePage = v.InferOutput<typeof messagePageSchema>;
 export const threadSchema = v.object({
   ...conversationSchema.entries,
   ...messagePageSchema.entries,
-  /** False when the other side has left, so that nobody would read it. */
+  /** False when the other side has left and couldn't read it. */
   writable: v.boolean(),
 });
 export type Thread = v.InferOutput<typeof threadSchema>;

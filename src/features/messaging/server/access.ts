@@ -4,7 +4,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { Actor } from '#platform/server/services.ts';
 import { type Conversation, loadConversation } from './store/conversations.ts';
 
-/** What a person is in a conversation of theirs. */
+/** A person's role in their conversation. */
 export function viewerOf(
   { guestId }: Pick<Conversation, 'guestId'>,
   { id }: Pick<Actor, 'id'>,
@@ -23,7 +23,7 @@ export function otherOf(
 /**
  * A conversation of the caller's own.
  *
- * @throws Problem 'not-found' for somebody else's too, so that ids can't be tried out
+ * @throws Problem 'not-found' for other users' conversations too, so that ids can't be tried out
  */
 export async function loadOwn(db: Queryable, id: string, actor: Actor): Promise<Conversation> {
   const conversation = await loadConversation(db, id);

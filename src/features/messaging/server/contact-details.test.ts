@@ -24,7 +24,7 @@ async function bytes(id: string): Promise<string> {
   return answers.map(({ text }) => text.replaceAll(id, '')).join('\n');
 }
 
-/** Ids are random: what of a secret stands in one by chance says nothing. */
+/** Ids are random, so a match inside one is no leak. */
 function leaked(text: string): string[] {
   const words = text.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
   return SECRETS.filter((secret) => words.includes(secret));

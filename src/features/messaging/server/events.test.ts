@@ -118,7 +118,7 @@ test('a person has a dozen streams and no more', async () => {
 });
 
 test('of many streams that begin at once no more than a dozen are opened', async () => {
-  // A server that nobody has heard yet has to begin to listen first.
+  // A server without listeners has to start listening first.
   const { app: fresh, guest: cleo } = await makeTalk();
   const ask = () => fresh.app.request(MESSAGE_EVENTS, { headers: { cookie: cleo.cookie } });
   const answers = await Promise.all(Array.from({ length: 60 }, ask));

@@ -3,9 +3,9 @@ import type { Services } from '#platform/server/services.ts';
 import { listWaiting } from './store/unread.ts';
 import { tellWaiting } from './use-cases/tell-waiting.ts';
 
-/** Minutes that a message may stay unread before its reader is told elsewhere. */
+/** Minutes that a message may stay unread before its reader is notified. */
 export const UNREAD_MINUTES = 10;
-/** Minutes for which a mail that nobody followed keeps back the next one to the same reader. */
+/** Minutes for which an unanswered email delays the next one to the same reader. */
 export const GATHER_MINUTES = 60;
 /** Conversations of one run at most; the next minute takes the rest. */
 const BATCH = 200;

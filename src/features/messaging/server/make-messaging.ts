@@ -59,13 +59,14 @@ export function makeMessaging(services: Services, limits: RateLimits): Messaging
   };
 }
 
-/** Seconds before the last event that are told again: clocks differ, and commits take a moment. */
+/** Seconds before the last event that are sent again: clocks differ, and commits take a moment. */
 const OVERLAP_SECONDS = 60;
 
 /**
- * `GET /api/messages/events`: server-sent events that tell a signed-in person's open page where to
- * look. After a break it begins with what was missed since `Last-Event-ID` (or `?since=`), rather
- * told twice than not at all. It ends with the session it was opened with.
+ * `GET /api/messages/events`: server-sent events that notify a signed-in user's open page of
+ * changed conversations. After a disconnection it begins with the events missed since
+ * `Last-Event-ID` (or `?since=`), which may repeat some but omits none. It ends with the session it
+ * was opened with.
  */
 function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const places = new StreamPlaces();
@@ -73,7 +74,7 @@ function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits):
     const actor = await admitCaller(c, 'api', services, limits);
     if (actor === null) throw new Problem('signed-out');
     const topic = topicOf(actor.id);
-    // Hono answers HEAD like GET and drops the body: nobody would ever read the stream.
+    // Hono answers HEAD like GET and drops the body: the stream would have no reader.
     if (c.req.method === 'HEAD') return c.body(null, 200, EVENT_STREAM_HEADERS);
     const leavePlace = places.take(actor.id);
     if (leavePlace === null) throw new Problem('rate-limited', { retryAfter: 60 });
@@ -107,7 +108,7 @@ function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits):
         },
         onClose: end,
       });
-      // What ended while the topics were being opened wasn't heard of.
+      // A session that ended while the topics were being opened was not noticed.
       await endWithSession();
       const since = sinceOf(c.req.header('last-event-id') ?? c.req.query('since'));
       const missed =

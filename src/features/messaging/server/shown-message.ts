@@ -7,7 +7,8 @@ import type { StoredMessage } from './store/messages.ts';
 import { type LinkedReservation, pairOf, reservationsOf } from './store/reservations.ts';
 
 /**
- * A message as its reader may see it at this moment: the only way a stored text leaves the server.
+ * A message as its reader may currently see it: the only function through which a stored text
+ * leaves the server.
  *
  * @param shared whether contact details are shown
  */

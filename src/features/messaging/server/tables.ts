@@ -13,7 +13,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
 
-/** What a guest and a host write each other about one listing, whatever reservations come of it. */
+/** The messages of a guest and a host about one listing, for all their reservations of it. */
 export const conversations = pgTable(
   'conversation',
   {
@@ -28,14 +28,14 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: instant().notNull(),
-    /** Number of the newest message; 0 while nobody has written. */
+    /** Number of the newest message; 0 without messages. */
     messageCount: integer().notNull().default(0),
-    /** Null while nobody has written. */
+    /** Null without messages. */
     lastMessageAt: instant(),
     /** Number of the last message that each has read. */
     guestRead: integer().notNull().default(0),
     hostRead: integer().notNull().default(0),
-    /** Number of the last message that each was told of, by a notice and a mail. */
+    /** Number of the last message that each was notified of, in the product and by email. */
     guestTold: integer().notNull().default(0),
     hostTold: integer().notNull().default(0),
   },

@@ -9,7 +9,7 @@ const JOB = 'messaging.tell-waiting';
 
 let id = '';
 beforeEach(async () => {
-  // What the test before has mailed keeps nothing back.
+  // Emails of the test before delay none of this one.
   app.clock.advance({ minutes: GATHER_MINUTES + 1 });
   const listingId = await talk.addStay({ title: 'Patient House' });
   id = (await talk.start(guest, { listingId })).body.id;

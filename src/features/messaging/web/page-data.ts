@@ -19,7 +19,7 @@ export async function loadConversations(me: object | null): Promise<Conversation
 /**
  * One conversation with its newest messages; null while signed out.
  *
- * @throws notFound for an unknown one and for somebody else's
+ * @throws notFound for an unknown conversation and for one of other users
  */
 export async function loadThread(id: string, me: object | null): Promise<Thread | null> {
   const page = ThreadPage.preload?.();

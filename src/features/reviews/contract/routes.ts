@@ -13,7 +13,7 @@ import {
   textSchema,
 } from '#platform/contract/schemas.ts';
 
-/** What was said with a yes or a no; what is missing was left unsaid. */
+/** Answers to yes-or-no questions; unanswered ones are missing. */
 const factsSchema = v.object(
   v.entriesFromList(ALL_REVIEW_FACTS, v.optional(v.picklist(['yes', 'no']))),
 );
@@ -92,19 +92,19 @@ export const reservationReviewsSchema = v.object({
   language: foreignLanguageSchema,
   guestName: v.string(),
   hostName: v.string(),
-  /** What the reader is to it. */
+  /** The caller's role in it. */
   viewer: v.picklist(['guest', 'host', 'admin']),
-  /** What the guest says of the listing; for others than the guest once it is open. */
+  /** The guest's review of the listing; visible to others than the guest once it is open. */
   ofListing: v.nullable(
     v.object({ ...reviewSchema.entries, id: v.nullable(idSchema), reply: v.nullable(v.string()) }),
   ),
-  /** What the host says of the guest; for others than the host once it is open. */
+  /** The host's review of the guest; visible to others than the host once it is open. */
   ofGuest: v.nullable(reviewSchema),
   /** Until when the two can write. */
   until: instantSchema,
   /** IANA zone of the place. */
   timeZone: v.string(),
-  /** What the reader can do now. */
+  /** Actions that the caller may take now. */
   may: v.object({ write: v.boolean(), reply: v.boolean() }),
 });
 export type ReservationReviews = v.InferOutput<typeof reservationReviewsSchema>;
@@ -156,7 +156,7 @@ export const writeReview = defineRoute({
   body: v.object({
     /** Whole stars. */
     rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    /** Of a guest's review alone, and of its kind of listing. */
+    /** Only in a guest's review, and by its kind of listing. */
     facts: v.optional(factsSchema, {}),
     text: textSchema(REVIEW_LENGTHS.max, REVIEW_LENGTHS.min),
   }),

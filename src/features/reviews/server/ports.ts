@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 
-/** Writes to support in the name of whoever calls; support stands above. */
+/** Opens a support ticket for the caller; support is a higher feature. */
 export type OpenTicket = (
   ticket: {
     readonly name: string;

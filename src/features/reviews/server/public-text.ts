@@ -4,8 +4,8 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /**
- * What everybody may read names no way to reach anybody: it would be one around the rule that keeps
- * contact details back until a reservation is approved.
+ * Public texts must not contain contact details: they would circumvent the rule that hides them
+ * until a reservation is approved.
  *
  * @throws Problem 'invalid-input' at the field `text`
  */

@@ -8,8 +8,8 @@ import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
 
 /**
- * What a guest says of a stay, a journey or sessions that were completed; one a reservation, and
- * open to read. Triggers count its stars in the listing's row (migration 0015).
+ * A guest's review of a completed stay, journey or sessions; one per reservation, and public.
+ * Triggers count its stars in the listing's row (migration 0015).
  */
 export const reviews = pgTable(
   'review',
@@ -38,7 +38,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What a host says of a guest, open to read; one a reservation. */
+/** A host's public review of a guest; one per reservation. */
 export const guestReviews = pgTable(
   'guest_review',
   {
@@ -62,9 +62,8 @@ export const guestReviews = pgTable(
 );
 
 /**
- * A review that nobody but its writer may read yet. It stands apart from the open ones, so that
- * nothing that reads those can tell of it. There is one a reservation at most: the second one opens
- * both.
+ * A review that only its writer may read yet. It is in a table of its own, so that no query of the
+ * open ones can reveal it. There is one per reservation at most: the second one opens both.
  */
 export const hiddenReviews = pgTable(
   'hidden_review',
@@ -80,7 +79,7 @@ export const hiddenReviews = pgTable(
     facts: jsonb().$type<ReviewFacts>().notNull().default({}),
     text: text().notNull(),
     createdAt: instant().notNull(),
-    /** When it opens by itself. */
+    /** When it opens automatically. */
     opensAt: instant().notNull(),
   },
   (table) => [
@@ -90,7 +89,7 @@ export const hiddenReviews = pgTable(
   ],
 );
 
-/** Who has reported a review; what they wrote stands in the ticket at support. */
+/** Users who reported a review; their text is in the support ticket. */
 export const reviewReports = pgTable(
   'review_report',
   {

@@ -18,10 +18,10 @@ interface Work {
 }
 
 /**
- * Tells both sides, once for each state, what is open to read: a notice each, and a mail to whoever
- * finds something new that the other has written. The mail repeats none of it.
+ * Notifies both sides, once for each state, of newly opened reviews: a notification each, and an
+ * email to a side that can read a new review by the other. The email contains none of it.
  *
- * @param opened whose reviews can be read from now on
+ * @param opened the sides whose reviews can be read from now on
  * @param isBoth whether both sides have written one by now
  */
 export async function tellOpened(
@@ -72,7 +72,7 @@ export async function tellOpened(
   }
 }
 
-/** To whoever can read now what the other side wrote of them or of their listing. */
+/** To a side that can now read the other's review of them or of their listing. */
 function reviewsOpenMail({
   translate,
   otherName,

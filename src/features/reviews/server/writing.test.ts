@@ -17,7 +17,7 @@ const FACTS = {
   experience: { 'on-time': 'yes' },
 } as const;
 
-/** All that somebody could learn of a reservation's reviews. */
+/** All data about a reservation's reviews that a user can request. */
 async function bytesFor(as: typeof guest, listingId: string, id: string): Promise<string> {
   const paths = [
     `/api/reservations/${id}/reviews`,
@@ -123,7 +123,7 @@ describe('one that stays alone', () => {
     await stage.openDue();
     expect(await stage.stars(listingId)).toEqual([0, 0]);
     app.clock.set('2026-03-25T00:00:00Z');
-    // Before the job has come by, it can't be changed any more, and nobody reads it.
+    // Before the job has run, it can't be changed any more, and is still hidden.
     const late = await stage.write(guest, id, OF_LISTING);
     expect(late.body.code).toBe('review-open');
     expect((await stage.show(host, id)).body.ofListing).toBeNull();

@@ -5,7 +5,7 @@ import { REVIEW_FACTS, type ReviewFact, type ReviewFacts } from '#domain/review-
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { Check, X } from '#platform/web/ui/icons.ts';
 
-/** What a yes and what a no say of a listing. */
+/** Texts of the answers about a listing. */
 const SAID: Readonly<Record<ReviewFact, { yes: MessageDescriptor; no: MessageDescriptor }>> = {
   wifi: { yes: msg`Wifi as promised`, no: msg`Wifi not as promised` },
   quiet: { yes: msg`Quiet enough to work`, no: msg`Too noisy to work` },
@@ -16,7 +16,7 @@ const SAID: Readonly<Record<ReviewFact, { yes: MessageDescriptor; no: MessageDes
   'on-time': { yes: msg`On time`, no: msg`Not on time` },
 };
 
-/** What a guest said with a yes or a no; what was left unsaid isn't there. */
+/** A guest's answers to yes-or-no questions, without unanswered ones. */
 export function FactList({ kind, facts }: { kind: ListingKind; facts: ReviewFacts }) {
   const { i18n } = useLingui();
   const said = REVIEW_FACTS[kind].flatMap((fact) => {

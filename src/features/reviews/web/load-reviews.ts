@@ -2,7 +2,7 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listReviews } from '../contract.ts';
 
-/** A page of what guests said. */
+/** A page of guests' reviews. */
 export type ReviewPage = RouteResponse<typeof listReviews>;
 export type Review = ReviewPage['items'][number];
 
@@ -27,8 +27,8 @@ export function loadReviews(
 const NONE: ReviewPage = { items: [], total: 0, average: null, page: 1 };
 
 /**
- * The first page of reviews for a listing's page. A listing without stars has none, so nobody is
- * asked; null when they don't come, so that the page stands without them.
+ * The first page of reviews for a listing's page. A listing without stars has none, so nothing is
+ * requested; null on failure, so that the page is shown without them.
  *
  * @param rating of the listing
  */

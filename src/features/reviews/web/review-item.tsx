@@ -9,7 +9,7 @@ import { FactList } from './facts.tsx';
 import type { Review } from './load-reviews.ts';
 import { Stars } from './stars.tsx';
 
-/** What one guest said, and what the host answered. */
+/** A guest's review, and the host's reply. */
 export function ReviewItem({
   review,
   hostName,
@@ -19,7 +19,7 @@ export function ReviewItem({
   review: Review;
   hostName: string;
   kind: ListingKind;
-  /** What a reader can do about it. */
+  /** Actions for the reader. */
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();

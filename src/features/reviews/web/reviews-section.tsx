@@ -20,7 +20,7 @@ export interface ReviewsSectionProps {
   first: ReviewPage | null;
 }
 
-/** What guests said of a listing, page by page, or that nobody has yet. */
+/** Guests' reviews of a listing, page by page, or a note that there are none yet. */
 export function ReviewsSection(props: ReviewsSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="border-line border-t py-8">

@@ -10,9 +10,9 @@ import appCss from '#platform/web/styles/app.css?url';
 const OTHER_SCRIPTS = new Set(['ar', 'zh', 'ja']);
 
 /**
- * What every page's head holds.
+ * The head common to all pages.
  *
- * @param page where it is
+ * @param page the page's address
  */
 export function documentHead(
   { i18n, locale }: RouterContext,

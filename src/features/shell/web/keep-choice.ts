@@ -1,6 +1,6 @@
 import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 
-/** Keeps a choice in a cookie and shows the page anew with it. */
+/** Saves a choice in a cookie and reloads the page with it. */
 export function keepChoice(cookie: string, value: string): void {
   keepCookie(cookie, value);
   location.reload();

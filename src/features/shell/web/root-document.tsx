@@ -135,17 +135,17 @@ function SkipLink() {
   );
 }
 
-/** Fetches what every page does for somebody signed in, once somebody is. */
+/** Loads the background work of every page for signed-in users. */
 function ForSignedIn() {
   const isSignedIn = useRouteContext({ from: '__root__' }).me !== null;
   const [Work, setWork] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
-    // What waits for them is counted in the bars.
+    // Their unread items are counted in the bars.
     whenIdle(hydrateNow);
     import('./signed-in/signed-in-work.ts').then(
       ({ SignedInWork }) => setWork(() => SignedInWork),
-      // What was to be done is still kept; the next page does it.
+      // The pending work is still stored; the next page does it.
       () => {},
     );
   }, [isSignedIn]);
@@ -158,14 +158,14 @@ const SEEN = BROWSER_STORAGE.welcomeSeen;
 const FIRST_LOOK_MS = 1_500;
 const LATER_MS = 2_000;
 
-/** Pages that somebody comes to in the middle of something. */
+/** Pages in the middle of a task. */
 const NOT_HERE = /^\/(?:checkout|reset-password|verify-email|sign-in-failed)\b/;
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const OPEN = 'dialog[open], [popover]:popover-open';
 
 /**
- * Shows the welcome dialog once a browser, after the first paint, and not before it is
- * convenient: nobody is interrupted while they type or have something open.
+ * Shows the welcome dialog once per browser, after the first paint, and not while the user is
+ * typing or has a dialog open.
  */
 function useWelcome(): void {
   useEffect(() => {

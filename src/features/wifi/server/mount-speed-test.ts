@@ -11,7 +11,7 @@ import type { Services } from '#platform/server/services.ts';
 import { SPEED_TEST } from '../contract.ts';
 import { loadMeasured } from './store/measurements.ts';
 
-/** Sent over and over; by chance, so that nothing on the way can make it smaller. */
+/** Sent repeatedly; random, so that it can't be compressed on its path. */
 const NOISE = randomBytes(64 * 1024);
 
 const bytesSchema = v.pipe(
@@ -51,7 +51,7 @@ function noise(bytes: number): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {
       const size = Math.min(left, NOISE.length);
-      // A copy: whoever sends it may keep or detach the buffer it is given.
+      // A copy: the stream may retain or detach the buffer it is given.
       controller.enqueue(new Uint8Array(NOISE.subarray(0, size)));
       left -= size;
       if (left === 0) controller.close();

@@ -7,8 +7,8 @@ import { listings } from '#market/inventory/server/tables.ts';
 import { dateText, instant, within } from '#platform/server/database/columns.ts';
 
 /**
- * How fast guests found the wifi where they stayed: one speed a day and reservation, the latest.
- * What they come to stands in the listing's row (`refreshKnownWifi`).
+ * Wifi speeds that guests measured where they stayed: one per day and reservation, the latest. The
+ * resulting speed is in the listing's row (`refreshKnownWifi`).
  */
 export const wifiMeasurements = pgTable(
   'wifi_measurement',

@@ -47,7 +47,7 @@ async function stayOf(startDate: string, nights = 5): Promise<{ guest: TestPerso
   return { guest, id };
 }
 
-/** What a guest measures on a day of a stay that begins with it. */
+/** A guest's measurement on the first day of a stay. */
 async function measuredOn(day: string, mbps: number): Promise<void> {
   const { guest, id } = await stayOf(day);
   app.clock.set(noonOf(day));
@@ -71,7 +71,7 @@ describe('what guests measured', () => {
       wifiMbps: 94,
       measuredWifi: { guests: 3, lastOn: '2026-04-02', hostMbps: 200 },
     });
-    // Of two in the middle the slower.
+    // Of two in the middle the slower one.
     await measuredOn('2026-04-12', 500);
     expect((await pageOf()).wifiMbps).toBe(94);
   });

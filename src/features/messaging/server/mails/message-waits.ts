@@ -8,16 +8,16 @@ const MAX_LINES = 10;
 /** A conversation in which a message waits for its reader. */
 export interface WaitingTalk {
   readonly writerName: string;
-  /** Of the listing. */
+  /** Title of the listing. */
   readonly title: string;
   /** Whether the reader has ever written in it. */
   readonly isAnswered: boolean;
 }
 
 /**
- * To whoever hasn't read a message yet, of all conversations in which one waits. What was written
- * stays in the product, where contact details are kept back until a reservation is approved. The
- * subject names nobody whom the reader has not answered: a name is a text of a stranger.
+ * To a reader with unread messages, about all conversations that contain some. The texts stay in
+ * the product, where contact details are hidden until a reservation is approved. The subject names
+ * only people whom the reader has answered: a name is a stranger's text.
  *
  * @param talks one at least
  */

@@ -10,7 +10,7 @@ export type Parties = Pick<Conversation, 'listingId' | 'guestId' | 'hostId'>;
 /** Conversations of a list at most; no answer grows without bound. */
 const LIST_LIMIT = 300;
 
-/** The conversation of a guest around a listing, made when there is none. */
+/** The conversation of a guest about a listing, created if it doesn't exist. */
 export async function findOrCreate(
   tx: Queryable,
   parties: Parties,
@@ -42,7 +42,7 @@ export async function loadConversation(db: Queryable, id: string): Promise<Conve
   return row ?? null;
 }
 
-/** A person's conversations in which somebody has written, the newest message first. */
+/** A person's conversations with at least one message, the newest message first. */
 export function listOfPerson(db: Queryable, userId: string): Promise<Conversation[]> {
   return db
     .select()

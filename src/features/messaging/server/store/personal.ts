@@ -3,7 +3,7 @@ import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { conversations, messages } from '../tables.ts';
 
-/** What a person wrote, for their export; nothing of what others wrote to them. */
+/** A person's own messages, for their export; without messages of others. */
 export async function exportMessages(db: Queryable, userId: string): Promise<unknown> {
   const held = await db
     .select({

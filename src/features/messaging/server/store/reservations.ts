@@ -5,17 +5,17 @@ import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Parties } from './conversations.ts';
 
-/** What a conversation needs to know of a reservation of its two. */
+/** The fields of a reservation that a conversation between its parties needs. */
 export type LinkedReservation = Pick<
   typeof reservations.$inferSelect,
   'id' | 'status' | 'startDate' | 'endDate'
 >;
 
 /**
- * Reservations between the two of each conversation, for its listing: those that are open first,
- * then the newest.
+ * Reservations between the two members of each conversation, for its listing: those that are open
+ * first, then the newest.
  *
- * @returns by what `pairOf` says
+ * @returns by the key of `pairOf`
  */
 export async function reservationsOf(
   db: Queryable,
@@ -61,7 +61,7 @@ export function pairOf({ listingId, guestId, hostId }: Parties): string {
   return `${listingId} ${guestId} ${hostId}`;
 }
 
-/** Who hosts a listing, also one that was removed; null where there is none. */
+/** The host of a listing, also of a removed one; null if it doesn't exist. */
 export async function hostOfListing(db: Queryable, listingId: string): Promise<string | null> {
   const [row] = await db
     .select({ hostId: listings.hostId })

@@ -3,7 +3,7 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { conversations } from '../tables.ts';
 import type { Conversation } from './conversations.ts';
 
-/** Somebody to be told that a message waits for them. */
+/** A reader to be notified of a waiting message. */
 export interface Waiting {
   readonly id: string;
   readonly reader: 'guest' | 'host';
@@ -12,11 +12,11 @@ export interface Waiting {
 }
 
 /**
- * Readers for whom a message has waited since before an instant, and who have read all that they
- * were told of before in the same conversation: one reminder, however many messages follow it
- * unread. Whoever was told of another one lately and hasn't read it is left out for now.
+ * Readers for whom a message has waited since before an instant, and who have read everything they
+ * were notified of before in the same conversation: one reminder, however many messages follow it
+ * unread. Readers recently notified of another unread one are left out for now.
  *
- * @param mailedSince when a reminder counts as lately
+ * @param mailedSince the instant after which a reminder counts as recent
  */
 export async function listWaiting(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function listWaiting(
   );
 }
 
-/** Whether a reader was told of a message since an instant that they haven't read yet. */
+/** Whether a reader was notified since an instant of a message that they haven't read yet. */
 export async function wasToldSince(
   tx: Queryable,
   readerId: string,
@@ -71,7 +71,7 @@ function isTold(readerId: ReturnType<typeof sql>, since: Temporal.Instant) {
 }
 
 /**
- * Locks a conversation for the one worker that tells its reader.
+ * Locks a conversation for the worker that notifies its reader.
  *
  * @returns null when another worker has it, or the reader has read meanwhile
  */
@@ -88,7 +88,7 @@ export async function lockWaiting(
   return row ?? null;
 }
 
-/** Remembers up to where a reader was told. */
+/** Records up to which message a reader was notified. */
 export async function markTold(
   tx: Queryable,
   { id, messageCount }: Pick<Conversation, 'id' | 'messageCount'>,

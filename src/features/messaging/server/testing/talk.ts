@@ -7,7 +7,7 @@ type Talk = Awaited<ReturnType<typeof makeTalk>>;
 
 export type { Talk };
 
-/** The stage of the reservations with what its people say to each other. */
+/** The stage of the reservations with messages between its people. */
 export async function makeTalk(options: Parameters<typeof makeStage>[0] = {}) {
   const stage = await makeStage(options);
   const { app, guest } = stage;

@@ -6,7 +6,7 @@ export async function countUnread({
   services,
   actor,
 }: SignedInContext): Promise<{ unread: number }> {
-  // Read where it was written: whoever looks may have read a moment ago.
+  // Read from the primary: the caller may have read messages a moment ago.
   const counts = await unreadOf(services.database.main, actor.id);
   return { unread: [...counts.values()].reduce((sum, count) => sum + count, 0) };
 }

@@ -11,9 +11,9 @@ import { isShared, shownMessage } from '../shown-message.ts';
 import { pageAfter, pageBefore } from '../store/messages.ts';
 
 /**
- * A page of a conversation of mine, with contact details kept back while they are.
+ * A page of the caller's conversation, with contact details hidden until they are shared.
  *
- * @throws Problem 'not-found' for somebody else's too
+ * @throws Problem 'not-found' for other users' conversations too
  */
 export async function listMessages(
   id: string,

@@ -4,9 +4,9 @@ import { tellBoth } from '../live-news.ts';
 import { markRead } from '../store/conversations.ts';
 
 /**
- * Marks what I have read, up to a message; a mark never moves back.
+ * Marks the caller's messages as read, up to a message; a mark never moves back.
  *
- * @throws Problem 'not-found' for somebody else's conversation
+ * @throws Problem 'not-found' for other users' conversations
  */
 export async function readMessages(
   id: string,

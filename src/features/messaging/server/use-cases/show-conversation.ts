@@ -5,9 +5,9 @@ import { conversationRows } from '../conversation-rows.ts';
 import { listMessages } from './list-messages.ts';
 
 /**
- * One conversation of mine with its newest messages.
+ * One conversation of the caller with its newest messages.
  *
- * @throws Problem 'not-found' for somebody else's too
+ * @throws Problem 'not-found' for other users' conversations too
  */
 export async function showConversation(id: string, context: SignedInContext): Promise<Thread> {
   const { main } = context.services.database;

@@ -9,11 +9,11 @@ import { hasReserved, hostOfListing, partiesOfReservation } from '../store/reser
 type Around = RouteInput<typeof startConversationRoute>['body'];
 
 /**
- * The conversation around a listing, for anybody but its host, or around a reservation, for both
- * of its parties. One a guest and listing: every reservation of it leads to the same.
+ * The conversation about a listing, for every user but its host, or about a reservation, for both
+ * of its parties. There is one per guest and listing: every reservation of it leads to the same.
  *
- * @throws Problem 'not-found' for a listing that isn't listed and was never reserved, and
- * for somebody else's reservation; 'own-conversation' for a host at their own listing
+ * @throws Problem 'not-found' for a listing that isn't listed and was never reserved, and for other
+ *   users' reservations; 'own-conversation' for a host at their own listing
  */
 export async function startConversation(
   around: Around,

@@ -1,6 +1,6 @@
 const ROWS = [1, 2, 3, 4];
 
-/** The place of the list of conversations while it is on its way. */
+/** Placeholder of the list of conversations while it loads. */
 export function ConversationListSkeleton() {
   return (
     <div aria-hidden="true" className="content-width animate-pulse py-8">

@@ -14,10 +14,10 @@ export function useConversations(loaded: Conversations): Conversations['items'] 
     const turn = asked.current;
     try {
       const { items } = await call(listConversations, {}, { background: true });
-      // An answer that was overtaken by a later question says nothing new.
+      // A response to an outdated request is ignored.
       if (turn === asked.current) setState({ loaded, items });
     } catch {
-      // What is shown stays; the next news, or a look in some seconds, brings it up to date.
+      // The shown list remains; the next event, or a poll in some seconds, updates it.
     }
   });
 

@@ -4,8 +4,8 @@ import { pageAccount, withAccount } from '#platform/web/scope/page-account.ts';
 import { countUnread, MESSAGE_EVENTS } from '../../contract.ts';
 
 /**
- * What every part of the page knows of the reader's messages: how many are unread, and that
- * something happened. One connection serves all; it is open while somebody looks.
+ * The state of the user's messages, shared by all parts of the page: the number of unread ones, and
+ * events. One connection serves all; it is open while any part subscribes.
  */
 
 let unread: number | null = null;
@@ -42,7 +42,7 @@ export async function refreshUnread(): Promise<void> {
     ({ unread } = await call(countUnread, {}, { background: true }));
     for (const watcher of watchers) watcher();
   } catch (error) {
-    // Signed out meanwhile: there is nothing to hear any more. Anything else comes right by itself.
+    // Signed out meanwhile: there are no more events. Other errors resolve without action here.
     if (isSignedOut(error)) end();
   }
 }
@@ -64,7 +64,8 @@ function begin(): void {
 }
 
 function endIfAlone(): void {
-  // A page that is changed leaves and comes in one go: what is open stays for whoever comes next.
+  // During a page change the old subscribers leave just before the new ones come: the connection
+  // stays open for them.
   setTimeout(() => {
     if (watchers.size === 0 && hearers.size === 0) end();
   }, 0);
@@ -81,11 +82,11 @@ const ASK_MS = 15_000;
 const AGAIN_MS = 60_000;
 
 /**
- * Hears news of the reader's conversations: by server-sent events, and by asking from time to
- * time where the browser or the way to the server has none. A page out of sight hears nothing and
- * holds no connection, of which a browser has few; back in sight it looks everywhere once.
+ * Subscribes to changes of the user's conversations: by server-sent events, and by polling if the
+ * browser or the network has none. A hidden page has no connection, of which a browser has few, and
+ * gets no events; when visible again it reloads everything once.
  *
- * @returns what ends it
+ * @returns the function that closes it
  */
 function openConnection(onNews: (news: News) => void): () => void {
   let source: EventSource | null = null;
@@ -115,7 +116,7 @@ function openConnection(onNews: (news: News) => void): () => void {
     });
     opened.addEventListener('error', () => {
       askAlways();
-      // The browser comes back by itself unless it was refused.
+      // The browser reconnects automatically unless it was refused.
       if (opened.readyState !== EventSource.CLOSED) return;
       clearTimeout(again);
       again = setTimeout(listen, AGAIN_MS);

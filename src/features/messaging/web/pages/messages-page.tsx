@@ -12,7 +12,7 @@ export function MessagesPage({
   children,
 }: {
   data: Conversations | null;
-  /** The open conversation, or what stands in its place. */
+  /** The open conversation, or its placeholder. */
   children: ReactNode;
 }) {
   if (data === null) {

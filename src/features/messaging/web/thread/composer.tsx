@@ -123,7 +123,9 @@ export function Composer({
   );
 }
 
-/** What guests of homes ask first, to begin a conversation with; pressed, it can still be changed. */
+/**
+ * Common first questions of guests of homes; a click fills in the text, which can still be changed.
+ */
 function QuickAsks({ onChoose }: { onChoose(text: string): void }) {
   const { t } = useLingui();
   const asks = [

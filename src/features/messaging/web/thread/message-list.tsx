@@ -32,7 +32,7 @@ interface MessageListProps {
   onDrop(key: string): void;
 }
 
-/** What was written, the newest at the bottom; earlier messages come on scrolling up. */
+/** The messages, the newest at the bottom; earlier ones load on scrolling up. */
 export function MessageList(props: MessageListProps) {
   const { thread, other, outgoing, onEarlier, onRetry, onDrop } = props;
   const { messages, earlier, earlierState, readByOther } = thread;
@@ -166,7 +166,9 @@ function MessageBubble({
 
 const ACTION = 'min-h-11 px-2 font-semibold text-ink underline underline-offset-4';
 
-/** A message that isn't with the server yet: on its way, or waiting for its writer to decide. */
+/**
+ * A message that isn't on the server yet: being sent, or failed and awaiting its writer's decision.
+ */
 function OutgoingBubble({
   message: { text, failure },
   onRetry,
@@ -232,8 +234,8 @@ function useEarlierInView(
 const NEAR_PX = 80;
 
 /**
- * Keeps a reader who is at the newest message there, tells one who reads further up that there is
- * more below, and says aloud what came.
+ * Keeps the list scrolled to the newest message if it was there, otherwise shows that there is more
+ * below, and announces new messages to screen readers.
  */
 function useNewest(
   box: RefObject<HTMLElement | null>,
@@ -266,7 +268,7 @@ function useNewest(
     if (!newest.mine) setAnnounced(newest.parts.map(({ text }) => text).join(' … '));
   }, [box, newest]);
 
-  // What one writes oneself is looked at.
+  // After sending, the list scrolls to the own message.
   useLayoutEffect(() => {
     if (outgoing > 0) box.current?.scrollTo({ top: 0 });
   }, [box, outgoing]);

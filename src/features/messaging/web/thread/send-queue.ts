@@ -1,12 +1,12 @@
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import type { Message } from '../../contract.ts';
 
-/** A message on its way, shown before the server has it. */
+/** An outgoing message, shown before the server has it. */
 export interface Outgoing {
-  /** Of all its tries: the server keeps it once, however often it is sent. */
+  /** The same for all tries: the server stores the message once, however often it is sent. */
   readonly key: string;
   readonly text: string;
-  /** Why it wasn't sent; null while it is on its way. */
+  /** Why it wasn't sent; null while it is being sent. */
   readonly failure: { readonly message: string | null } | null;
 }
 
@@ -15,7 +15,7 @@ export const WAITS_MS: readonly number[] = [1_000, 3_000, 8_000];
 
 interface SendQueueOptions {
   post(text: string, key: string): Promise<Message>;
-  /** The messages on their way have changed. */
+  /** Called when the outgoing messages have changed. */
   onChange(outgoing: readonly Outgoing[]): void;
   onSent(message: Message): void;
   /** All is sent, or waits for its writer. */
@@ -36,8 +36,8 @@ export interface SendQueue {
 }
 
 /**
- * A queue that tries again by itself while the server can't be reached or has trouble, and lets
- * the writer decide once that lasts or the server says no.
+ * A queue that retries automatically while the server is unreachable or has trouble, and leaves the
+ * decision to the writer if that lasts or the server refuses.
  */
 export function makeSendQueue(options: SendQueueOptions): SendQueue {
   let outgoing: readonly Outgoing[] = [];
@@ -94,7 +94,7 @@ export function makeSendQueue(options: SendQueueOptions): SendQueue {
   };
 }
 
-/** Trouble that passes by itself, as opposed to a no. */
+/** Whether an error is temporary, as opposed to a refusal. */
 function mayPass(error: unknown): boolean {
   return (
     error instanceof OfflineError || (error instanceof ApiError && error.problem.status >= 500)

@@ -83,7 +83,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   );
 }
 
-/** The listing, and the way to it while it is listed. */
+/** The listing, linked while it is listed. */
 function way(listing: Thread['listing']) {
   return listing.available ? (
     <Link to={listingPath(listing.kind, listing.id)} className={WAY}>

@@ -1,6 +1,6 @@
 const BUBBLES = ['w-2/3', 'ms-auto w-1/2', 'w-1/3', 'ms-auto w-3/5', 'w-1/2'];
 
-/** The place of a conversation while it is on its way. */
+/** Placeholder of a conversation while it loads. */
 export function ThreadSkeleton() {
   return (
     <div aria-hidden="true" className="grid animate-pulse content-start gap-4 py-6">

@@ -64,7 +64,7 @@ export function Thread({ data }: { data: ThreadData }) {
   );
 }
 
-/** Messages of one conversation on their way to the server. */
+/** Outgoing messages of one conversation. */
 function useOutbox(
   id: string,
   on: {

@@ -4,7 +4,7 @@ import { listMessages, type Message, showConversation, type Thread } from '../..
 import { useNews } from '../live/inbox.ts';
 import { mergeMessages } from './merge-messages.ts';
 
-/** What is known of a conversation: the loaded pages, and whether there are earlier ones. */
+/** The loaded part of a conversation: its pages, and whether there are earlier ones. */
 interface Known extends Pick<Thread, 'shared' | 'readByOther'> {
   /** Whether there are messages before the first. */
   readonly earlier: boolean;
@@ -12,10 +12,10 @@ interface Known extends Pick<Thread, 'shared' | 'readByOther'> {
 }
 
 /**
- * The messages of one conversation: earlier ones on request, new ones as they come.
+ * The messages of one conversation: earlier ones on request, new ones as they arrive.
  *
- * @param isSending whether a message of the reader's own is on its way: what comes meanwhile may
- * be that very one, so it is looked for afterwards
+ * @param isSending whether an own message is being sent: a message that arrives meanwhile may be
+ *   that very one, so the check happens afterwards
  */
 export function useThread(data: Thread, isSending: () => boolean) {
   const [known, setKnown] = useState<Known>(() => knownOf(data));
@@ -51,7 +51,8 @@ export function useThread(data: Thread, isSending: () => boolean) {
           reached = Math.max(reached, lastNumber(page.messages));
           if (page.more) lookAgain.current = true;
         } else {
-          // Approved or cancelled meanwhile: all is told anew, with contact details or without.
+          // Approved or cancelled meanwhile: everything is reloaded, with contact details or
+          // without.
           const whole = await call(showConversation, { params: { id } }, { background: true });
           setKnown(knownOf(whole));
           reached = lastNumber(whole.messages);
@@ -59,7 +60,7 @@ export function useThread(data: Thread, isSending: () => boolean) {
         }
       } while (lookAgain.current && !isSending());
     } catch {
-      // What is shown stays; the next news, or a look in some seconds, brings it up to date.
+      // The shown messages remain; the next event, or a poll in some seconds, updates them.
     } finally {
       looking.current = false;
     }

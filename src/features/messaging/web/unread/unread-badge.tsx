@@ -6,11 +6,11 @@ import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 const UnreadCount = lazyComponent(() => import('./unread-count.tsx'));
 
 /**
- * The number of unread messages, for a link to them: it stands in the link's corner and is read
- * after the link's own words. Nothing while there are none, and before the page is live. Its code,
- * texts and connection come after the first paint.
+ * The number of unread messages, for a link to them: it is in the link's corner and is read after
+ * the link's own text. Nothing without unread ones, and before hydration. Its code, texts and
+ * connection load after the first paint.
  *
- * @param className where it stands in the link, which is `relative`
+ * @param className its position in the link, which is `relative`
  */
 export function UnreadBadge({ className }: { className?: string }) {
   const { me, i18n } = useRouteContext({ from: '__root__' });

@@ -10,7 +10,7 @@ import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 import { Check } from '#platform/web/ui/icons.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 
-/** What a language's name is asked for by; the Chinese is the simplified one. */
+/** Codes that select a language's name; the Chinese one is simplified. */
 const NAMED_BY: Readonly<Record<string, string>> = { zh: 'zh-Hans' };
 const PARTIAL: ReadonlySet<string> = new Set(PARTIAL_LOCALES);
 

@@ -6,7 +6,7 @@ import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 const TAB =
   'flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line px-4 text-sm hover:border-line-strong hover:bg-sunken aria-[current=page]:border-ember aria-[current=page]:bg-ember-tint aria-[current=page]:font-semibold aria-[current=page]:text-ember';
 
-/** A page of the settings, with the way to the others (spec 1 §2.1). */
+/** A page of the settings, with links to the others (spec 1 §2.1). */
 export function SettingsFrame({
   title,
   about,

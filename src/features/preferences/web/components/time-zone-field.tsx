@@ -15,7 +15,7 @@ export function TimeZoneField({
   onChoose(zone: string | null): void;
 }) {
   const { t, i18n } = useLingui();
-  // Which zones there are, and what time it is in them, is the browser's to say.
+  // Only the browser knows the available zones, and the time in them.
   const live = useLive();
   const ownZone = live ? deviceZone() : null;
   const device = ownZone === null ? null : cityOfZone(ownZone);

@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { guestReviews } from '../tables.ts';
 
-/** What a host said of a guest. */
+/** A host's review of a guest. */
 export interface GuestReviewRow {
   readonly rating: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface GuestReviewRow {
   readonly createdAt: Temporal.Instant;
 }
 
-/** What other hosts said of a guest, open to read, the newest first. */
+/** Open reviews of a guest by other hosts, the newest first. */
 export async function readGuestReviews(
   db: Queryable,
   guestId: string,

@@ -60,9 +60,9 @@ function dated<Row extends { readonly createdAt: Temporal.Instant }>(row: Row) {
 }
 
 /**
- * Empties the reviews of a deleted account and removes its answers as a host. The stars stay
- * without a name: what other guests read of a home doesn't change by who leaves. What nobody has
- * read yet goes, and so does what hosts said of who is no longer a guest.
+ * Empties the reviews of a deleted account and deletes its replies as a host. The stars remain
+ * without a name: a home's rating doesn't change when a guest deletes their account. Hidden reviews
+ * are deleted, and so are hosts' reviews of the deleted guest.
  */
 export async function deleteReviewTexts(tx: Queryable, userId: string): Promise<void> {
   await tx.update(reviews).set({ text: '' }).where(eq(reviews.guestId, userId));

@@ -12,7 +12,7 @@ export type Reviewed = ReviewedReservation &
     'id' | 'listingId' | 'kind' | 'listingTitle' | 'startDate' | 'endDate' | 'timeZone'
   >;
 
-/** What one side says. */
+/** One side's review. */
 export interface WrittenReview {
   readonly rating: number;
   readonly facts: ReviewFacts;
@@ -72,7 +72,7 @@ export async function loadWritten(db: Queryable, reservationId: string): Promise
   return { hidden: hidden ?? null, ofListing: ofListing ?? null, ofGuest: ofGuest ?? null };
 }
 
-/** What the rules need to know of what was written. */
+/** The facts about existing reviews that the rules need. */
 export function standingOf({ hidden, ofListing, ofGuest }: AllWritten): WrittenReviews {
   return {
     hidden,
@@ -102,7 +102,7 @@ export async function keepHidden(
     });
 }
 
-/** Adds a review that anybody may read from now on. */
+/** Adds a review that is public from now on. */
 export async function addOpen(
   tx: Queryable,
   { id, listingId, guestId, hostId }: Reviewed,
@@ -114,7 +114,7 @@ export async function addOpen(
   else await tx.insert(guestReviews).values({ ...review, hostId });
 }
 
-/** Takes the hidden review of a reservation out from where it is hidden; null when there is none. */
+/** Removes and returns the hidden review of a reservation; null if it doesn't exist. */
 export async function takeHidden(
   tx: Queryable,
   reservationId: string,
@@ -126,7 +126,7 @@ export async function takeHidden(
   return row ?? null;
 }
 
-/** Reservations whose hidden review opens by itself now, the longest waiting first. */
+/** Reservations whose hidden review is due to open, the longest waiting first. */
 export async function listDue(
   db: Queryable,
   now: Temporal.Instant,

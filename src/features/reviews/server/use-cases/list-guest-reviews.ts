@@ -11,7 +11,7 @@ import { loadReviewed } from '../store/written.ts';
 const SHOWN = 10;
 
 /**
- * What other hosts said of the guest who asks to come, or is there. Hidden reviews are no part of it.
+ * Other hosts' reviews of the guest of a pending or current reservation, without hidden ones.
  *
  * @throws Problem 'not-found' for a stranger, 'forbidden' for the guest and once the guest has left
  */

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { listToWrite as contract } from '../../contract.ts';
 import { listUnwritten } from '../store/to-write.ts';
 
-/** What I can still review, as a guest or as a host. */
+/** Reservations that the caller can still review, as a guest or as a host. */
 export async function listToWrite(
   party: ReviewParty,
   { services, actor, now, translate }: SignedInContext,

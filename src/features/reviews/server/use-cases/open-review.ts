@@ -5,11 +5,11 @@ import { addOpen, type Reviewed, takeHidden } from '../store/written.ts';
 import { tellOpened } from '../tell-opened.ts';
 
 /**
- * Opens the hidden review of a reservation, where there is one, and tells both sides what they can
- * read now.
+ * Opens the hidden review of a reservation, if there is one, and notifies both sides of the reviews
+ * they can read now.
  *
  * @param reservation as locked in this transaction
- * @param written whose review was added as an open one just before, if anybody's was
+ * @param written the side whose review was just added as an open one, if any
  */
 export async function openReview(
   work: { readonly db: Queryable; readonly now: Temporal.Instant; readonly services: Services },
@@ -19,6 +19,6 @@ export async function openReview(
   const hidden = await takeHidden(work.db, reservation.id);
   if (hidden !== null) await addOpen(work.db, reservation, hidden.party, hidden);
   const opened = [hidden?.party ?? null, written].filter((party) => party !== null);
-  // Two workers may find the same one due; the second has nothing to tell.
+  // Two workers may find the same one due; the second must not notify again.
   if (opened.length > 0) await tellOpened(work, reservation, opened, written !== null);
 }

@@ -7,10 +7,10 @@ import { requirePublicText } from '../public-text.ts';
 import { lockReview, setReply } from '../store/open-reviews.ts';
 
 /**
- * The host answers a review, once and in public; its guest is told.
+ * The host answers a review, once and in public; its guest is notified.
  *
- * @throws Problem 'not-found'; 'forbidden' for anybody but the host; 'reply-given';
- * 'invalid-input' for contact details
+ * @throws Problem 'not-found'; 'forbidden' for all but the host; 'reply-given'; 'invalid-input' for
+ *   contact details
  */
 export async function replyToReview(
   id: string,

@@ -14,7 +14,7 @@ export async function showReviews(
   id: string,
   { services, actor, now, translate }: SignedInContext,
 ): Promise<ReservationReviews> {
-  // Read where it was written, since whoever looks may have written a moment ago.
+  // Read from the primary, since the caller may have written a review a moment ago.
   const { main } = services.database;
   const reservation = await loadReviewed(main, id);
   if (

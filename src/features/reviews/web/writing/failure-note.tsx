@@ -1,6 +1,6 @@
 import type { SendingFailure } from './use-sending.ts';
 
-/** Why it wasn't sent, said at once to a screen reader. */
+/** The reason of a failure, announced at once to a screen reader. */
 export function FailureNote({ failure }: { failure: SendingFailure | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -7,7 +7,7 @@ import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { GuestReviews as Reviews } from '../../contract.ts';
 import { Stars } from '../stars.tsx';
 
-/** What other hosts say of the guest who asks to come. */
+/** Other hosts' reviews of the requesting guest. */
 export function GuestReviews({ reviews }: { reviews: Reviews | null }) {
   const { i18n } = useLingui();
   const titleId = useId();

@@ -16,8 +16,8 @@ export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];
 export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];
 
 /**
- * The reviews around a reservation; null while it isn't over, and when they don't come, so that its
- * page stands without them.
+ * The reviews of a reservation; null until it is over, and on failure, so that its page is shown
+ * without them.
  */
 export async function loadReservationReviews(
   reservation: { readonly id: string; readonly status: string } | undefined,
@@ -26,7 +26,7 @@ export async function loadReservationReviews(
   return call(showReviews, { params: { id: reservation.id } }).catch(() => null);
 }
 
-/** What the reader can still review, with its texts; none while signed out, and when it doesn't come. */
+/** The user's pending reviews, with the texts for them; empty while signed out, and on failure. */
 export async function loadReviewsToWrite(
   { me, i18n }: Pick<RouterContext, 'me' | 'i18n'>,
   as: 'guest' | 'host',
@@ -42,7 +42,7 @@ export async function loadReviewsToWrite(
 /** While a host decides about a guest, or has them. */
 const HOSTED: readonly string[] = ['pending', 'approved', 'checked-in'];
 
-/** What hosts said of the guest of a reservation, for its host; null for others, and when it doesn't come. */
+/** Hosts' reviews of the guest of a reservation, for its host; null for others, and on failure. */
 export async function loadGuestReviews(
   reservation:
     | { readonly id: string; readonly status: string; readonly viewer: string }

@@ -8,13 +8,13 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       reservationId: string;
       kind: ListingKind;
       title: string;
-      /** Of the title, where that isn't the reader's. */
+      /** Language of the title, if it isn't the reader's. */
       language: string | undefined;
       /** A guest writes about the listing, its host about the guest. */
       viewer: 'guest' | 'host';
       /** Empty for a deleted account. */
       guestName: string;
-      /** What was written before; null for a new one. */
+      /** The existing review; null for a new one. */
       own: { rating: number; facts: ReviewFacts; text: string } | null;
     };
     'reply-to-review': { reviewId: string; guestName: string };

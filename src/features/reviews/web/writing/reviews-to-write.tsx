@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ToWrite } from './load-writing.ts';
 
-/** What the reader can still review, above their trips or their reservations; none, nothing. */
+/** The user's pending reviews, above their trips or their reservations; nothing without any. */
 export function ReviewsToWrite({
   items,
   viewer,

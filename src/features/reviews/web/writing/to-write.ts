@@ -1,3 +1,3 @@
-/** What can still be written, fetched with the lists that it stands above. */
+/** Pending reviews, loaded with the lists below them. */
 export { loadReviewsToWrite } from './load-writing.ts';
 export { ReviewsToWrite } from './reviews-to-write.tsx';

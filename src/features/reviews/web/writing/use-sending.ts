@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 
-/** Why the last try failed: at fields, and what is said of all of it. */
+/** Why the last try failed: an overall message, and errors by field. */
 export interface SendingFailure {
   readonly message: string;
   /** By the names of fields. */

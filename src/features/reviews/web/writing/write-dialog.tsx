@@ -42,7 +42,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
     keepDraft(reservationId, next);
   }
 
-  /** What is missing, before anything is sent. */
+  /** Errors of missing input, before anything is sent. */
   function missing(): Record<string, string> {
     const { min } = REVIEW_LENGTHS;
     return {
@@ -98,7 +98,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
       focus="title"
       onClose={onClose}
       busy={busy}
-      // What was written is kept as a draft.
+      // The input is saved as a draft.
       unsaved={false}
       footer={
         <div className="grid grid-cols-2 gap-3">
@@ -221,7 +221,7 @@ function FactChoice({
   ));
 }
 
-/** What was typed so far. */
+/** The input so far. */
 interface ReviewDraft {
   /** Null before a choice. */
   readonly rating: number | null;

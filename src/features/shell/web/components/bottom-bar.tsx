@@ -22,7 +22,7 @@ import { PageLink } from './page-link.tsx';
 const ITEM =
   'flex h-16 min-w-11 flex-col items-center justify-center gap-0.5 rounded-lg text-soft aria-[current=page]:text-ember';
 const WORD = 'max-w-full truncate text-xs font-semibold max-[23rem]:sr-only';
-/** Links that stand in each other's place, above and below 50 px (spec 1 §2.4). */
+/** Links that replace each other above and below 50 px (spec 1 §2.4). */
 const AT_TOP = 'group-data-scrolled/bar:hidden';
 const BELOW = 'not-group-data-scrolled/bar:hidden';
 const ICON = { 'aria-hidden': true, className: 'size-6' } as const;
@@ -32,7 +32,7 @@ const isPast50 = ({ past50 }: PageScroll) => past50;
 
 /**
  * The bar at the bottom of a phone (spec 1 §2.4). It hides while the page is scrolled down and
- * returns on the way up; while it is hidden, the add button floats in its place.
+ * returns on scrolling up; while it is hidden, the add button floats in its place.
  */
 export function BottomBar() {
   const { t } = useLingui();

@@ -1,8 +1,11 @@
-/** On wider pages the button stands beside the content (`shell.css`). */
+/** On wider pages the button is next to the content (`shell.css`). */
 const NARROW = '(width < 960px)';
 /** The page rests when it hasn't moved for this long; what slides with it has arrived by then. */
 const REST_MS = 250;
-/** How far above its corner it may stand, in CSS pixels: the room after a short line is found so. */
+/**
+ * Possible distances above its corner, in CSS pixels: they allow it to use the room after a short
+ * line.
+ */
 const LIFTS = Array.from({ length: 13 }, (_, step) => step * 8);
 
 interface Place {
@@ -33,7 +36,7 @@ export function keepInClearCorner(button: HTMLElement): () => void {
     delete button.dataset.corner;
     timer = setTimeout(rest, REST_MS);
   };
-  // What is opened, or comes late, changes what is under the button as well.
+  // Opened or late content changes what is under the button as well.
   const heights = new ResizeObserver(move);
   heights.observe(document.body);
   const parts = new MutationObserver(move);
@@ -59,7 +62,7 @@ function clearPlace(button: HTMLElement): Place | null {
   return null;
 }
 
-/** Where it would stand, from where it stands in its start corner now. */
+/** Its area at another place, computed from its current position in the start corner. */
 function areaAt(button: HTMLElement, { corner, lift }: Place): Area {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const up = lift - (Number.parseFloat(button.style.getPropertyValue('--lift')) || 0);
@@ -69,9 +72,9 @@ function areaAt(button: HTMLElement, { corner, lift }: Place): Area {
   return { ...across, top: top - up, bottom: bottom - up };
 }
 
-/** What is pressed or typed into; a picture that is pressed may lie under a button, it is large. */
+/** Interactive elements; clickable pictures may be under a button, they are large. */
 const CONTROLS = 'button, input, select, textarea, summary, [role=button]';
-/** Of the points that are looked at; no line of text is lower than the room between them. */
+/** Positions of the tested points; no line of text is lower than the distance between them. */
 const STEPS = [0, 1 / 3, 2 / 3, 1];
 
 /** A part of the window, in CSS pixels. */

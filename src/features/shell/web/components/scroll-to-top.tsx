@@ -9,8 +9,8 @@ import { ArrowUp } from '#platform/web/ui/icons.ts';
 const isPast100 = ({ past100 }: PageScroll) => past100;
 
 /**
- * Back to the top, once the page is scrolled past 100 px (spec 1 §2.5). It covers nothing: on a desk
- * it stands beside the content, elsewhere in a corner that shows none (`shell.css`).
+ * A button to the top, once the page is scrolled past 100 px (spec 1 §2.5). It covers nothing: on a
+ * desktop it is next to the content, elsewhere in an empty corner (`shell.css`).
  */
 export function ScrollToTop() {
   const { t } = useLingui();
@@ -34,7 +34,10 @@ export function ScrollToTop() {
   );
 }
 
-/** It is out of sight until somebody scrolls, so what places it comes with the first sign of them. */
+/**
+ * Positions the button. It is hidden until the first scroll, so that code loads at the first sign
+ * of one.
+ */
 function useClearCorner(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stop: (() => void) | null = () => {};

@@ -22,15 +22,15 @@ import { SectionToggle } from '../navigation/section-toggle.tsx';
 import drawing from './brand-mark.svg?url&no-inline';
 
 /**
- * On a desk both sides are as wide as each other, so that the search stands in the middle. The bar of
- * travel takes what the sides leave: what is chosen there has to be readable.
+ * On a desktop both sides are equally wide, so that the search is in the middle. The bar of travel
+ * takes the remaining width: its selection has to be readable.
  */
 const SIDE = 'xl:flex-1 xl:basis-0';
 const MIDDLE = 'xl:w-[42rem] xl:flex-initial min-[90rem]:w-[52rem]';
 
 /**
  * The bar at the top of every page (spec 1 §2.2): sections, the section's search, the account. It
- * leaves after 100 px of scrolling down and is back on the way up.
+ * hides after 100 px of scrolling down and returns on scrolling up.
  */
 export function TopBar() {
   const { me } = useRouteContext({ from: '__root__' });
@@ -96,7 +96,7 @@ function BrandMark() {
   );
 }
 
-/** The way to the messages in the top bar, with the number that wait. */
+/** The link to the messages in the top bar, with the number of unread ones. */
 function MessagesLink() {
   return (
     <Link

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<CreationDialog, NavigationName>> = {
   property: 'listHome',
 };
 
-/** What a create action makes, in the language of the menus. */
+/** Label of a create action, in the language of the menus. */
 export function CreationLabel({ dialog }: { dialog: CreationDialog }) {
   return <NavigationLabel name={NAMES[dialog]} />;
 }

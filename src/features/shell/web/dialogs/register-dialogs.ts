@@ -6,6 +6,6 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-// It opens by itself: its texts are among those of the first load.
+// It opens automatically: its texts are among those of the first load.
 registerDialog('welcome', () => import('../welcome/welcome-dialog.tsx'), 'first');
 registerMissingDialog(() => import('./coming-dialog.tsx'));

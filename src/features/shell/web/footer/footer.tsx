@@ -19,7 +19,7 @@ export function Footer() {
   const { me } = useRouteContext({ from: '__root__' });
   const follow = useFollowLinks();
   return (
-    // Each link is pressed by itself, by keyboard too; here it is only followed.
+    // The links themselves handle clicks and keys; this only changes the page.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <footer className="mt-16 border-line border-t text-sm text-soft" onClick={follow}>
@@ -27,7 +27,7 @@ export function Footer() {
         <details
           className="group"
           onToggle={({ currentTarget }) => {
-            // What opened lies below the fold: the footer ends the page.
+            // The opened part is below the viewport: the footer ends the page.
             if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         >
@@ -70,8 +70,8 @@ export function Footer() {
 }
 
 /**
- * Lets plain links to our own pages change the page without loading it anew. A `Link` for each of
- * the footer's many would cost every page a good part of its rendering.
+ * Makes plain links to our own pages navigate without a reload. A `Link` for each of the footer's
+ * many would cost every page a good part of its rendering.
  */
 function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter();

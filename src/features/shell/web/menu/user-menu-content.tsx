@@ -11,7 +11,7 @@ import { MENU_ITEM } from './menu-item.ts';
 import { SignedInEntries } from './signed-in-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** What the user menu holds, for somebody signed in or out (spec 1 §2.3). */
+/** Content of the user menu, signed in or out (spec 1 §2.3). */
 export default function UserMenuContent({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
@@ -70,7 +70,7 @@ function SignedOutEntries({ onClose }: { onClose(): void }) {
     onPointerEnter: () => preloadDialog(dialog),
     onFocus: () => preloadDialog(dialog),
     onClick: () => {
-      // First, so that the focus comes back to what opened the menu.
+      // First, so that the focus returns to the element that opened the menu.
       onClose();
       openSignIn(dialog);
     },

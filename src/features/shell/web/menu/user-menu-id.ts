@@ -1,7 +1,7 @@
 /** The menu's element; whatever opens it names it, in the top bar or at the bottom of a phone. */
 export const USER_MENU = 'user-menu';
 
-/** The menu's content, fetched when somebody is about to open it. */
+/** The menu's content, loaded shortly before it opens. */
 export const loadUserMenu = () => import('./user-menu-content.tsx');
 
 /** Fetches it ahead; opening it will try again where that fails. */

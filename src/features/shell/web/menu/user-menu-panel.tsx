@@ -22,7 +22,7 @@ export function UserMenuPanel() {
       ([{ default: content }]) => setContent(() => content),
       (error) => {
         if (reloadForPart(error)) return;
-        // The next opening asks anew.
+        // The next opening tries again.
         close();
         showToast('error', t`We couldn't load this. Check your connection and try again.`);
       },

@@ -3,8 +3,8 @@ import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { isBarHidden } from './is-bar-hidden.ts';
 
 /**
- * What moves the bar over the page and away, with the shadow of what stands in it. It never changes its height, so nothing below it
- * shifts, and whoever walks by keyboard keeps it.
+ * Shows and hides the bar above the page, with its shadow. Its height never changes, so nothing
+ * below it shifts, and it stays visible for keyboard users.
  */
 export function BarFrame({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { StayDates } from '#domain/search/stay-dates.ts';
 import { type AskedPlace, useAskedPlace } from '#market/search/index.web.ts';
 
-/** What the pill and the button of the filters show of any section's search. */
+/** The part of any section's search that the pill and the filter button show. */
 export interface BarSearch extends AskedPlace {
   readonly dates?: StayDates;
   readonly guestCount?: number;
@@ -15,7 +15,7 @@ export interface BarCodec {
   useAsked(): { readonly search: BarSearch; readonly query: string };
   /** Filters that are on, besides those that the pill and the strip of categories show. */
   useActiveCount(): number;
-  /** What its place is called; null while none is asked for. */
+  /** Label of the searched place; null without one. */
   usePlaceLabel(): string | null;
 }
 
@@ -31,11 +31,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The bar's way to read a section's URL. Each way uses the same hooks, since one bar goes on from
- * section to section.
+ * Parses a section's URL for the bar. Each variant uses the same hooks, since one bar remains
+ * mounted across sections.
  *
  * @param codec of that section's searches
- * @param foundPlace what the results that are shown call the place of a search
+ * @param foundPlace the place's name in the shown results of a search
  */
 export function barCodec<Search extends BarSearch, Name extends string>(
   codec: SearchCodec<Search, Name>,

@@ -6,9 +6,8 @@ import type { SectionBar } from './section-bars.ts';
 type SectionDialog = SectionBar['search'];
 
 /**
- * What a link needs to act as a button that opens a section's dialog. Before its script runs, and
- * without any, it leads to a page that serves the same end; a press that asks for a new tab does
- * so always.
+ * Props of a link that acts as a button to open a section's dialog. Before its script runs, and
+ * without any, it leads to a page with the same purpose; opening it in a new tab always does so.
  */
 export function opensSectionDialog(name: SectionDialog) {
   return {

@@ -41,7 +41,7 @@ export function choosePriceDuration(duration: PricingDuration): void {
   for (const listener of listeners) listener();
 }
 
-/** Parameters that say this duration; a night is said by leaving it out. */
+/** Parameters of this duration; a night is the default and omitted. */
 export function withPriceDuration<Search extends object>(
   search: Search,
   duration: PricingDuration,

@@ -16,13 +16,13 @@ const NEXT_PART =
 /** Between length and guests while they share a line; on phones only where there is a length. */
 const DOT = '@max-[33rem]/bar:before:mx-1 @max-[33rem]/bar:before:content-["·"]';
 const DOT_FROM_TABLETS = 'sm:@max-[33rem]/bar:before:mx-1 sm:@max-[33rem]/bar:before:content-["·"]';
-/** What says that nothing is asked for leaves its room to what is, on phones. */
+/** Empty parts are hidden on phones, to make room for the others. */
 const UNASKED = 'text-soft max-sm:hidden';
-/** What a part is about, over what it says; in two lines there is no room for it. */
+/** Label of a part, above its value; in two lines there is no room for it. */
 const LABEL = 'block font-semibold text-ink text-xs leading-4 @max-[33rem]/bar:hidden';
 const VALUE = '@min-[33rem]/bar:block @min-[33rem]/bar:truncate';
 
-/** What a section's search asks for now, all of it read from the URL; pressed, it opens the search. */
+/** A section's current search, read entirely from the URL; a click opens the search. */
 export function SearchPill({ bar }: { bar: SectionBar }) {
   const { i18n } = useLingui();
   const { search, query } = bar.codec.useAsked();
@@ -74,7 +74,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
   );
 }
 
-/** What a part of the search is about, and what it says. */
+/** Label and value of a part of the search. */
 function Said({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -112,10 +112,10 @@ const PHRASES: readonly { id: string; text: ReactNode }[] = [
 ];
 
 /**
- * Stands in for a place that isn't chosen: three phrases that take turns every 3 s (spec 1 §2.2), by
- * style alone (`shell.css`), so that they do before the page is live. They rest where less motion is
- * asked for, and while the pill is pointed at or has the focus. All three stand in one cell, so that
- * nothing beside them ever moves.
+ * Replaces a place that isn't chosen: three phrases that alternate every 3 s (spec 1 §2.2), by
+ * style alone (`shell.css`), so that it works before hydration. They pause with reduced motion, and
+ * while the pill is hovered or focused. All three are in one grid cell, so that nothing next to
+ * them ever moves.
  */
 function SearchPhrases() {
   return (

@@ -20,7 +20,7 @@ type PlainDialog = DialogName &
     | 'experience-filters'
   );
 
-/** What the top bar offers in a section. */
+/** Configuration of the top bar in a section. */
 export interface SectionBar {
   /** Said before what the pill sums up. */
   readonly searchLabel: MessageDescriptor;

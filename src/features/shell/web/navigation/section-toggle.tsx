@@ -123,7 +123,7 @@ interface ChoiceToggleProps<Value extends string> {
    * there.
    */
   place: 'bar' | 'menu';
-  /** In the bar it is a menu at any width: what stands beside it needs the room. */
+  /** Whether it is a menu at any width: in the bar, its neighbours need the room. */
   folded?: boolean;
 }
 

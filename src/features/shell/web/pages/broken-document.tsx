@@ -12,7 +12,7 @@ import { MessageFrame } from './message-frame.tsx';
  */
 export function BrokenDocument() {
   const { i18n } = useLingui();
-  // What the document said of itself is gone with it.
+  // The attributes of the original document are lost.
   const theme = pageScope().cookie(THEME_COOKIE);
   return (
     <html lang={i18n.locale} dir={directionOf(i18n.locale as Locale)} data-theme={theme}>

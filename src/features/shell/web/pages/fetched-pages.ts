@@ -12,7 +12,7 @@ export const BrokenDocument = lateError(() => import('./broken-document.tsx'), '
   'shell',
 ]);
 
-/** Where an error keeps even these from coming, its page stands without them. */
+/** If an error prevents even these from loading, its page is shown without them. */
 export const SectionLinks = lazyRouteComponent(
   () => import('./section-links.tsx').catch(() => ({ SectionLinks: () => null })),
   'SectionLinks',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page with one thing to say, large and calm, and what to do about it. */
+/** A page with one message, large and calm, and the next step. */
 export function MessageFrame({
   status,
   title,

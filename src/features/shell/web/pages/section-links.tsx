@@ -21,7 +21,7 @@ export function SectionLinks() {
             name="address"
             aria-label={t`Search homes in a city or country`}
             placeholder={t`City or country`}
-            // Its own width is as good as none: the row, not the field, says how wide it is.
+            // Its own width hardly matters: the row determines its width.
             size={1}
             className="h-12 min-w-0 flex-1 rounded-pill border border-line-strong bg-raised px-5 text-base placeholder:text-soft"
           />

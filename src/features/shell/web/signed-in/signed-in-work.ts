@@ -3,7 +3,7 @@ import { useMergeFavorites } from '#features/listings/late.web.ts';
 import { useCreationContinuation } from '#market/hosting/late.web.ts';
 import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
 
-/** What every page does for somebody signed in, without showing anything. */
+/** Background work of every page for signed-in users; renders nothing. */
 export function SignedInWork(): null {
   useAskForLogin();
   useMergeFavorites();

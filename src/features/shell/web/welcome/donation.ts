@@ -1,14 +1,14 @@
 import { parseNumber } from '#domain/typed-number.ts';
 
-/** What a donation may be, in dollars (spec 1 §4.7, §5). */
+/** Limits of a donation, in dollars (spec 1 §4.7, §5). */
 export const DONATION = { min: 1, step: 1 } as const;
 
 /**
- * Dollars that somebody would give: a whole number, at least 1 (spec 1 §4.7, §5).
+ * A donation in dollars: a whole number, at least 1 (spec 1 §4.7, §5).
  *
  * @param text as typed
  * @param language of the reader
- * @returns null for what is no valid donation
+ * @returns null if the donation is invalid
  */
 export function readDonation(text: string, language: string): number | null {
   const amount = parseNumber(text, language);

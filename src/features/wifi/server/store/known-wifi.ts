@@ -4,10 +4,10 @@ import { lastAgedDay } from '#domain/wifi-measuring.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /**
- * Works out anew what guests measured at some listings: of each guest the latest speed of the last
- * six months, and of these the one in the middle; of two in the middle the slower. So nobody counts
- * for more by measuring more often, and the figure is always one that somebody had. All else that
- * goes by the speed (cards, order, filter) is derived from the listing's row by the database.
+ * Recomputes the wifi speed of some listings: from each guest the latest speed of the last six
+ * months, and of these the median; of two in the middle the slower. So measuring more often has no
+ * more weight, and the figure is always a measured one. The database derives all else that depends
+ * on the speed (cards, order, filter) from the listing's row.
  *
  * @param today in UTC
  */

@@ -8,7 +8,7 @@ import { refreshKnownWifi } from '../store/known-wifi.ts';
 import { countOtherDays, listSpeeds, lockMeasured, recordSpeed } from '../store/measurements.ts';
 
 /**
- * Records how fast the wifi is today where a guest stays, and works out anew what the listing shows.
+ * Records today's wifi speed where a guest stays, and recomputes the listing's speed.
  *
  * @throws Problem with the code of the verdict; 'wifi-days-used'
  */

@@ -5,16 +5,16 @@ import type { StayWifi } from '../../contract.ts';
 import { listSpeeds, loadMeasured } from '../store/measurements.ts';
 
 /**
- * What a guest recorded during a reservation.
+ * The speeds that a guest recorded during a reservation.
  *
  * @throws Problem 'not-found' for a stranger, so that ids can't be tried out; 'forbidden' for its
- * host, who learns what all guests measured and not what one did
+ *   host, who sees the result of all guests and not those of one
  */
 export async function showWifi(
   id: string,
   { services, actor, now }: SignedInContext,
 ): Promise<StayWifi> {
-  // Read where it was written, since whoever looks may have recorded one a moment ago.
+  // Read from the primary, since the caller may have recorded one a moment ago.
   const { main } = services.database;
   const reservation = await loadMeasured(main, id);
   if (reservation === null) throw new Problem('not-found');

@@ -7,8 +7,8 @@ import { type StayWifi, showWifi } from '../../contract.ts';
 const THERE: readonly string[] = ['approved', 'checked-in', 'completed'];
 
 /**
- * What the reader recorded during a reservation of theirs; null where they have nothing to measure,
- * and when it doesn't come, so that its page stands without it.
+ * The user's recorded speeds of a reservation; null if they can't measure there, and on failure, so
+ * that the page is shown without them.
  */
 export async function loadStayWifi(
   reservation:

@@ -58,11 +58,11 @@ export function useSpeedTest(reservationId: string) {
 }
 
 /**
- * Downloads from our server until there is enough to tell a speed by.
+ * Downloads from our server until there is enough data to compute a speed.
  *
- * @param onSpeed told after each answer what it comes to so far, in megabits a second
- * @returns megabits a second; null where the connection was too short to tell
- * @throws ApiError, OfflineError; DOMException 'AbortError' once `signal` says so
+ * @param onSpeed called after each response with the speed so far, in megabits a second
+ * @returns megabits a second; null if the connection was too short to compute it
+ * @throws ApiError, OfflineError; DOMException 'AbortError' once `signal` is aborted
  */
 async function runSpeedTest(
   reservationId: string,
@@ -79,8 +79,8 @@ async function runSpeedTest(
 }
 
 /**
- * One answer. The clock starts with its first bytes, which don't count: how long the way there and
- * back takes is no matter of speed.
+ * One response. Timing starts with its first bytes, which don't count: latency is no part of the
+ * speed.
  */
 async function download(
   reservationId: string,

@@ -13,7 +13,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { recordWifi, type StayWifi } from '../../contract.ts';
 import { type SpeedTest, useSpeedTest } from './use-speed-test.ts';
 
-/** Where a guest tells how fast the wifi is where they stay, and what they told. */
+/** Form with which a guest shares the wifi speed where they stay, and the shared speeds. */
 export function WifiBox({ wifi }: { wifi: StayWifi | null }) {
   const titleId = useId();
   if (wifi === null || (!wifi.mayMeasure && wifi.speeds.length === 0)) return null;
@@ -39,7 +39,7 @@ function Measuring({ reservationId }: { reservationId: string }) {
   const { test, start, stop } = useSpeedTest(reservationId);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  /** Of what was typed. */
+  /** Error of the input. */
   const [problem, setProblem] = useState<string>();
   /** Why the last one wasn't shared. */
   const [failure, setFailure] = useState<string>();
@@ -126,7 +126,7 @@ function Measuring({ reservationId }: { reservationId: string }) {
   );
 }
 
-/** What a guest shared, a line a day. */
+/** The guest's shared speeds, a line a day. */
 function SpeedList({ speeds }: { speeds: StayWifi['speeds'] }) {
   const { t, i18n } = useLingui();
   if (speeds.length === 0) return null;

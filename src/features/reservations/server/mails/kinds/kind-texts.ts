@@ -12,7 +12,7 @@ export interface KindTexts {
   readonly listing: MessageDescriptor;
   /** Null for kinds that need no approval by the host, only a payment. */
   readonly request: RequestTexts | null;
-  /** What happened to the released nights or seats. */
+  /** Outcome for the released nights or seats. */
   readonly released: MessageDescriptor;
   readonly confirmed: {
     readonly subject: Sentence<{ title: string }>;
