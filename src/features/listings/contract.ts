@@ -40,7 +40,7 @@ export const savedListingSchema = v.object({
       endDate: dateSchema,
       nights: v.number(),
       amount: centsSchema,
-      /** Free on these dates, for so many guests, and long enough. */
+      /** Free on these dates, for the number of guests, and long enough. */
       available: v.boolean(),
     }),
   ),

@@ -47,7 +47,7 @@ const boardingPlace = {
   timeZone: v.string(),
 } as const;
 
-/** Where a guest of some nights boards and leaves; hours are HH:MM on the clock there. */
+/** Where a guest of some nights boards and leaves; hours are HH:MM in the local time zone. */
 export const boardingSchema = v.object({
   arrival: v.object({ ...boardingPlace, checkInFrom: v.string() }),
   leaving: v.object({ ...boardingPlace, checkOutUntil: v.string() }),
@@ -55,10 +55,10 @@ export const boardingSchema = v.object({
 export type ShownBoarding = v.InferOutput<typeof boardingSchema>;
 
 const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
-/** How many people a query is about: one at least. */
+/** Number of guests of a query: at least one. */
 export const guestsText = v.pipe(wholeText, v.minValue(1));
 
-/** Nights that a guest asks the price of, and for whom. */
+/** Nights and guests to request the price of. */
 export const nightsQuoteQuery = v.object({
   startDate: dateSchema,
   endDate: dateSchema,
@@ -81,7 +81,7 @@ export const nightsQuoteSchema = v.object({
   /** Id of the policy that applies to this length. */
   effectivePolicy: v.picklist(CANCELLATION_POLICIES),
   refunds: v.array(refundPointSchema),
-  /** Of a listing that moves on: where one boards and leaves. */
+  /** Only for a listing that travels: where guests board and leave. */
   boarding: v.optional(boardingSchema),
   /** Days between today, in the listing's zone, and arrival. */
   daysAhead: v.number(),
@@ -95,17 +95,17 @@ export const calendarQuery = v.object({ from: dateSchema, to: dateSchema });
 export const nightTermsSchema = v.object({
   ...rangeSchema.entries,
   price: v.nullable(centsSchema),
-  /** Nights that a stay which begins on one of them lasts at least. */
+  /** Minimum nights of a stay that begins on one of them. */
   minNights: v.nullable(v.number()),
 });
 
-/** Which nights of a listing that is let by the night are free. */
+/** Availability of a listing reserved by the night. */
 export const nightsCalendarSchema = v.object({
   today: dateSchema,
   timeZone: v.string(),
   minNights: v.number(),
   capacity: v.number(),
-  /** Nights with a price or a minimum of their own; missing where there are none. */
+  /** Nights with their own price or minimum; missing without any. */
   terms: v.optional(v.array(nightTermsSchema)),
   /** Nights on which something is taken; all others are wholly free. */
   nights: v.array(v.object({ date: dateSchema, left: v.number() })),

@@ -67,7 +67,7 @@ export const ratingSchema = v.nullable(v.object({ average: v.number(), count: v.
 /** Guests' wifi measurements of the last six months; the result is `wifiMbps`. */
 export const measuredWifiSchema = v.object({
   guests: v.number(),
-  /** When the last of them did, on the clock of the place. */
+  /** Date of the last measurement, in the listing's time zone. */
   lastOn: dateSchema,
   /** The host's own figure. */
   hostMbps: v.nullable(v.number()),
@@ -102,7 +102,7 @@ export const eventTypeSchema = v.object({
 });
 export type EventType = v.InferOutput<typeof eventTypeSchema>;
 
-/** The policy of a listing that is let by the night. */
+/** The policy of a listing reserved by the night. */
 export const pagePolicySchema = v.object({
   id: v.picklist(CANCELLATION_POLICIES),
   label: v.string(),

@@ -31,7 +31,7 @@ function remember(key: string, saved: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a listing is saved, and the means to change that. */
+/** Whether a listing is saved, and a function to change that. */
 export interface Favorite {
   readonly saved: boolean;
   /** Signed out it is stored in this browser; where that fails, the login dialog opens. */

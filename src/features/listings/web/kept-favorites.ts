@@ -17,7 +17,7 @@ export function keptFavorites(): readonly string[] {
   return known.ids;
 }
 
-/** On the server, and while hydrating, nothing is known of it. */
+/** On the server, and while hydrating, the list is unknown. */
 export function noKeptFavorites(): readonly string[] {
   return NONE;
 }

@@ -12,10 +12,10 @@ const remainingSchema = v.record(v.string(), v.number());
 
 /** Figures of a search. Prices are those of a night in whole dollars, as the search names them. */
 export const stayAnalyticsSchema = v.object({
-  /** How many stays the search finds. */
+  /** Number of matches. */
   total: countSchema,
   price: v.object({
-    /** Over stays with a price above 0 (spec 3 §9); null when nothing is found. */
+    /** Over stays with a price above 0 (spec 3 §9); null without matches. */
     average: v.nullable(countSchema),
     /** Rounded down. */
     lowest: v.nullable(countSchema),
@@ -24,7 +24,7 @@ export const stayAnalyticsSchema = v.object({
   }),
   /** Prices of the matches without the price range. */
   histogram: v.object({
-    /** Where the last bucket ends; all dearer stays are in it. */
+    /** End of the last bucket, which includes all dearer stays. */
     max: countSchema,
     /** Dollars of a bucket; the first begins at 0. */
     width: countSchema,

@@ -33,7 +33,7 @@ export const stayFormEntries = {
   extraGuestFees: numberOf('extraGuestFees'),
   petFees: numberOf('petFees'),
   taxRate: numberOf('taxRate'),
-  /** Guests the price includes; all of them when null. */
+  /** Number of guests included in the price; all of them when null. */
   includedGuests: v.optional(v.nullable(numberSchema(STAY_NUMBERS.guestCount)), null),
   residentCount: numberOf('residentCount'),
   averageGuestAge: numberOf('averageGuestAge'),

@@ -13,7 +13,7 @@ export const stayCardSchema = v.object({
   workAmenity: v.nullable(v.string()),
   guestCount: v.number(),
   roomCount: v.number(),
-  /** Units that are let one by one: rooms, or beds of shared rooms; 1 where all of it is let. */
+  /** Units reserved separately: rooms, or beds of shared rooms; 1 for a whole place. */
   capacity: v.number(),
   minNights: v.number(),
   nightlyPrice: centsSchema,

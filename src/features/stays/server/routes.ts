@@ -64,7 +64,7 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
   ];
 }
 
-/** The calls that find stays. */
+/** Search calls of stays. */
 const staySearchCalls = searchCalls({
   ...STAY_SEARCH,
   read: readSearch,

@@ -78,7 +78,7 @@ export const stays = pgTable(
     guestCount: integer().notNull(),
     roomCount: integer().notNull(),
     bathroomCount: integer().notNull(),
-    /** Units that can be let for one night: the rooms, or 1 where the whole place is let. */
+    /** Units that can be reserved for one night: the rooms, or 1 for a whole place. */
     capacity: integer().notNull(),
     includedGuests: integer().notNull(),
     cleaningFee: cents().notNull().default(0),

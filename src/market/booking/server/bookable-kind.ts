@@ -29,16 +29,16 @@ export interface BookedSessions extends BookedDates {
   readonly sessions: readonly TimedSession[];
 }
 
-/** Which sessions a guest asks for. */
+/** Sessions that a guest requests. */
 export interface AskedSessions {
-  /** The first of them; null to take the only one of a day. */
+  /** The first of them; null for the only one of a day. */
   readonly session: SessionKey | null;
   readonly startDate: DateText;
   /** One session, or all of a period of the price from it on. */
   readonly scheduleDuration: ScheduleDuration;
-  /** At most so many of a pass; missing for all of its period. */
+  /** Maximum number of sessions of a pass; missing for all of its period. */
   readonly max?: number;
-  /** Seats of each; missing where a claim alone decides whether there are so many. */
+  /** Seats of each; missing where only the claim checks the number of seats. */
   readonly guests?: number;
 }
 
@@ -50,7 +50,7 @@ export interface AskedNights extends BookedDates {
   readonly held?: DateRange;
 }
 
-/** Who comes with a request. */
+/** The guests of a request. */
 export interface BookingParty {
   readonly guests: number;
   readonly rooms: number;
@@ -68,7 +68,7 @@ export interface SeatsRequest extends BookedSessions, BookingParty {
   readonly scheduleDuration: ScheduleDuration;
 }
 
-/** What the guest acknowledged when reserving. */
+/** Acknowledgements of the guest when reserving. */
 export interface Agreement {
   readonly reservationId: string;
   readonly guestId: string;
@@ -85,14 +85,14 @@ interface BoardingPlace {
   readonly timeZone: string;
 }
 
-/** Where a guest of some nights boards and leaves, of a listing that moves on. */
+/** Boarding and leaving places of a guest's nights, for a listing that travels. */
 export interface Boarding {
-  /** HH:MM on the clock there. */
+  /** HH:MM in the local time zone. */
   readonly arrival: BoardingPlace & { readonly checkInFrom: string };
   readonly leaving: BoardingPlace & { readonly checkOutUntil: string };
 }
 
-/** What a listing of any kind must provide to be reserved; `Dates` are the dates of its kind. */
+/** Requirements for a listing of any kind to be reserved; `Dates` are the dates of its kind. */
 interface Bookable<Dates extends BookedDates> extends NightlyListing {
   readonly hostId: string;
   readonly title: string;
@@ -122,7 +122,9 @@ export interface NightsListing extends Bookable<BookedDates> {
     readonly minNights: number;
     readonly terms: TermsBook;
   };
-  /** Where a guest of these nights boards and leaves; missing, or null, where it is all one place. */
+  /**
+   * Boarding and leaving places of these nights; missing, or null, where both are the same place.
+   */
   boardingFor?(dates: BookedDates): Boarding | null;
   /**
    * Refuses nights with too few units left, and names those that have enough; missing where only a
@@ -156,8 +158,8 @@ export interface SeatsListing extends Bookable<BookedSessions> {
    * Sessions in which a request takes a seat for each unit, with the days they touch.
    *
    * @throws Problem 'session-needed' for a day with several, 'session-over' for a session that has
-   * begun, 'not-found' for one that doesn't exist, 'too-many-guests' for more guests than any
-   * session has seats
+   *   begun, 'not-found' for one that doesn't exist, 'too-many-guests' for more guests than any
+   *   session has seats
    */
   sessionsFor(db: Queryable, asked: AskedSessions, now: Temporal.Instant): Promise<BookedSessions>;
   /**
@@ -208,7 +210,7 @@ export interface HostPayment {
 }
 
 /**
- * What each kind of listing must provide to be reserved; `Listing` and `Dates` are those of the
+ * Requirements for each kind of listing to be reserved; `Listing` and `Dates` are those of the
  * kind.
  */
 interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
@@ -219,8 +221,8 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   /** @param effective of a `PolicySnapshot` of this kind */
   policyTexts(effective: string): PolicyTexts;
   /**
-   * What its host owes us for a listing, removed ones too; null for a listing of another kind, and
-   * missing where hosts never pay.
+   * Amount that its host owes us for a listing, including removed ones; null for a listing of
+   * another kind, and missing where hosts never pay.
    */
   owedByHost?(db: Queryable, listingId: string): Promise<OwedByHost | null>;
   /**
@@ -231,7 +233,7 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
 }
 
-/** What a kind reserved by the night must provide. */
+/** Requirements for a kind reserved by the night. */
 export interface NightsBookable
   extends Kind<NightsListing, BookedDates & { readonly zones?: NightZones | undefined }> {
   readonly kind: NightsKind;
@@ -239,15 +241,15 @@ export interface NightsBookable
   loadMany?(db: Queryable, listingIds: readonly string[]): Promise<NightsListing[]>;
 }
 
-/** What a kind whose sessions have seats must provide. */
+/** Requirements for a kind whose sessions have seats. */
 export interface SeatsBookable extends Kind<SeatsListing, BookedSessions> {
   readonly kind: SessionsKind;
 }
 
-/** What a kind of listing must provide to be reserved; everything else is shared by all kinds. */
+/** Requirements for a kind of listing to be reserved; everything else is shared by all kinds. */
 export type BookableKind = NightsBookable | SeatsBookable;
 
-/** The clocks of nights at a listing; undefined where all of them are by its own. */
+/** The time zones of nights at a listing; undefined where all of them are in its own. */
 export function nightZones(listing: NightsListing, dates: BookedDates): NightZones | undefined {
   const boarding = listing.boardingFor?.(dates) ?? null;
   if (boarding === null) return undefined;

@@ -16,7 +16,7 @@ export interface CalendarListing {
   readonly deleted: boolean;
   /** Nights that a guest reserves at least. */
   readonly minNights: number;
-  /** Nights with a price or a minimum of their own; missing where there are none. */
+  /** Nights with their own price or minimum; missing without any. */
   readonly nightTerms?: StoredTerms;
   readonly capacity: number;
 }
@@ -26,7 +26,7 @@ export interface CalendarListing {
  *
  * @param listing null where it doesn't exist
  * @throws Problem 'not-found'; 'invalid-input' when the dates are in the wrong order or too far
- * apart
+ *   apart
  */
 export async function calendarOfNights(
   listing: CalendarListing | null,

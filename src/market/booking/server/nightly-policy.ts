@@ -5,7 +5,7 @@ import { CANCELLATION_POLICIES, type CancellationPolicy } from '#domain/vocabula
 import { CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { BookedDates, PolicyTexts } from './bookable-kind.ts';
 
-/** The policy of a listing that is let by the night, as its host has it now. */
+/** The current policy of a listing reserved by the night. */
 export interface NightlyPolicy {
   readonly cancellationPolicy: CancellationPolicy;
   /** Percent, 0 to 100; used by a custom policy alone. */

@@ -7,8 +7,8 @@ import {
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 
 /**
- * What a cancellation returns over time, its deadlines on the clock of the place: the rules of its
- * zone that a browser knows may be older than ours.
+ * Refunds of a cancellation over time, its deadlines in the listing's time zone: the browser's own
+ * rules for that zone may be outdated.
  *
  * @param timeZone IANA zone of the listing
  */

@@ -18,13 +18,13 @@ export interface DatesPrice {
   /** Cents. */
   readonly amount: number;
   readonly nights: number;
-  /** Free on these dates, for so many guests, long enough, and not too far ahead. */
+  /** Free on these dates, for the number of guests, long enough, and not too far ahead. */
   readonly available: boolean;
 }
 
 /**
- * What dates cost at those of several listings that are of one kind; a listing of another kind is
- * missing, and so is one where they have begun.
+ * Prices of dates at those of several listings that are of one kind; a listing of another kind is
+ * missing, and so is one where the dates have begun.
  */
 export type PricesForDates = (
   db: Queryable,
@@ -32,7 +32,7 @@ export type PricesForDates = (
   dates: PricedDates,
 ) => Promise<ReadonlyMap<string, DatesPrice>>;
 
-/** What a kind knows about one of its listings. */
+/** Data that a kind knows about one of its listings. */
 export interface ListedOffer {
   /** Cents of one unit, all in: one session of one guest. */
   readonly price: number;
@@ -43,7 +43,7 @@ export interface ListedOffer {
   readonly unpaid: { readonly amount: number; readonly removedAt: Temporal.Instant } | null;
 }
 
-/** What features above listings know about them; injected by the composition root. */
+/** Data that features above listings know about them; injected by the composition root. */
 export interface ListingPorts {
   /** How many reservations of each listing are open; a listing without any may be missing. */
   countOpenReservations(
@@ -71,7 +71,7 @@ export interface MovedSession extends SessionKey {
   readonly from: Temporal.Instant;
   /** When it is now. */
   readonly to: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant };
-  /** Whether the change is so large that its guests may leave with everything back. */
+  /** Whether the change is so large that its guests may cancel for a full refund. */
   readonly leavesFree: boolean;
 }
 

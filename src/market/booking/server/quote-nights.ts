@@ -11,7 +11,7 @@ import type { NightsQuote } from '../contract.ts';
 import type { BookedDates, NightsListing, NightsRequest } from './bookable-kind.ts';
 import { placedRefunds } from './placed-refunds.ts';
 
-/** A listing that is let by the night, as a reservation needs to know it. */
+/** A listing reserved by the night, as reservations need it. */
 export interface NightlyBookable extends NightsListing {
   quote(...input: Parameters<NightsListing['quote']>): StayQuote;
   policy(dates: BookedDates, bookedAt: Temporal.Instant): StayPolicySnapshot;

@@ -117,7 +117,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Places left on each night of a listing with dates of its own, in words; past nights left out. */
+/** Remaining places on each future night of a listing with its own dates, as text. */
 function PlacesLeft({ answer }: { answer: CalendarAnswer }) {
   const { i18n } = useLingui();
   const { capacity, nights, open, today } = answer;

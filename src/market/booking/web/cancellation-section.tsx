@@ -34,7 +34,7 @@ export function CancellationSection({
   kind: ListingKind;
   listing: Cancellable;
   quote: QuoteView;
-  /** Shortens the stay to so many nights; missing where that can't be done. */
+  /** Shortens the stay to a number of nights; missing where that isn't possible. */
   onShorten?: ((nights: number) => void) | undefined;
 }) {
   const answer = shownAnswer(quote);

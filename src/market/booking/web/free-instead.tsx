@@ -3,7 +3,7 @@ import { type DateRange, nightsBetween } from '#domain/dates.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import type { NightsQuote } from '../contract.ts';
 
-/** Stretches to choose in place of nights that are full; nothing where all of them have places. */
+/** Free ranges to choose instead of full nights; nothing where all nights have places. */
 export function FreeInstead({
   instead,
   onChoose,

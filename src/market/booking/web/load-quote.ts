@@ -9,7 +9,7 @@ export type QuoteResult<Answer = NightsQuote> =
   | { readonly key: string; readonly kind: 'answer'; readonly answer: Answer }
   | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
 
-/** One name for the price of a request; null while there is nothing to ask. */
+/** Key of the price of a request; null while there is nothing to request. */
 export function quoteKey(request: NightsRequest): string | null {
   const asked = askedNights(request);
   return asked === null ? null : new URLSearchParams(nightsQuery(asked)).toString();

@@ -18,7 +18,7 @@ export type AskQuote = (
   signal?: AbortSignal,
 ) => Promise<NightsQuote>;
 
-/** What a kind reserved by the night provides so that nights can be chosen and priced. */
+/** Calls and texts of a kind reserved by the night, for choosing and pricing nights. */
 export interface NightsOffer {
   readonly kind: NightsKind;
   readonly askQuote: AskQuote;

@@ -15,7 +15,7 @@ export interface NightsRequest {
   readonly pets: number;
 }
 
-/** The request in a URL. What is not of the wanted kind is ignored (spec 1 §4.8). */
+/** Parses the request in a URL. Invalid values are ignored (spec 1 §4.8). */
 export function readRequest(source: QuerySource): NightsRequest {
   const { dates, guestCount, roomCount } = parseStaySearch(source);
   const exact = dates?.mode === 'exact' ? dates : null;

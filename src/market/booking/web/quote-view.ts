@@ -15,7 +15,7 @@ export function shownAnswer<Answer>(view: QuoteView<Answer>): Answer | null {
   return view.kind === 'asking' ? view.last : null;
 }
 
-/** Whether a request with this price can be sent, or something of it is still to be chosen. */
+/** Whether a request with this price can be sent, or it is incomplete. */
 export function isReservable(view: QuoteView<{ readonly available: boolean }>): boolean {
   return view.kind === 'none' || (view.kind === 'answered' && view.answer.available);
 }

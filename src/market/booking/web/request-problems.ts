@@ -6,7 +6,7 @@ export type RequestField = 'dates' | 'guests' | 'rooms' | 'pets';
 /** Problems of a request, by field. */
 export type RequestProblems = Partial<Record<RequestField, string>>;
 
-/** Where a refusal that names no field is shown. */
+/** Fields that show errors without a field of their own. */
 const FIELD_OF: Partial<Record<ErrorCode, RequestField>> = {
   'too-many-guests': 'guests',
   'too-few-nights': 'dates',

@@ -10,7 +10,7 @@ type Stored<Answer> = QuoteResult<Answer> | { readonly key: string; readonly kin
 /** The price of a request, whichever kind of listing it is for. */
 export interface AskedQuote<Answer> {
   readonly listingId: string;
-  /** One name for all that the price depends on; null while there is nothing to ask. */
+  /** Key of everything that determines the price; null while there is nothing to request. */
   readonly key: string | null;
   load(signal: AbortSignal): Promise<QuoteResult<Answer> | null>;
   /** Result of the page's loader. */

@@ -18,7 +18,7 @@ export interface CalendarAnswer {
   readonly today: DateText;
   readonly minNights: number;
   readonly capacity: number;
-  /** Nights with a price or a minimum of their own; missing where there are none. */
+  /** Nights with their own price or minimum; missing without any. */
   readonly terms?: readonly TermsRange[] | undefined;
   /** Only for a listing with its own dates, for which all nights are returned. */
   readonly open?: OpenDays | undefined;

@@ -12,7 +12,7 @@ export interface CalendarTexts {
   number(date: DateText): string;
   /** The whole day with its state and the reason why it can't be chosen, for screen readers. */
   cell(cell: CalendarCell): string;
-  /** @param least nights of a stay, where the refusal speaks of them */
+  /** @param min nights of a stay, where the refusal names them */
   refusal(refusal: DayRefusal, min: number): string;
 }
 

@@ -4,7 +4,7 @@ import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
 
 /** Rules for choosing dates. */
 export interface CalendarRules {
-  /** Where the nights are spent. */
+  /** Today, in the listing's time zone. */
   readonly today: DateText;
   /** The first possible check-in date: today, or later. */
   readonly from: DateText;
@@ -14,7 +14,7 @@ export interface CalendarRules {
   readonly afterwards: 'beyond' | 'outside';
   readonly book: NightBook;
   readonly minNights: number;
-  /** Nights with a minimum of their own; missing where there are none. */
+  /** Nights with their own minimum; missing without any. */
   readonly terms?: TermsBook | undefined;
   readonly maxNights: number;
   /** Whether check-in and check-out may be on the same day: that is a trip of one night. */
@@ -89,7 +89,7 @@ export function reachOf(day: DateText, rules: CalendarRules): Reach {
   return { from, to };
 }
 
-/** Why no night may begin or end on `day`, regardless of availability; null when one may. */
+/** Why no night may begin or end on `day`, regardless of availability; null if it may. */
 export function refusalOutside(day: DateText, rules: CalendarRules): DayRefusal | null {
   if (day < rules.today) return 'past';
   if (day < rules.from) return 'outside';

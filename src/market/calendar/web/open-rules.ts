@@ -5,8 +5,8 @@ import { CALENDAR_DAYS } from './calendar-rules.ts';
 import type { CalendarRules } from './choose-day.ts';
 
 /**
- * What may be chosen where no home is meant yet: any day from today on but the disabled ones
- * (spec 3 §5).
+ * Rules of a calendar without a particular home: any day from today on but the disabled ones (spec
+ * 3 §5).
  */
 export function openRules(today: DateText, disabled: readonly DateText[] = []): CalendarRules {
   return {

@@ -39,8 +39,8 @@ export interface RangeCalendarProps {
   /** One day is chosen, the choice's start, in place of two. */
   single?: boolean;
   /**
-   * What a switch between one month and two is called, shown where two fit; one month is shown
-   * first. Without it there are two wherever they fit.
+   * Label of a switch between one month and two, shown where two fit; one month is shown first.
+   * Without it two months are shown wherever they fit.
    */
   twoMonthsLabel?: ReactNode;
   /** Nights that are pointed at elsewhere; before anything is chosen the calendar goes to them. */
@@ -87,7 +87,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   const reach = useMemo(() => (half === null ? null : reachOf(half, rules)), [half, rules]);
   const months = columns === 2 ? [month, addMonths(month, 1)] : [month];
   const lastShown = months.at(-1) ?? month;
-  // Tab always leads into what is shown.
+  // The tab stop is always a shown day.
   const stop = within(focused, `${month}-01`, `${lastShown}-31`);
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
     focusedElement.current?.focus();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar goes there once, and stays where one turns it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar moves there once; later only the user turns it.
   useEffect(() => {
     if (marked === null || choice.start !== null) return;
     setMonth(within(monthOf(marked.start), first, last));

@@ -21,14 +21,14 @@ export type AskCalendar = (
  * A listing's current calendar.
  *
  * @param wanted false until the calendar is needed; fetched again each time it becomes true
- * @param ask one function for the life of the component
+ * @param ask a stable function
  */
 export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar): Calendar {
   const [answer, setAnswer] = useState<CalendarAnswer | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a new request.
   useEffect(() => {
     if (!wanted) return;
     const asking = new AbortController();

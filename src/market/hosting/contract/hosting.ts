@@ -51,7 +51,7 @@ export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 
 /**
  * BCP 47 tag of the texts' language. Without one a new listing gets the host's, and a changed one
- * keeps its own.
+ * retains its own.
  */
 const languageSchema = v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'Not a language tag')));
 
@@ -139,5 +139,5 @@ export const hostedStoredEntries = {
 } as const;
 
 const hostedFormSchema = v.object(hostedFormEntries);
-/** A form of a kind that is let by the night, as the server reads it. */
+/** A form of a kind reserved by the night, as the server parses it. */
 export type HostedForm = v.InferOutput<typeof hostedFormSchema>;

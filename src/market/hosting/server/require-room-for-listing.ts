@@ -4,7 +4,7 @@ import { countAwaitingListings, countHostedListings } from '#market/inventory/in
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
-/** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
+/** Maximum number of listings of one host: more than a house full of rooms, less than a flood. */
 const MAX_LISTINGS = 100;
 
 /**

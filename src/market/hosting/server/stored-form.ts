@@ -11,8 +11,8 @@ import { describePictures, type OwnPicture } from './store/own-pictures.ts';
 const PLAIN = 'transparent';
 
 /**
- * What forms of every kind have of a stored listing, with its secrets: for its host alone. Prices in
- * dollars.
+ * Form fields of a stored listing, shared by all kinds, with its secrets: for its host alone.
+ * Prices in dollars.
  */
 export async function formOfListing(
   db: Queryable,

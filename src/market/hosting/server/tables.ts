@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { bytes, id, instant } from '#platform/server/database/columns.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
-/** Pictures that people sent. */
+/** Uploaded pictures. */
 export const uploads = pgTable(
   'upload',
   {

@@ -74,8 +74,8 @@ export const listings = pgTable(
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     /**
-     * Requests to its host, of all their listings, that were answered or ran out within
-     * `ANSWER_RATE_DAYS`, and how many were answered; counted every hour.
+     * Requests to its host, for all their listings, that were answered or expired within
+     * `ANSWER_RATE_DAYS`, and the number answered; counted every hour.
      */
     hostRequests: integer().notNull().default(0),
     hostAnswers: integer().notNull().default(0),
@@ -208,9 +208,9 @@ export const listingSessions = pgTable(
     listingId: uuid()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** The line of the timetable it comes from. */
+    /** The entry of the timetable it comes from. */
     entryId: uuid().notNull(),
-    /** The date the timetable means, whatever the clocks do. */
+    /** The date according to the timetable, independent of time zones and daylight saving. */
     nominalDate: dateText().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -237,7 +237,7 @@ export const listingSessions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.entryId, table.nominalDate] }),
-    // None of them has `taken`, or a claim could not be written in place.
+    // None of them contains `taken`, otherwise claims could not be heap-only updates.
     index('listing_session_of_listing').on(table.listingId, table.startsAt),
     index('listing_session_starts_at').on(table.startsAt, table.listingId),
     check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
@@ -247,7 +247,7 @@ export const listingSessions = pgTable(
   ],
 );
 
-/** The columns of `NightlyTerms`, for the table of a kind that is let by the night. */
+/** The columns of `NightlyTerms`, for the table of a kind reserved by the night. */
 export const nightlyColumns = () => ({
   minNights: integer().notNull(),
   discount: percent(),
@@ -266,8 +266,8 @@ export const nightlyColumns = () => ({
 });
 
 /**
- * Nights whose host asks another price than the home's, or another minimum of stays that begin on
- * them. A night without a row, or with a null in it, is as the home has it.
+ * Nights with their own price, or their own minimum of stays that begin on them. A night without a
+ * row, or with a null in it, is like the home.
  */
 export const nightTerms = pgTable(
   'night_terms',

@@ -5,8 +5,8 @@ import type { AmenityGroup, EventType } from '../contract.ts';
 /**
  * Amenities by their groups, in the reader's language and the order of the catalogue.
  *
- * @param ids of a listing; null for all there are
- * @returns groups with any of them
+ * @param ids of a listing; null for all
+ * @returns the non-empty groups
  */
 export function amenityGroupsOf(
   ids: readonly string[] | null,
@@ -24,7 +24,7 @@ export function amenityGroupsOf(
 /**
  * Events in the reader's language and the order of the catalogue.
  *
- * @param ids of a listing; null for all there are
+ * @param ids of a listing; null for all
  */
 export function eventsOf(ids: readonly string[] | null, translate: Translator): EventType[] {
   return EVENT_TYPES.filter(({ id }) => ids === null || ids.includes(id)).map((event) => ({

@@ -13,10 +13,10 @@ import type { Translator } from '#platform/server/services.ts';
 import type { Host, OfferedDiscount, PagePolicy, Place } from '../contract.ts';
 import type { HostRow } from './store/page-columns.ts';
 
-/** Where a listing is, as its row has it. */
+/** Columns of a listing's place. */
 type PlaceRow = Position & Omit<Place, 'countryName'>;
 
-/** Where a listing is, in the reader's language. */
+/** Place of a listing, in the reader's language. */
 export function placeOfRow(row: PlaceRow, locale: string): Place {
   return {
     countryCode: row.countryCode,

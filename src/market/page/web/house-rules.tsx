@@ -1,6 +1,6 @@
 import { HostText } from '#platform/web/ui/host-text.tsx';
 
-/** The rules one lives by there, in the host's words. */
+/** House rules, as the host wrote them. */
 export function HouseRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (

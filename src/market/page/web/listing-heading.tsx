@@ -19,7 +19,7 @@ export function ListingHeading({
     readonly logo: string | null;
     readonly rating: ComponentProps<typeof Rating>['rating'];
   };
-  /** Whether there is an address to share yet. */
+  /** Whether the listing has a URL to share yet. */
   isShared?: boolean;
 }) {
   const { t } = useLingui();
@@ -81,7 +81,7 @@ function ShareButton({ title }: { title: string }) {
       await copyText(url);
       showToast('success', t`Link copied`);
     } catch (error) {
-      // Changing one's mind is no failure.
+      // Cancelling the dialog is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       showToast('error', t`Something went wrong.`);
     }

@@ -32,7 +32,7 @@ interface ListingPageLayoutProps {
   kind: ComponentProps<typeof PlaceSection>['kind'];
   /** Saves the listing, on its first picture. */
   heart: ReactElement;
-  /** Whether there is an address to share yet. */
+  /** Whether the listing has a URL to share yet. */
   isShared?: boolean;
   /** Whether pictures are grouped by the parts they show. */
   grouped?: boolean;
@@ -56,7 +56,7 @@ interface ListingPageLayoutProps {
   bar: ReactNode;
 }
 
-/** The page of a listing of any kind: its parts in the order that all of them share. */
+/** The page of a listing of any kind: its sections in their common order. */
 export function ListingPageLayout({
   listing,
   kind,
@@ -137,7 +137,7 @@ function ListingColumns({
   );
 }
 
-/** The pictures, each of which opens all of them large. */
+/** The pictures, each of which opens the gallery. */
 function Pictures({
   listing: { title, pictures },
   heart,

@@ -161,7 +161,7 @@ function Thumbnails({
 }) {
   const { t, i18n } = useLingui();
   const shown = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown with each index.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each index shows another picture.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [index]);

@@ -23,7 +23,7 @@ export interface SimilarListingsProps<Card extends { readonly id: string }> {
   onOpen(): void;
 }
 
-/** Other listings of a kind, fetched as one comes to them; nothing where there are none. */
+/** Other listings of a kind, fetched when scrolled into view; nothing if there are none. */
 export function SimilarListings<Card extends { readonly id: string }>({
   title,
   failed,

@@ -9,7 +9,7 @@ const ROAD_MINUTES_PER_KM = 1;
 /** Positions are shifted by up to 500 m, so minutes are rounded to steps. */
 const STEP = 5;
 
-/** Minutes on foot, rounded to five and at least that; null where one would not walk. */
+/** Minutes on foot, rounded to five and at least that; null where it is too far to walk. */
 export function walkMinutes(km: number): number | null {
   if (km > FARTHEST_WALK_KM) return null;
   return inSteps(km * WALKED_MINUTES_PER_KM);

@@ -12,7 +12,7 @@ export interface WifiUses {
 }
 
 /**
- * What a speed is good for, by plain division.
+ * Uses of a speed, by plain division.
  *
  * @param mbps above 0
  */

@@ -22,14 +22,14 @@ export const wayOutSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('relax'),
-    /** The filters to drop together; several where none of them alone is enough. */
+    /** The filters to remove together; several where no single one is enough. */
     without: v.array(chipSchema),
     count: v.number(),
   }),
 ]);
 export type SearchSuggestion = v.InferOutput<typeof wayOutSchema>;
 
-/** Where a search is centred, for its heading and its map. */
+/** Centre of a search, for its heading and its map. */
 export const resultsPlaceSchema = v.object({
   label: v.string(),
   latitude: v.nullable(v.number()),
@@ -58,10 +58,10 @@ export const resultsPageEntries = {
   total: v.number(),
   page: v.number(),
   pageCount: v.number(),
-  /** Where the search is centred, for its heading and its map. */
+  /** Centre of the search, for its heading and its map. */
   place: v.nullable(resultsPlaceSchema),
   chips: v.array(chipSchema),
-  /** Why the dates find nothing anywhere; null when they could. */
+  /** Why the dates can't match anywhere; null for valid dates. */
   datesProblem: v.nullable(v.picklist(['past', 'too-long', 'too-far'])),
   /**
    * Only for an empty result with a place: the number of listings there, regardless of other

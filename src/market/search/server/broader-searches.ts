@@ -9,7 +9,7 @@ import { withSearch } from './prepare-search.ts';
 import { countEach, findNearestPlace } from './store/counts.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
 
-/** Filters tried one by one; of a search with more, the rest are tried as one. */
+/** Maximum number of filters tried separately; the remaining ones are tried together. */
 const MAX_TRIED = 12;
 const MAX_RELAXED = 3;
 

@@ -15,7 +15,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { readerPreferences } from '#platform/server/i18n/reader-preferences.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** An active filter as a person reads it. */
+/** An active filter with its label. */
 export interface FilterChip {
   readonly key: string;
   readonly value: string | null;

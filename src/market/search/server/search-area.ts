@@ -14,20 +14,20 @@ import {
 } from '#features/catalogues/index.server.ts';
 import { placeWords } from './place-words.ts';
 
-/** Where a search looks. */
+/** Area of a search. */
 export type SearchArea =
   | { readonly kind: 'circle'; readonly centre: Position; readonly radiusKm: number }
   | { readonly kind: 'box'; readonly box: BoundingBox }
   | {
       readonly kind: 'named';
       readonly countryCode: string | null;
-      /** Folded words of a place's name, in one spelling or another; empty asks for none. */
+      /** Normalized words of a place's name, in alternative spellings; empty for no name. */
       readonly spellings: readonly (readonly string[])[];
     };
 
 export interface ResolvedArea {
   readonly area: SearchArea | null;
-  /** The middle of it, where it has one. */
+  /** Its centre, where it has one. */
   readonly centre: Position | null;
   /** Its label in headings; null when only the results determine it. */
   readonly label: string | null;
@@ -168,7 +168,7 @@ function middleOf(box: {
   };
 }
 
-/** At most so many spellings of an address are looked for: each costs the database a query. */
+/** Maximum number of spellings of an address: each costs the database a query. */
 const MAX_SPELLINGS = 8;
 
 /**

@@ -16,7 +16,7 @@ import { countPlace, findUnknownPlace } from './unknown-place.ts';
 
 /** Cards on a page. */
 const PAGE_SIZE = 24;
-/** Pins on a map, the first of the search's order when there are more. */
+/** Maximum number of pins on a map; the first in the search's order. */
 const MAX_PINS = 500;
 
 /** A query of an address, before it is parsed. */
@@ -35,7 +35,7 @@ export interface Found<Row> {
   readonly total: number;
 }
 
-/** What one kind of listing must provide for the calls that every search has. */
+/** Requirements for one kind of listing for the calls that every search has. */
 export interface ListingSearch<
   Search extends PagedSearch,
   Row extends ListedCity,
@@ -53,7 +53,7 @@ export interface ListingSearch<
     slice: Slice,
     userId: string | null,
   ): Promise<Found<Row>>;
-  /** One of them; null where the search doesn't find it. */
+  /** One of them; null where it doesn't match the search. */
   findOne(
     db: Queryable,
     criteria: SearchCriteria<Search>,
@@ -61,9 +61,9 @@ export interface ListingSearch<
     userId: string | null,
   ): Promise<Row | null>;
   findPins(db: Queryable, criteria: SearchCriteria<Search>, slice: Slice): Promise<Found<PinRow>>;
-  /** Makes the cards of one answer, in the reader's language. */
+  /** Makes the cards of one response, in the reader's language. */
   cardMaker(criteria: SearchCriteria<Search>, translate: Translator): (row: Row) => Card;
-  /** Makes the pins of one answer: where it is, and the price that its card shows. */
+  /** Makes the pins of one response: position, and the price that the card shows. */
   pinMaker(criteria: SearchCriteria<Search>): (row: PinRow) => Pin;
   /** Every category, in the order in which they are listed. */
   readonly categories: Readonly<Record<Category, CategoryLabel>>;
@@ -74,7 +74,7 @@ export interface ListingSearch<
     db: Queryable,
     criteria: SearchCriteria<Search>,
   ): Promise<ReadonlyMap<Category, number>>;
-  /** Why the dates find nothing anywhere; null when they could. */
+  /** Why the dates can't match anywhere; null for valid dates. */
   datesProblem(criteria: SearchCriteria<Search>): ResultsPage['datesProblem'];
 }
 
@@ -134,9 +134,9 @@ export function searchCalls<
     },
 
     /**
-     * One listing of a search, as its results show it on whichever page it is.
+     * One listing of a search, as its results show it on any page.
      *
-     * @throws Problem 'not-found' when the search doesn't find it
+     * @throws Problem 'not-found' when it doesn't match the search
      */
     async showCard(id: string, query: Query, context: RequestContext): Promise<Card> {
       const { criteria } = await prepare(kind.read(query), context);
@@ -147,7 +147,7 @@ export function searchCalls<
   };
 }
 
-/** Listings by country, under the name that the kind's answer has for them (spec 2 §7, 3 §3.3). */
+/** Listings by country, under the field name of the kind's response (spec 2 §7, 3 §3.3). */
 export function groupByCountry<Name extends string, Row extends { readonly locationValue: string }>(
   name: Name,
   rows: readonly Row[],
@@ -163,7 +163,7 @@ export function groupByCountry<Name extends string, Row extends { readonly locat
   );
 }
 
-/** Listings in an answer by country: the newest of them when there are more. */
+/** Maximum number of listings in a response by country; the newest of them. */
 export const MAX_GROUPED = 2_000;
 
 /** A listing that a page shows, by where it is. */

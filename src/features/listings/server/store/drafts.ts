@@ -26,7 +26,7 @@ export async function readDraft(
     .where(and(eq(listingDrafts.userId, userId), eq(listingDrafts.kind, kind)));
   if (row === undefined) return null;
   const values = JSON.parse(row.values) as Record<string, unknown>;
-  // Kept before bodies were bounded; nothing could write it into an answer.
+  // Stored before bodies were limited; they can't be serialized in a response.
   const readable = Object.entries(values).filter(([, value]) => !isTooDeep(value));
   return { ...row, values: Object.fromEntries(readable) };
 }

@@ -3,7 +3,7 @@ import { listedOrOwn } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { favorites } from '../tables.ts';
 
-/** When a person saved which listing, newest first. */
+/** Saved listings of a person with the time of saving, newest first. */
 export async function readFavorites(
   db: Queryable,
   userId: string,

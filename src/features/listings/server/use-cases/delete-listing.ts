@@ -8,7 +8,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
  * Removes the caller's listing (spec 1 §4.5, §7).
  *
  * @throws Problem 'not-found' when it is unknown or already removed, 'forbidden' when another
- * person hosts it, 'listing-has-reservations' while one is open
+ *   person hosts it, 'listing-has-reservations' while one is open
  */
 export async function deleteListing(
   id: string,

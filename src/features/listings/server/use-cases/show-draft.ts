@@ -4,7 +4,7 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { readDraft } from '../store/drafts.ts';
 
-/** The caller's half-finished form of a kind, if there is one. */
+/** The caller's draft of a kind, if any. */
 export async function showDraft(
   kind: ListingKind,
   { actor, services }: SignedInContext,

@@ -64,7 +64,7 @@ type Shown = readonly FavoriteItem[] | 'loading' | 'failed';
 
 /** The wishlist of visitors without an account, stored in this browser. */
 function KeptFavorites() {
-  // Those let go here stay in sight until the page is left, so that a slip can be undone.
+  // Listings removed here stay visible until the page is left, so that this can be undone.
   const [ids] = useState(keptFavorites);
   const [shown, setShown] = useState<Shown>('loading');
 
@@ -138,7 +138,7 @@ function FavoriteGrid({
   );
 }
 
-/** One saved listing; one that was taken down leads nowhere but can be let go. */
+/** One saved listing; a deleted one isn't a link, but can be removed. */
 function FavoriteTile({
   item,
   favorite,

@@ -23,7 +23,7 @@ const EDITORS = {
   experience: 'experience',
 } as const satisfies Record<OwnListing['kind'], CreationDialog>;
 
-/** Where the single dates of a kind are changed and cancelled. */
+/** Dialog to change and cancel single dates, by kind. */
 const DATES: Partial<Record<OwnListing['kind'], 'experience-sessions'>> = {
   experience: 'experience-sessions',
 };
@@ -129,7 +129,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   );
 }
 
-/** That guests don't find it until its host has paid, and until when they may. */
+/** Notes that guests can't find it until its host has paid, with the deadline. */
 function NotListedYet({
   unpaid,
   timeZone,
@@ -152,7 +152,7 @@ function NotListedYet({
   );
 }
 
-/** That guests don't find it until its host has confirmed their address. */
+/** Notes that guests can't find it until its host has confirmed their email address. */
 function AwaitsConfirmation() {
   return (
     <>

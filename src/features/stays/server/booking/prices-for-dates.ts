@@ -9,8 +9,8 @@ import { readDatesOffers } from '../store/dates-offer.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 
 /**
- * What the same dates cost at each of several stays, for one unit. A stay where they have begun
- * is missing, and so are all where the dates make no stay.
+ * Prices of the same dates at each of several stays, for one unit. A stay where they have begun is
+ * missing, and so are all where the dates are invalid.
  */
 export const pricesForDates: PricesForDates = async (
   db,

@@ -31,7 +31,7 @@ const WORK_AMENITIES = new Map(
 
 type PricedRow = CardRow & Partial<Pick<FoundStay, 'arrival' | 'nights' | 'ownPrices'>>;
 
-/** Makes the cards of one answer from their rows, in the reader's language. */
+/** Makes the cards of one response from their rows, in the reader's language. */
 export function cardMaker(
   pricing: CardPricing,
   translate: Translator,
@@ -69,8 +69,8 @@ export function cardMaker(
 }
 
 /**
- * Prices the cards or pins of one answer: the all-in total of the dates found, or the price of a
- * duration. Most of an answer share their days, which are therefore counted once.
+ * Prices the cards or pins of one response: the all-in total of the matching dates, or the price of
+ * a duration. Most of a response share their dates, which are therefore computed once.
  */
 export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['price'] {
   if (pricing.kind === 'duration') return (row) => durationPrice(row, pricing.duration);
@@ -111,7 +111,7 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
   };
 }
 
-/** The nights of the stay found by their price; undefined where all have that of the home. */
+/** Nights of the matching stay, grouped by price; undefined where all have that of the home. */
 function pricedNightsOf({ ownPrices, nightlyPrice }: PricedRow, start: DateText, end: DateText) {
   if (ownPrices == null) return undefined;
   const book = new Map(

@@ -6,7 +6,7 @@ import type { StayCriteria } from './search-criteria.ts';
 const AMENITY_IDS: ReadonlySet<string> = new Set(AMENITIES.map(({ id }) => id));
 const EVENT_IDS: ReadonlySet<string> = new Set(EVENT_TYPES.map(({ id }) => id));
 
-/** The search a query asks for; ids that no catalogue knows are ignored (spec 1 §4.8). */
+/** Parses the search of a query; ids missing from the catalogues are ignored (spec 1 §4.8). */
 export function readSearch(query: Readonly<Record<string, unknown>>): StaySearch {
   const search = parseStaySearch(query);
   const { locationValue } = search;

@@ -77,7 +77,7 @@ const homes = fc.record({
   ),
 });
 
-/** The cheapest month's stay by trying every arrival there is, with the domain's price. */
+/** The cheapest month's stay by trying every arrival, with the domain's price. */
 async function cheapestByTrying(
   id: string,
   free: ReadonlySet<DateText>,

@@ -34,7 +34,7 @@ export async function readDatesOffers(
       guestCount: stays.guestCount,
       minNights: stays.minNights,
       nightTerms: termsColumn(sql`${listings.id}`),
-      // A stay that is no longer listed has no row for searches.
+      // A delisted stay has no row for searches.
       free: sql<boolean>`coalesce(
         not ${staySearch.fullNights} && daterange(${start}::date, ${end}::date), false)`,
       ...TERM_COLUMNS,

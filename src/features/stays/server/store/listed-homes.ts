@@ -19,7 +19,7 @@ export interface ListedHome extends HomeCursor {
 const OLDEST_FIRST = sql`order by h.created_at nulls first, h.listing_id desc`;
 
 /**
- * The home that is so many places further on, or null past the last.
+ * The home a number of places further on, or null past the last.
  *
  * @param after null for the beginning
  */
@@ -44,7 +44,7 @@ export async function homeFurtherOn(
  * Some of the listed homes, in their order.
  *
  * @param range.after null for the beginning
- * @param range.upTo the last that is meant, null for no end
+ * @param range.upTo the last one, inclusive; null for no end
  */
 export async function listedHomes(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { stayFormSchema } from '#features/stays/contract.ts';
 
-/** Where the home of the tests is, in Porto. */
+/** Position of the tests' home, in Porto. */
 export const PORTO = [41.146_221_9, -8.611_456_7] as const;
 
 /** A whole form, with its secrets. */

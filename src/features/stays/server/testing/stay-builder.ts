@@ -22,7 +22,7 @@ export type TestStay = Partial<Omit<StayValues, 'listingId'>> &
     readonly longitude?: number;
   };
 
-/** Texts that only an arriving guest may read; no other answer may contain them. */
+/** Texts for arriving guests only; no other response may contain them. */
 export const SECRETS = {
   address: 'Rua dos Segredos 17, 2nd left',
   wifiName: 'secret-network',
@@ -30,7 +30,7 @@ export const SECRETS = {
   entryInstructions: 'The key is under the third flower pot',
 } as const;
 
-/** Where the exact address is, digits that no answer may contain. */
+/** The exact position, digits that no response may contain. */
 export const SECRET_POSITION = { latitude: 38.7654321, longitude: -9.1234567 } as const;
 
 /** Writes a stay of a host, with two pictures and its secrets. */
@@ -131,7 +131,7 @@ export async function setTerms(
   if (rows.length > 0) await db.insert(nightTerms).values(rows);
 }
 
-/** A position so many kilometres north of another. */
+/** A position a number of kilometres north of another. */
 export function northOf(
   position: { readonly latitude: number; readonly longitude: number },
   kilometres: number,

@@ -8,7 +8,7 @@ import { loadStayPage } from '../store/stay-page.ts';
 const MAX_SIMILAR = 8;
 
 /**
- * Other stays near by, priced for a night.
+ * Other stays nearby, priced for a night.
  *
  * @throws Problem 'not-found' when the stay is unknown or was removed
  */

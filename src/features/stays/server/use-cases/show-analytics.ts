@@ -13,7 +13,7 @@ import {
 } from '../store/search/search-analytics.ts';
 import { asksForCategoryAlone } from '../store/search/search-page.ts';
 
-/** Nothing was found, or nothing can be. */
+/** Figures without matches. */
 const NOTHING: SearchFigures = {
   total: 0,
   average: null,

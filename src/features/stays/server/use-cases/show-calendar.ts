@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 
 /**
- * The nights of a stay on which not everything is free.
+ * The nights of a stay that aren't completely free.
  *
  * @throws Problem 'not-found', 'invalid-input'
  */

@@ -10,9 +10,9 @@ import { formOfStored } from '../hosting/stored-form.ts';
 import { loadStayDetails } from '../store/hosting.ts';
 
 /**
- * The caller's listing in its form, the secrets of arrival included.
+ * The caller's listing as form values, including the secrets of arrival.
  *
- * @throws Problem 'not-found' when it is unknown, removed or no home; 'forbidden' when another
+ * @throws Problem 'not-found' when it is unknown, removed or not a home; 'forbidden' when another
  *   person hosts it
  */
 export async function showStayForm(

@@ -17,7 +17,7 @@ import { changeStay, loadStayDetails } from '../store/hosting.ts';
  * refused, with the current version in the response.
  *
  * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'listing-commitments',
- * 'invalid-input'
+ *   'invalid-input'
  */
 export async function updateStay(
   id: string,

@@ -146,7 +146,7 @@ export function chosenFilters(values: FilterValues, duration: PricingDuration): 
   return chosen;
 }
 
-/** The change that takes a filter out again: back to the default that asks for nothing. */
+/** The change that removes a filter: back to the default without a requirement. */
 export function withoutChosen(
   values: FilterValues,
   { key, id }: ChosenFilter,

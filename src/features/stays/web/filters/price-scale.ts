@@ -15,7 +15,7 @@ const STEPS_IN_BUCKET = 5;
 /** Without figures: dollars of a night. */
 const PLAIN_STEP = 10;
 
-/** From 0 to the dearest home of the search, or to the fallback of spec 3 §9. */
+/** From 0 to the price of the dearest home of the search, or to the fallback of spec 3 §9. */
 export function priceScale(
   histogram: StayAnalytics['histogram'] | null,
   nights: number,
@@ -45,8 +45,8 @@ export function rangeOnScale(
 }
 
 /**
- * What moved thumbs type. The end of the line means no end: homes that are dearer than all of
- * this search may come with the next.
+ * Values typed by moved thumbs. The upper end means no limit: the next search may have dearer homes
+ * than this one.
  */
 export function typedRange(
   { low, high }: Range,

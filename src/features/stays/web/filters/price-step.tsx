@@ -113,7 +113,7 @@ function Amount({
   );
 }
 
-/** Average price, ages and occupancies of the homes found; nothing without them (spec 3 §8). */
+/** Average price, ages and occupancies of the matches; nothing without them (spec 3 §8). */
 function Analytics() {
   const { i18n } = useLingui();
   const { figures, isCurrent, isComing } = useFilterScope();
@@ -175,7 +175,7 @@ interface PriceHistogramProps {
   scale: PriceScale;
 }
 
-/** How many homes there are at each price, over the thumbs; those outside of the range are pale. */
+/** Histogram of the homes by price, above the thumbs; buckets outside of the range are pale. */
 function PriceHistogram({ histogram, range, scale }: PriceHistogramProps) {
   const { i18n } = useLingui();
   const { counts } = histogram;

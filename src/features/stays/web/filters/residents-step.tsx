@@ -40,7 +40,7 @@ export function ResidentsStep() {
   );
 }
 
-/** How many live there at least; it never goes below 1 (spec 1 §5). */
+/** Minimum number of residents; never below 1 (spec 1 §5). */
 function ResidentsField() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();

@@ -145,7 +145,7 @@ function ExtrasStep() {
   );
 }
 
-/** How fast the wifi is at least; a speed that the address alone asks for is one to choose as well. */
+/** Minimum speed of the wifi; a custom speed from the URL is one of the options. */
 function WifiField() {
   const { i18n } = useLingui();
   const { values, change } = useFilters();

@@ -11,7 +11,7 @@ export interface HouseholdFieldsProps {
   onChange(patch: Partial<HostingValues>): void;
 }
 
-/** Who lives there, which the filters ask for, and the rules they live by. */
+/** Residents, by which guests filter, and the house rules. */
 export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { HouseRules } from '#market/page/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
 
-/** When one comes and goes, and the rules of the house. */
+/** Check-in and check-out times, and the house rules. */
 export function GoodToKnow({
   stay,
   startDate,

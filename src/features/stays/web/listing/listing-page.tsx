@@ -32,7 +32,7 @@ import type { ListingData } from './listing-data.ts';
 import { PriceDurations } from './price-durations.tsx';
 import { stayNights } from './stay-nights.ts';
 
-/** Shortens the stay that is chosen; undefined where the home asks for more nights. */
+/** Shortens the chosen stay; undefined where the home requires more nights. */
 function shortener(
   { request: { startDate }, change }: ReturnType<typeof useBooking>,
   minNights: number,
@@ -54,7 +54,7 @@ export interface ListingPageProps {
 
 /** The whole page of a home: description, availability, price and refunds. */
 export function ListingPage(props: ListingPageProps) {
-  // Everything a person chose belongs to one home.
+  // All choices of the guest belong to one home.
   return <Listing key={props.data.stay.id} {...props} />;
 }
 

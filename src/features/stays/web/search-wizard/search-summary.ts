@@ -15,7 +15,7 @@ export interface SaidOf {
   readonly detail: string | null;
 }
 
-/** When, in words: exact dates, a flexible-date summary, or a monthly-stay one (spec 3 §2.7). */
+/** Dates as text: exact dates, a flexible-date summary, or a monthly-stay one (spec 3 §2.7). */
 export function formatDates(i18n: I18n, values: SearchFormValues): SaidOf {
   switch (values.dateMode) {
     case 'exact': {
@@ -77,7 +77,7 @@ export function formatPrices(
   return i18n._(msg`Any price`);
 }
 
-/** Guests, rooms and bathrooms, in words. */
+/** Guests, rooms and bathrooms, as text. */
 export function formatCounts(
   i18n: I18n,
   {

@@ -66,7 +66,7 @@ export function valuesOfSearch(
   };
 }
 
-/** Prices as the wizard asks for them, of a night; those of a longer span to the wider side. */
+/** Prices per night, as the wizard has them; those of a longer span are rounded outwards. */
 function nightlyPrices({
   minPrice,
   maxPrice,
@@ -91,7 +91,7 @@ function rangeOf(
   ) {
     return { start: dates.startDate, end: dates.endDate };
   }
-  // Who looks for a place or for so many already, and for no dates, has meant any week.
+  // A search with a place or a guest count but without dates means any week.
   const isOn = place !== null || guestCount !== undefined;
   return dates === undefined && isOn ? NO_CHOICE : defaultRange(today);
 }
@@ -159,7 +159,7 @@ export function datesOf(values: SearchFormValues): StayDates | undefined {
   }
 }
 
-/** Nights of exact dates; null where there are none. */
+/** Number of nights of exact dates; null without them. */
 export function chosenNights({ start, end }: RangeChoice): number | null {
   return start === null || end === null ? null : nightsBetween(start, end);
 }

@@ -19,7 +19,7 @@ import { SearchFormWizard, useSearchForm } from './search-form.ts';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
-/** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
+/** Place, dates, counts and prices, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   const navigate = useNavigate();
   const { asked, refined } = useAskedSearch();
@@ -84,7 +84,7 @@ function SearchNow({ refined }: { refined: StaySearch }) {
   );
 }
 
-/** How many homes a search finds; that of the last one while the next is counted. */
+/** Number of matching homes; that of the previous search while the next is counted. */
 function useHomeCount(search: StaySearch): number | null {
   const [count, setCount] = useState<number | null>(null);
   const query = new URLSearchParams(formatStaySearch(search)).toString();

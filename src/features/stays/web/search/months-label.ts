@@ -3,7 +3,7 @@ import type { StayDates } from '#domain/search/stay-dates.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
-/** Months with their year, written in full unless there is no room for it. */
+/** Months with their year, written in full where they fit. */
 export function monthsLabel(
   i18n: I18n,
   { startMonth, endMonth }: Extract<StayDates, { mode: 'months' }>,

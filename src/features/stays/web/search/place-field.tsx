@@ -18,7 +18,7 @@ const PlaceSuggestions = lazyComponent(loadPlaceSuggestions);
 /** The parameters that the chosen place writes; none while the text is only typed. */
 type PlaceValues = Readonly<Record<string, string>>;
 
-/** Where to: typing suggests places; the text alone is enough, too. */
+/** Destination: typing suggests places; free text is enough, too. */
 export function PlaceField({ search, label }: { search: StaySearch; label: string | null }) {
   const { t } = useLingui();
   const id = useId();

@@ -8,7 +8,7 @@ import type { StaySearchPage } from '../../contract/schemas.ts';
 /** Data of the results page. */
 export type SearchData = ResultsData<StaySearchPage>;
 
-/** Pages of homes that a person has scrolled through. */
+/** Cache of the pages of homes that the user has scrolled through. */
 export const homeCache = makeResultCache<SearchData>();
 
 /**

@@ -12,8 +12,8 @@ import {
 export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * The search that the form asks for. What it has no field for stays; dates of another kind than
- * exact, and an area of the map, stay until they are replaced.
+ * The search with the form's values. Parameters without a field stay unchanged; dates of a type
+ * other than exact, and an area of the map, stay until they are replaced.
  */
 export function searchFromForm(current: StaySearch, values: FormValues): StaySearch {
   const given = parseStaySearch(values);

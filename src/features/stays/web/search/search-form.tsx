@@ -57,7 +57,7 @@ export interface SearchFormProps {
   onSearch?(): void;
 }
 
-/** Where, when and how many; a plain GET form whose names are the URL's parameters. */
+/** Place, dates and counts; a plain GET form whose names are the URL's parameters. */
 export function SearchForm({ more, onSearch }: SearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

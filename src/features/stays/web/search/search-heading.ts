@@ -10,7 +10,7 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { monthsLabel } from './months-label.ts';
 
-/** How many homes there are, for how long and where, in one sentence. */
+/** Number of homes, with their nights and place, in one sentence. */
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
   const problem = problemHeading(i18n, search, results);
   if (problem !== null) return problem;

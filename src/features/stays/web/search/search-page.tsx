@@ -129,7 +129,7 @@ function takeAway(): void {
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {
-    // Storage may be forbidden; it then stays away as long as the page.
+    // Storage may be forbidden; it then stays hidden until the page is closed.
   }
 }
 

@@ -13,9 +13,9 @@ export interface RefundTimelineProps {
   paid: number;
   /** The part of it that is always refunded, in cents. */
   deposit: number;
-  /** Of the listing: whose clock its deadlines are on. */
+  /** IANA time zone of the listing, in which its deadlines are. */
   zone: string;
-  /** Where that clock is, in the reader's language. */
+  /** City of that time zone, in the reader's language. */
   city: string;
   /** ISO instant whose step is marked. Without it, none is. */
   now?: string;

@@ -5,11 +5,10 @@ import { findOwnPictures, type OwnPicture } from '../store/own-pictures.ts';
 import { keyOfAddress } from './picture-addresses.ts';
 
 /**
- * The caller's pictures behind the addresses of a form's list, in its order; one that is named
- * twice counts once.
+ * The caller's pictures for the URLs in a form's list, in its order; duplicates count once.
  *
  * @param field the list's name in the form
- * @throws Problem 'invalid-input' at each address that names no picture of the caller
+ * @throws Problem 'invalid-input' at each URL that isn't a picture of the caller
  */
 export async function ownPictures(
   addresses: readonly string[],

@@ -8,7 +8,7 @@ import { isKept, readContent } from '../store/uploads.ts';
 /** Keys that `uploadPicture` gives. */
 const KEY = /^photo-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The pictures that people sent, wherever they are stored. */
+/** Uploaded pictures, wherever they are stored. */
 export function uploadedPictures(
   database: Pick<Database, 'main'>,
   config: Pick<Config, 'dataDir'>,

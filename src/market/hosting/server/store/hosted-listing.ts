@@ -5,7 +5,7 @@ import { listingArrivals, listingPictures, listings } from '#market/inventory/se
 import type { Arrival } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
-/** A picture in its place. */
+/** A picture with its position. */
 export interface OrderedPicture {
   readonly key: string;
   readonly alt: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** A picture that a person may put into a listing. */
+/** A picture that its owner may use in a listing. */
 export interface OwnPicture {
   readonly key: string;
   /** Its URL at a hosting service. */

@@ -82,7 +82,7 @@ export async function isPictureNamed(db: Queryable, key: string): Promise<boolea
   return row?.named ?? false;
 }
 
-/** Whether a key names a picture that a person has sent. */
+/** Whether a person uploaded the picture with this key. */
 export async function hasSentPicture(
   db: Queryable,
   ownerId: string,
@@ -103,7 +103,7 @@ const UNUSED = sql`
   )
   and not exists (select from "user" u where u.id = upload.owner_id and u.image = upload.key)`;
 
-/** How many of a person's pictures nothing shows. */
+/** Number of a person's pictures that nothing shows. */
 export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,

@@ -15,7 +15,7 @@ const MAX_CITIES = 20;
 /**
  * Regions and cities of a country, for the form of a listing.
  *
- * @throws Problem 'not-found' for a code that no country has
+ * @throws Problem 'not-found' for an unknown country code
  */
 export async function listCities(
   code: string,

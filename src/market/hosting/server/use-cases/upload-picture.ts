@@ -14,7 +14,7 @@ import { countUnused, findUpload, insertUpload, type StoredUpload } from '../sto
 
 /** Pixels of the longer side that are stored: slightly more than the widest rendition needs. */
 const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600, portraits: 800 } as const;
-/** Pictures of one person that nothing shows at most: two listings' worth, logos, portraits. */
+/** Maximum number of a user's unused pictures: two listings' worth, logos, portraits. */
 const MAX_UNUSED = 90;
 
 /**
@@ -22,7 +22,7 @@ const MAX_UNUSED = 90;
  * a broken connection stores nothing twice.
  *
  * @throws Problem 'picture-unreadable', 'picture-incomplete', 'picture-too-large',
- * 'too-many-uploads', 'media-unavailable'
+ *   'too-many-uploads', 'media-unavailable'
  */
 export async function uploadPicture(
   { file, upload_preset: preset }: RouteInput<typeof contract>['body'],

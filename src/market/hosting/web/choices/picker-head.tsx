@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 
-/** Over a long list to choose from: its name, its search, how many are chosen or found. */
+/** Head of a long list of options: its title, its search, the number chosen or found. */
 export function PickerHead({
   legend,
   searchLabel,

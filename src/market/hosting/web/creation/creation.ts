@@ -21,7 +21,7 @@ export const CREATION_DIALOGS = ['property', 'itinerant', 'experience'] as const
 /** The dialogs that make a listing, one for each kind. */
 export type CreationDialog = (typeof CREATION_DIALOGS)[number];
 
-/** Which of them a page's create action opens (spec 1 §2.3). */
+/** The dialog that a page's create action opens (spec 1 §2.3). */
 export function creationDialogAt(pathname: string): CreationDialog {
   switch (pathname.split('/')[1]) {
     case 'experiences':

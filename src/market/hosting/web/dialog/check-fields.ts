@@ -33,7 +33,7 @@ export function makeSteps<Values extends object>(entries: Entries<Values>) {
 }
 
 /**
- * What the contract finds wrong with some of the fields, as texts; the bounds are the server's
+ * Errors of some of the fields according to the contract, as texts; the bounds are the server's
  * (spec 3 §5).
  */
 export function checkFields<Values extends object>(
@@ -71,7 +71,7 @@ function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
   }
 }
 
-/** Steps that don't ask for some of their fields, and so don't mind them. */
+/** Steps that omit some of their fields, and don't check them. */
 export function withoutFields<Values extends object>(
   steps: readonly WizardStep<Values>[],
   left: readonly (keyof Values & string)[],

@@ -47,7 +47,7 @@ export function HostingDialog<T extends HostingTypes>({
     if (isFilledIn) showToast('success', filledText);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try requests again.
   useEffect(() => {
     // The entered values stay, even when the page notices that the session has ended.
     const asked = JSON.stringify([kind.kind, actionId, sensitive, tries]);

@@ -50,7 +50,7 @@ export function createHostingForm<T extends HostingTypes>(): HostingForm<T> {
 
 /** Editing where others may look on. */
 export interface SensitiveEdit<T extends HostingTypes> {
-  /** Whether one was loaded without its personal fields. */
+  /** Whether a listing was loaded without its personal fields. */
   isOn(stored: T['Stored']): boolean;
   /** The personal fields, which are neither loaded nor requested, and stay unchanged. */
   readonly fields: readonly HostingField<T>[];
@@ -72,8 +72,8 @@ export interface ConfirmChangeProps<T extends HostingTypes> {
 }
 
 /**
- * What a kind of listing brings to the hosting dialog, which is otherwise the same for all: the
- * offer of a draft, the wizard, drafts, pictures, preview, and two versions of one listing.
+ * Definition of a kind's hosting dialog, which is otherwise the same for all: the offer of a draft,
+ * the wizard, drafts, pictures, preview, and two versions of one listing.
  */
 export interface HostingKind<T extends HostingTypes> {
   readonly kind: ListingKind;
@@ -82,7 +82,7 @@ export interface HostingKind<T extends HostingTypes> {
   readonly texts: {
     /** The title of the dialog, such as "Host Your Co-Living!". */
     readonly title: MessageDescriptor;
-    /** The same where one that exists is edited. */
+    /** The same for editing a listing. */
     readonly editTitle: MessageDescriptor;
     /** First sentence of the offer of a draft. */
     readonly unfinished: MessageDescriptor;
@@ -125,7 +125,7 @@ export interface HostingKind<T extends HostingTypes> {
     /** @param sensitive without its personal fields */
     stored(id: string, sensitive: boolean): Promise<T['Stored']>;
     recent(): Promise<T['Recent'] | null>;
-    /** Only where there is a `PreviewPage`. */
+    /** Only with a `PreviewPage`. */
     preview?(
       values: T['Values'],
       signal: AbortSignal,
@@ -140,9 +140,9 @@ export interface HostingKind<T extends HostingTypes> {
    */
   create(values: T['Values'], key: string): Promise<T['Created']>;
   /**
-   * Tells that one was listed, in place of `texts.created`.
+   * Reports that a listing was created, instead of `texts.created`.
    *
-   * @returns address of the page that follows, a path or a whole address of another service
+   * @returns URL of the next page, a path or an absolute URL of another service
    */
   afterCreating?(created: T['Created'], values: T['Values'], i18n: I18n): Promise<string>;
   /** Changes one of which this version was read; refused when another change came first. */

@@ -83,7 +83,7 @@ function useUploadedPictures<T extends HostingTypes>({
   ]);
   const failed = Object.keys(pictureErrors({ pictures, logos })).length;
   const failedBefore = useRef(failed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changes are reported.
   useEffect(() => {
     const isMended = failed < failedBefore.current;
     failedBefore.current = failed;
@@ -149,7 +149,7 @@ function PreviewDialog<T extends HostingTypes>({
   const [state, setState] = useState<T['Preview'] | 'loading' | 'failed'>('loading');
   const { PreviewPage } = kind;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows what was said as it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows the values at opening.
   useEffect(() => {
     const request = new AbortController();
     setState('loading');

@@ -34,7 +34,7 @@ interface Conflict<T extends HostingTypes> {
   resolve(resolution: Resolution): void;
 }
 
-/** A change that waits for its host's word. */
+/** A change that waits for its host's confirmation. */
 type Change<T extends HostingTypes> = ConfirmChangeProps<T>;
 
 /**
@@ -246,7 +246,7 @@ function withId<Created>(created: Created): Created {
 
 /** Result of saving: done, or a conflicting change came first. */
 type Saved<Stored> =
-  /** `isSaved` is false where its host thought better of it. */
+  /** `isSaved` is false where the host cancelled. */
   | { readonly kind: 'saved'; readonly isSaved: boolean }
   | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
 

@@ -42,7 +42,7 @@ export function fromDraft<T extends HostingTypes>(
   };
 }
 
-/** A new listing, filled in from the host's last one where there is one (spec 3 §4). */
+/** A new listing, filled in from the host's last one if any (spec 3 §4). */
 export function fromRecent<T extends HostingTypes>(
   kind: HostingKind<T>,
   recent: T['Recent'] | null,

@@ -4,8 +4,8 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 const keyOf = (kind: ListingKind) => `prefilled-for-${kind}`;
 
 /**
- * Whether a new form may be filled in from the host's most recent listing: once a visit, and once
- * more after another one was listed (spec 3 §4). Asking takes the one time.
+ * Whether a new form may be filled in from the host's most recent listing: once per visit, and
+ * again after another one was created (spec 3 §4). The call uses up the one time.
  */
 export function takePrefill(kind: ListingKind, accountId: string): boolean {
   try {

@@ -11,7 +11,7 @@ export type PictureState = 'waiting' | 'sending' | 'there' | 'failed';
 
 /** A picture of a listing, stored or uploading. */
 export interface ListedPicture {
-  /** Names it in this browser, whatever becomes of it. */
+  /** Identifies it in this browser, in every state. */
   readonly id: string;
   readonly state: PictureState;
   /** The file's name; '' for one that was there before. */
@@ -39,7 +39,7 @@ export function standingOf(pictures: readonly ListedPicture[]): ListedPicture[] 
   return pictures.filter(({ state, again }) => state !== 'failed' || again);
 }
 
-/** A file that was chosen, before anything is known of it. */
+/** A chosen file, before its upload. */
 export interface ChosenPicture {
   readonly id: string;
   readonly name: string;

@@ -145,7 +145,7 @@ export function PictureTile(props: PictureTileProps) {
   );
 }
 
-/** Where a key takes a picture; right and left follow the reading direction. */
+/** Index to which a key moves a picture; right and left follow the reading direction. */
 function indexByKey(key: string, index: number, count: number): number | null {
   const isMirrored = document.documentElement.dir === 'rtl';
   switch (key) {

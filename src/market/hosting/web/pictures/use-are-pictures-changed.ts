@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PictureUploads } from './picture-uploads.ts';
 import type { FormPictures } from './use-form-uploads.ts';
 
-/** Whether a person has added, removed, moved or described pictures since the form began with some. */
+/** Whether the host has added, removed, moved or described pictures since the form opened. */
 export function useArePicturesChanged(
   { pictures, logos }: { readonly pictures: PictureUploads; readonly logos: PictureUploads },
   { imageSrc, imageAlt, logoImageSrc }: FormPictures,

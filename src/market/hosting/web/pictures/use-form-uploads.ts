@@ -7,7 +7,7 @@ import { ApiError } from '#platform/web/api/client.ts';
 import { makePictureUploads, type PictureProblem, type PictureUploads } from './picture-uploads.ts';
 import { mayPass, sendPictureAs } from './send-picture.ts';
 
-/** The pictures of a listing's form, as addresses in their order. */
+/** The pictures of a listing's form, as URLs in their order. */
 export interface FormPictures {
   readonly imageSrc: readonly string[];
   /** Descriptions, in the order of the pictures. */

@@ -14,7 +14,7 @@ export interface VisualsFieldsProps {
   uploads: FormUploads;
   /** Note on the photos, in addition to the meaning of their order. */
   photosNote?: ReactNode;
-  /** Said where there are several logos. */
+  /** Note for several logos. */
   logosNote: ReactNode;
   descriptionHint: string;
   onChange(patch: { title?: string; description?: string; language?: string }): void;

@@ -15,7 +15,7 @@ const CITY_KM = 3;
 const REGION_KM = 60;
 
 export interface PlaceMapProps {
-  /** Null while there is no place yet. */
+  /** Null without a place. */
   point: Position | null;
   /** Empty while only the country is known. */
   city: string;
@@ -25,17 +25,17 @@ export interface PlaceMapProps {
   names: readonly PlaceName[];
   /** Label of the map, where there are several. */
   label?: string | undefined;
-  /** Where the pin belongs, on a map with streets. */
+  /** Hint on where to put the pin, on a map with streets. */
   pinHint: ReactNode;
   /** Whether guests are given a street besides. */
   isFoundByStreet: boolean;
   /** Under the map. */
   children?: ReactNode;
-  /** The person moved the point. */
+  /** Called when the user moves the point. */
   onMove(point: Position): void;
 }
 
-/** Where a listing is, on a map with a pin that one drags; it comes a moment after the place. */
+/** Map of a listing's place with a draggable pin; it appears a moment after the place is chosen. */
 export function PlaceMap(props: PlaceMapProps) {
   const { point, city, subject, names, label, pinHint, isFoundByStreet, children, onMove } = props;
   const isShown = useReveal(point !== null);
@@ -76,7 +76,7 @@ export function PlaceMap(props: PlaceMapProps) {
   );
 }
 
-/** True a moment after `wanted` became so; at once where it was so from the beginning. */
+/** True a moment after `wanted` becomes so; immediately where it is initially so. */
 function useReveal(wanted: boolean): boolean {
   const [shown, setShown] = useState(wanted);
   useEffect(() => {

@@ -32,9 +32,9 @@ export interface PlacePickerProps {
   errors: { readonly [Name in keyof PlaceValue]?: string };
   /** Fields between city and map; see `StreetFields`. */
   street?: ReactNode;
-  /** Where the pin belongs, on a map with streets. */
+  /** Hint on where to put the pin, on a map with streets. */
   pinHint: ReactNode;
-  /** Whether guests are given a street, and don't need the pin to find the door. */
+  /** Whether guests get a street address, and don't need the pin to find the door. */
   isFoundByStreet: boolean;
   /** Label of the map, where there are several. */
   mapLabel?: string;

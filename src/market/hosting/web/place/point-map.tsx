@@ -22,7 +22,7 @@ export interface PointMapProps {
   names: readonly PlaceName[];
   /** Label of the map; by default just "map". */
   label: string | undefined;
-  /** The person moved the point. */
+  /** Called when the user moves the point. */
   onMove(point: Position): void;
 }
 

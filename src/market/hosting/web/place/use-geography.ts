@@ -21,10 +21,10 @@ export type Listed<Entry> =
 
 let countries: Promise<readonly Country[]> | undefined;
 
-/** Every country in the reader's language, fetched once; `tries` asks again after a failure. */
+/** Every country in the reader's language, fetched once; `tries` retries after a failure. */
 export function useCountries(tries: number): Listed<Country> {
   const [state, setState] = useState<Listed<Country>>({ kind: 'coming' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try requests again.
   useEffect(() => {
     let isStale = false;
     setState({ kind: 'coming' });
@@ -61,9 +61,9 @@ const NOWHERE: Cities = { isThere: false, text: '', region: '', regions: [], cit
 const WAIT_MS = 150;
 
 /**
- * Regions of a country, and cities of a region that begin like a text; none while they are unknown.
+ * Regions of a country, and cities of a region with a prefix; none while they are unknown.
  *
- * @param code two letters; null asks for nothing
+ * @param code two letters; null to request nothing
  * @param region empty for all, and so is one that isn't listed
  */
 export function useCities(code: string | null, region: string, text: string): Cities {
@@ -110,7 +110,7 @@ export async function locate({ latitude, longitude }: Position): Promise<Located
       query: { latitude: String(latitude), longitude: String(longitude) },
     });
   } catch {
-    // The point counts as it is; the server finds its place when the home is saved.
+    // The point is accepted as it is; the server finds its city when the home is saved.
     return null;
   }
 }

@@ -7,7 +7,7 @@ export interface PolicyHint {
   readonly about: MessageDescriptor;
 }
 
-/** Whom each policy suits, whatever is let. */
+/** Which listings each policy suits, for any kind. */
 export const POLICY_HINTS = {
   flexible: { about: msg`Guests book sooner when plans can change.` },
   moderate: { about: msg`Like Flexible, but with one day less after arrival.` },

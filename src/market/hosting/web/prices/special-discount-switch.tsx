@@ -5,7 +5,7 @@ export interface SpecialDiscountSwitchProps {
   onChange(patch: { specialDiscountOn: boolean }): void;
 }
 
-/** Whether the special discount counts, where there is one. */
+/** Switches the special discount on or off, where there is one. */
 export function SpecialDiscountSwitch({ values, onChange }: SpecialDiscountSwitchProps) {
   if (values.specialDiscount === 0) return null;
   return (

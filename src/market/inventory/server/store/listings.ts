@@ -60,12 +60,12 @@ export async function readOwnListings(
     .orderBy(desc(listings.createdAt), listings.id);
 }
 
-/** How many listings a person offers now. */
+/** Number of listings that a person currently offers. */
 export async function countHostedListings(db: Queryable, userId: string): Promise<number> {
   return countListings(db, and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
 }
 
-/** How many of them wait for their address to be confirmed. */
+/** Number of them that wait for their host's email confirmation. */
 export async function countAwaitingListings(db: Queryable, userId: string): Promise<number> {
   const own = and(eq(listings.hostId, userId), isNull(listings.deletedAt));
   return countListings(db, and(own, listings.awaitsConfirmation));

@@ -3,7 +3,7 @@ import { type DateRange, type DateText, eachNight } from '#domain/dates.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
-/** A listing that is let by the night, whatever its kind. */
+/** A listing reserved by the night, whatever its kind. */
 export interface NightlyListing {
   readonly id: string;
   /**

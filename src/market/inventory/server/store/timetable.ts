@@ -131,9 +131,9 @@ interface NewTimes extends SessionKey {
 }
 
 /**
- * Writes other times of sessions, which take place again if they were cancelled.
+ * Changes the times of sessions; cancelled ones are scheduled again.
  *
- * @param byItself whether the host means these alone, so that changes of the timetable pass them by
+ * @param byItself whether the host changes only these, so that changes of the timetable skip them
  */
 export async function retimeSessions(
   tx: Queryable,
@@ -217,8 +217,8 @@ export async function setSeats(
 }
 
 /**
- * Sets how many seats one session has, as `setSeats` does; it has to be locked. Where that is another
- * number, later changes of the whole group pass it by.
+ * Sets the number of seats of one session, like `setSeats`; it must be locked. Where the number
+ * changes, later changes of the whole group skip it.
  */
 export async function setSeatsOfOne(
   tx: Queryable,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { HostAnswers } from '#domain/answer-rate.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** A person as the page of their listing shows them. */
+/** Host of a listing, as its page shows them. */
 export interface HostRow {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ export interface Carousel {
   readonly track: RefObject<HTMLDivElement | null>;
   /** Which picture is in view, from 0. */
   readonly index: number;
-  /** Whether pictures beyond the first are wanted; until then they aren't fetched. */
+  /** Whether pictures beyond the first are needed; until then they aren't fetched. */
   readonly isActive: boolean;
   activate(): void;
   /** Moves by pictures in reading direction. */
@@ -14,7 +14,10 @@ export interface Carousel {
   onScroll(): void;
 }
 
-/** State of a carousel of `count` pictures; a finger finds them ready, a mouse activates it. */
+/**
+ * State of a carousel of `count` pictures; active once in view on touch screens, or when `activate`
+ * is called.
+ */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);

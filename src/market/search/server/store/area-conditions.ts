@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchArea } from '../search-area.ts';
 import { isInBox, isWithin } from './distance.ts';
 
-/** Where a search looks, as conditions on a search table named `x`; none for everywhere. */
+/** Area of a search, as conditions on a search table named `x`; none for everywhere. */
 export function areaConditions(area: SearchArea | null): SQL[] {
   switch (area?.kind) {
     case 'circle':
@@ -23,7 +23,7 @@ export function areaConditions(area: SearchArea | null): SQL[] {
   }
 }
 
-/** A word as the beginning of a lexeme. Folded words are letters and digits alone. */
+/** A word as a lexeme prefix. Normalized words contain only letters and digits. */
 function wordQuery(word: string): string {
   return `'${word}':*`;
 }

@@ -12,7 +12,9 @@ export interface CardExtras {
   readonly language: string;
 }
 
-/** The columns of `CardExtras` beside a `listing l`: its first pictures, and whether a person saved it. */
+/**
+ * The columns of `CardExtras` for a `listing l`: its first pictures, and whether a person saved it.
+ */
 export function extraColumns(userId: string | null): SQL {
   return sql`
     l.language,

@@ -11,7 +11,7 @@ export interface NearestPlace extends Position {
   readonly city: string;
   readonly countryCode: string;
   readonly distanceKm: number;
-  /** Listings within the radius of it. */
+  /** Number of listings within its radius. */
   readonly count: number;
 }
 
@@ -19,8 +19,8 @@ export interface NearestPlace extends Position {
 const MEASURED = 200;
 
 /**
- * The place nearest to `centre` that has listings for the other criteria: where the nearest of them
- * is, and how many a search within `radiusKm` of it finds.
+ * The place nearest to `centre` that has listings for the other criteria: the position of the
+ * nearest one, and the number of matches within `radiusKm` of it.
  */
 export async function findNearestPlace<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
@@ -62,7 +62,7 @@ export async function findNearestPlace<Search extends PlacedSearch>(
   return { ...place, distanceKm: kilometresOf(haversine), count: counted?.count ?? 0 };
 }
 
-/** How many listings each of several searches finds, in the order given and in one query. */
+/** Counts the matches of each of several searches, in the order given and in one query. */
 export async function countEach<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
   db: Queryable,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { currentRows, placeNames, type SearchTable } from './search-tables.ts';
 
-/** A neighbourhood that has listings, in the middle of them. */
+/** A neighbourhood that has listings, at their mean position. */
 export interface KnownPlace {
   readonly countryCode: string;
   readonly region: string;

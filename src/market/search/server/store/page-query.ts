@@ -48,9 +48,9 @@ interface PageParts {
 }
 
 /**
- * A page of a result with its exact number, in one statement. A search of a place finds its listings
- * once and counts and sorts that small set; one of everywhere walks an index in order for the page
- * and counts apart, since sorting all there is would take longer the more there is.
+ * A page of a result with its exact number, in one statement. A search of a place selects its
+ * listings once and counts and sorts that small set; one of everywhere scans an index in order for
+ * the page and counts separately, since sorting all listings would take longer with their number.
  */
 export function pageQuery(parts: PageParts): SQL {
   const { from, condition, order, tally, isEverywhere, columns, joins } = parts;

@@ -8,7 +8,7 @@ export type CountedPlace =
   | { readonly kind: 'city'; readonly position: Position; readonly radiusKm: number }
   | { readonly kind: 'country'; readonly countryCode: string };
 
-/** How many listings there are in each of several places, in the order given and in one query. */
+/** Counts the listings in each of several places, in the order given and in one query. */
 export async function countInPlaces(
   db: Queryable,
   table: SearchTable,

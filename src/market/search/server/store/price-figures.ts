@@ -10,7 +10,7 @@ export interface PricedClauses extends SearchClauses {
 /** Statistics of the prices in a search. */
 export interface PriceFigures {
   readonly count: number;
-  /** Whole cents; null where nothing is found. */
+  /** Whole cents; null without matches. */
   readonly min: number | null;
   /** Median price: for an even number, the mean of the two in the middle. */
   readonly median: number | null;
@@ -21,7 +21,7 @@ const NOTHING: PriceFigures = { count: 0, min: null, median: null };
 /**
  * The prices of several searches of one kind, in their order, by one statement.
  *
- * @param searches null where nothing can fit
+ * @param searches null where nothing can match
  */
 export async function readPriceFigures(
   db: Queryable,

@@ -10,7 +10,7 @@ import type { SearchTable } from './search-tables.ts';
 
 /** A search with all that its SQL depends on. */
 export interface SearchCriteria<Search extends PlacedSearch> {
-  /** Ids that the catalogues don't know are already out of it. */
+  /** Without ids that the catalogues don't contain. */
   readonly search: Search;
   /** Null for everywhere. */
   readonly area: SearchArea | null;
@@ -27,21 +27,21 @@ export interface SearchClauses {
   readonly condition: SQL;
 }
 
-/** Listings as `SearchClauses` has them, a row `x` for each of the places where they are found. */
+/** Listings as in `SearchClauses`, with a row `x` for each of the places where they match. */
 export interface PlaceClauses extends SearchClauses {
   /** The city of the place, and its country's two letters. */
   readonly city: SQL;
   readonly countryCode: SQL;
 }
 
-/** What one kind of listing must provide to be searched; the rest is shared by all kinds. */
+/** Requirements for one kind of listing to be searched; the rest is shared by all kinds. */
 export interface SearchKind<Search extends PlacedSearch> {
   /** Table with the positions of its listings. */
   readonly table: SearchTable;
   readonly codec: SearchCodec<Search>;
   /** Null when nothing can fit. */
   clauses(criteria: SearchCriteria<Search>): SearchClauses | null;
-  /** Where the listings of some clauses are, with the columns of `table`. */
+  /** Places of the matching listings, with the columns of `table`. */
   places(clauses: SearchClauses): PlaceClauses;
   /** A query for how many fit, in its only column; null when nothing can. */
   count(criteria: SearchCriteria<Search>): SQL | null;

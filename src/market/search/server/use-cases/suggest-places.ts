@@ -31,7 +31,7 @@ interface Candidate {
   readonly size: number;
 }
 
-/** More people than any city has. */
+/** More inhabitants than any city has. */
 const SIZE_OF_COUNTRY = 1e9;
 const SIZE_OF_REGION = 1e4;
 const SIZE_OF_ADDRESS = 1e3;
@@ -92,7 +92,7 @@ export async function suggestPlaces(
 
 interface CountedCandidate extends Candidate {
   readonly count: number;
-  /** As they were found, countries before cities. */
+  /** Original order, countries before cities. */
   readonly order: number;
 }
 

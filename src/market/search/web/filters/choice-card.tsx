@@ -32,7 +32,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         onChange={onChoose}
         className="size-5 flex-none accent-ember outline-none"
       />
-      {/* Beside a long name there is no room on a phone: the number goes below it. */}
+      {/* On a phone a long name leaves no room: the number is below it. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold">

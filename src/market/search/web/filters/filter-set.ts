@@ -44,7 +44,7 @@ export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
   return { ...createWizard<T['Values']>(), ...createScope<FilterScope<T>>('the filters') };
 }
 
-/** What a kind of listing must provide for the dialog of its filters (spec 3 §2.5). */
+/** Definition of the filter dialog of a kind of listing (spec 3 §2.5). */
 export interface FilterSet<T extends FilterTypes> {
   /** The page of its results. */
   readonly path: '/' | '/itinerants' | '/experiences';
@@ -54,7 +54,7 @@ export interface FilterSet<T extends FilterTypes> {
     readonly search: MessageDescriptor;
     /** In place of the filters where none is chosen. */
     readonly none: MessageDescriptor;
-    /** How many would be found. */
+    /** Number of matches, as text. */
     found(total: number): ReactNode;
   };
   readonly form: FilterForm<T>;

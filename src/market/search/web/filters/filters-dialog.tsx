@@ -150,7 +150,7 @@ function useChoices<T extends FilterTypes>(set: FilterSet<T>, locale: string): T
   return choices;
 }
 
-/** How many listings the filters leave, beside the button, as they change. */
+/** Number of listings that match the filters, beside the button, updated as they change. */
 function LiveCount<T extends FilterTypes>({ set }: { set: FilterSet<T> }) {
   const { values } = set.form.useWizard();
   const { search, figures, isCurrent, ask } = set.form.useScope();

@@ -9,7 +9,7 @@ interface MaxPriceFieldProps {
   readonly value: string;
   /** Whether the typed text is an amount; otherwise it is ignored, and an error states this. */
   readonly isAmount: boolean;
-  /** What the price applies to. */
+  /** Unit of the price. */
   readonly hint: ReactNode;
   onChange(value: string): void;
 }

@@ -12,7 +12,7 @@ export interface ChoiceFieldProps {
   label: ReactNode;
   /** The chosen option; undefined without one. */
   value: string | undefined;
-  /** The choice that asks for nothing. */
+  /** Label of the option without a filter. */
   none: string;
   choices: readonly Choice[];
   /** Further choices under a heading each. */

@@ -20,7 +20,7 @@ export interface CountFieldProps {
   more: string;
 }
 
-/** How many of something; empty asks for none in particular, and it never goes below 1 (spec 1 §5). */
+/** A count of at least 1 (spec 1 §5); empty without a requirement. */
 export function CountField({ label, name, count, less, more }: CountFieldProps) {
   const { t, i18n } = useLingui();
   const id = useId();

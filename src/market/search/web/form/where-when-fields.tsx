@@ -12,7 +12,7 @@ export interface WhereWhenFieldsProps {
   dates: { readonly start: ReactNode; readonly end: ReactNode };
 }
 
-/** Where, when and how many, of a form that needs no script (spec 3 §2.6). */
+/** Place, dates and counts, for a form that needs no script (spec 3 §2.6). */
 export function WhereWhenFields({ search, dates: labels }: WhereWhenFieldsProps) {
   const { t, i18n } = useLingui();
   const { address, locationValue, dates } = search;

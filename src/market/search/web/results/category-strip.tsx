@@ -20,7 +20,7 @@ export function CategoryStrip({
   const { t, i18n } = useLingui();
   const { codec, path, strip } = useResultsSection();
   const active = useActiveCategory(search);
-  // Of a place that isn't known there is nothing to choose from.
+  // An unknown place has no categories to choose from.
   if (results.unknownPlace !== null) return null;
   // Empty categories are after all others, and retain their order there.
   const shown = categories.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));

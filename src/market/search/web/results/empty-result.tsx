@@ -108,7 +108,7 @@ function WhyEmpty({ results }: { results: ResultsPage }) {
   return i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0));
 }
 
-/** A search that finds something, with how much. */
+/** Link to a search with matches, with their number. */
 function Way({ to, count, children }: { to: ResultsSearch; count: number; children: ReactNode }) {
   const { i18n } = useLingui();
   const { codec, path, texts } = useResultsSection();
@@ -146,7 +146,7 @@ function isWorthAWay(
   return (
     chips.length > 1 &&
     placeTotal !== 0 &&
-    // Another place, and that only without some filters, is offered where there are no homes here.
+    // Another place with fewer filters is suggested where there are no homes here.
     !suggestions.some((way) =>
       way.kind === 'relax'
         ? listKey(section.codec, after(section, search, way)) === all
@@ -235,7 +235,7 @@ function useCards(search: ResultsSearch): readonly ResultsCard[] {
   const { codec, loadPage } = useResultsSection();
   const [found, setFound] = useState<{ key: string; cards: readonly ResultsCard[] } | null>(null);
   const key = listKey(codec, search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the whole search.
   useEffect(() => {
     const request = new AbortController();
     loadPage(search, request.signal).then(

@@ -10,7 +10,7 @@ export function listQuery<Search extends Paged>(
   return codec.format({ ...search, page: 1 });
 }
 
-/** One name for a list, whichever page of it is shown. */
+/** Key of a list, independent of the page. */
 export function listKey<Search extends Paged>(
   codec: Pick<SearchCodec<Search>, 'format'>,
   search: Search,

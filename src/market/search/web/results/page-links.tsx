@@ -7,7 +7,7 @@ import { type ResultsSearch, useResultsSection } from './results-section.ts';
 const ITEM =
   'grid min-h-11 min-w-11 place-items-center rounded-pill px-3 text-base tabular-nums hover:bg-sunken';
 
-/** The first page's search is a part of any other's, and yet only one of them is this page. */
+/** The first page's search is a part of every other's, so links must match exactly. */
 const EXACTLY = { exact: true } as const;
 
 /** The numbers to show: first, last and the neighbours; 0 represents a gap. */

@@ -10,10 +10,10 @@ const MAX_LISTS = 8;
 
 export interface ResultCache<Page extends RememberedPage = RememberedPage> {
   keep(key: string, page: Page): void;
-  /** Keeps a page that was just loaded and lets the page's loader take it once. */
+  /** Stores a page that was just loaded, for the page's loader to take once. */
   putOnce(key: string, page: Page): void;
   takeOnce(key: string, page: number): Page | undefined;
-  /** The remembered pages from `first` to the one before `last`; none if one of them is missing. */
+  /** The cached pages from `first` to the one before `last`; none if one of them is missing. */
   before(key: string, first: number, last: number): Page['results'][];
   /** Sets the current user: data loaded for one user must not be shown to another. */
   resetFor(person: string | null): void;
@@ -21,8 +21,8 @@ export interface ResultCache<Page extends RememberedPage = RememberedPage> {
 }
 
 /**
- * Pages of results that a person has scrolled through, so that Back finds them all again. It is
- * the browser's alone: on a server nothing writes to it.
+ * Pages of results that the user has scrolled through, so that Back shows all of them again. It
+ * exists only in the browser: on a server nothing writes to it.
  */
 export function makeResultCache<Page extends RememberedPage>(): ResultCache<Page> {
   const lists = new Map<string, Map<number, Page>>();

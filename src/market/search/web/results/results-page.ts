@@ -28,10 +28,10 @@ export interface ResultsPage<Card extends ResultsCard = ResultsCard> {
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
-  /** Where the search is centred. */
+  /** Centre of the search. */
   readonly place: { readonly label: string } | null;
   readonly chips: readonly Chip[];
-  /** Why the dates find nothing anywhere; null when they could. */
+  /** Why the dates can't match anywhere; null for valid dates. */
   readonly datesProblem: 'past' | 'too-long' | 'too-far' | null;
   /**
    * Only for an empty result with a place: the number of listings there, regardless of other

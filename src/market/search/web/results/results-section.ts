@@ -21,7 +21,7 @@ export interface Pin {
   readonly longitude: number;
   /** Cents. */
   readonly amount: number;
-  /** Where its stops are, in their order; none where it stays in one place. */
+  /** Positions of its stops, in their order; missing where it stays in one place. */
   readonly way?: readonly Position[];
 }
 
@@ -59,7 +59,7 @@ export interface ResultsTexts {
   pin(price: string, isFree: boolean): MessageDescriptor;
   /** A pin of several. @param label as it shows: how many and from which price */
   pinGroup(label: string): MessageDescriptor;
-  /** Where nothing is listed at all. */
+  /** Text where nothing is listed at all. */
   readonly noneYet: MessageDescriptor;
   /** Why nothing matches: invalid dates, otherwise whether something comes close. */
   whyEmpty(problem: ResultsPage['datesProblem'], hasSuggestions: boolean): MessageDescriptor;
@@ -80,7 +80,7 @@ export interface ResultsSection<
   Card extends ResultsCard = ResultsCard,
 > {
   readonly codec: SearchCodec<Search>;
-  /** Where links to results lead. */
+  /** Path of the results. */
   readonly path: '/' | '/itinerants' | '/experiences' | '/community';
   /** The address of the list that a path shows; null where it shows none of this section. */
   pathOf(
@@ -94,8 +94,8 @@ export interface ResultsSection<
     icon(category: NonNullable<Search['category']>): ReactNode;
   };
   /**
-   * Whether the page shows a filter by other means, such as by the day that is looked at; missing
-   * where each is a chip.
+   * Whether the page shows a filter by other means, such as by the selected day; missing where each
+   * is a chip.
    */
   isShownOtherwise?(search: Search, filter: NamedFilter): boolean;
   /** The orders that a search can have, the usual one first. */

@@ -21,7 +21,7 @@ import { useMoreResults } from './use-more-results.ts';
 export interface ResultsViewProps {
   data: RememberedPage;
   search: ResultsSearch;
-  /** How many there are and where, in one sentence. */
+  /** Count and place of the results, in one sentence. */
   heading: string;
   /** Level of the heading: 2 where the page has another subject. */
   level?: 1 | 2;

@@ -21,9 +21,9 @@ declare module '@tanstack/react-router' {
 export interface MoreResults {
   /** The pages shown, in order. */
   readonly pages: readonly ResultsPage[];
-  /** Number of the first of them. */
+  /** Position of the first of them. */
   readonly first: number;
-  /** 'scroll': reaching the end loads more. 'ask': a button does. 'end': there is no more. */
+  /** 'scroll': reaching the end loads more. 'ask': a button does. 'end': the list is complete. */
   readonly state: 'scroll' | 'ask' | 'loading' | 'failed' | 'end';
   more(): void;
 }
@@ -48,7 +48,7 @@ export function useMoreResults(data: RememberedPage, search: ResultsSearch): Mor
   }, [memory, key, data]);
 
   // A list that gives way takes its request with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the effect is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the key.
   useEffect(() => {
     return () => {
       under.current?.abort();

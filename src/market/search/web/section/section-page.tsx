@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface SectionPageProps {
   title: ReactNode;
   lead: ReactNode;
-  /** A landscape beside the words; it fills the box it is put in. */
+  /** A landscape beside the text; it fills its container. */
   scene: ReactNode;
   children?: ReactNode;
 }

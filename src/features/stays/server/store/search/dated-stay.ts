@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-/** The stay that a search with dates finds in a `stay_search x`. */
+/** The matching stay of a `stay_search x` for a search with dates. */
 export interface DatedStay {
   /** Its first night, a date. */
   readonly arrival: SQL;

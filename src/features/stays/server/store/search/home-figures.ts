@@ -6,7 +6,7 @@ import type { StayCriteria } from '../../search/search-criteria.ts';
 import { stayFilter } from './search-filter.ts';
 
 /**
- * What the homes of several searches cost, in their order, by one statement: all in with dates, the
+ * Prices of the homes of several searches, in their order, by one statement: all in with dates, the
  * bare night without.
  *
  * @param searches each with a position

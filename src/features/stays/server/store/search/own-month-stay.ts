@@ -14,7 +14,7 @@ const MAX_DAYS = MAX_MONTHS * 31;
 /**
  * The stay of a search by months in a home with nights of its own, where every day is an arrival
  * with a price and a minimum: the length nearest to a month that its minimum and the free nights
- * leave, of these the cheapest, of these the first.
+ * allow; of these the cheapest, and of these the first.
  *
  * @param gaps the free nights, a multirange
  * @param units of each night, see `requestedUnitsSql`

@@ -21,7 +21,7 @@ export interface SearchFigures {
   readonly lowest: number | null;
   readonly highest: number | null;
   readonly occupancies: Counts<Occupancy>;
-  /** Each category in place of the one that the search asks for. */
+  /** Each category instead of that of the search. */
   readonly categories: Counts<ListingCategory>;
   /** By the first year of each decade. */
   readonly ages: Counts;
@@ -29,7 +29,7 @@ export interface SearchFigures {
   readonly events: Counts;
   /** Dollars of a bucket of prices, the price range of the search left aside. */
   readonly width: number;
-  /** The dearest of those, at most where the price range ends; that end when there are none. */
+  /** The dearest of those, at most the end of the price range; that end without matches. */
   readonly max: number;
   /** Stays in each bucket, by its place from 0. */
   readonly prices: Counts;
@@ -59,7 +59,7 @@ function allOf(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
-/** Conditions of a search that some figures leave out. */
+/** Conditions of a search that some figures ignore. */
 interface ConditionsApart {
   readonly isInRange: SQL;
   readonly isOfKind: SQL;

@@ -129,7 +129,10 @@ function flexibleClauses(
   };
 }
 
-/** The last day a stay of `stay_search x` may end on, by its own clock: SQL of `lastDeparture`. */
+/**
+ * The last possible check-out date of a `stay_search x`, in its own time zone: SQL of
+ * `lastDeparture`.
+ */
 function lastDepartureSql(now: Temporal.Instant): SQL {
   return sql`(${todaySql(now)} + ${MAX_DAYS_AHEAD}::integer)`;
 }
@@ -144,12 +147,12 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
 }
 
 /**
- * A search by months names no length, so it asks for a month's stay: as long as the home's
- * minimum where that is more, as long as the longest free window where that is less. A home that
- * isn't free for so long as the shortest month is left out, since prices of a month and of two
- * weeks can't be compared; where less of the months is to come, it is free for all of that. No
- * arrival in these months makes a stay of a month cheaper than another, so the first counts. Where
- * nights have terms of their own, all arrivals are compared (`ownMonthStay`).
+ * A search by months has no length, so it means a month's stay: as long as the home's minimum where
+ * that is more, as long as the longest free window where that is less. A home that isn't free for
+ * the length of the shortest month is left out, since prices of a month and of two weeks aren't
+ * comparable; where less of the months is left, it must be free for all of that. No arrival in
+ * these months makes a stay of a month cheaper than another, so the first counts. Where nights have
+ * terms of their own, all arrivals are compared (`ownMonthStay`).
  */
 function monthsClauses(
   criteria: StayCriteria,

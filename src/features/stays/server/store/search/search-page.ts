@@ -18,11 +18,11 @@ import { type OwnPrices, ownPricesColumn } from './own-nights.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
 
 export interface FoundStay extends CardRow {
-  /** The first night found; null without dates. */
+  /** First night of the matching stay; null without dates. */
   readonly arrival: DateText | null;
-  /** Nights of the stay found, which in months differ from home to home; null without dates. */
+  /** Nights of the matching stay, which for months differ from home to home; null without dates. */
   readonly nights: number | null;
-  /** Nights of that stay with a price of their own; null where there are none. */
+  /** Nights of that stay with their own price; null without any. */
   readonly ownPrices: OwnPrices | null;
 }
 
@@ -61,7 +61,7 @@ export async function findCards(
 /** At most two of a city per page, as long as three pages of the order have others. */
 const CITIES_APART: Spread = { by: sql`x.city`, max: 2, pages: 3 };
 
-/** One stay, as `findCards` has it; null where the search doesn't find it. */
+/** One stay, like `findCards`; null where it doesn't match the search. */
 export async function findCard(
   db: Queryable,
   criteria: StayCriteria,
@@ -134,7 +134,9 @@ export function stayPageQuery(
   });
 }
 
-/** How many stays fit; those of a category, or all there are, are counted as they come and go. */
+/**
+ * Counts the matches; those of a category, and all stays, have counters updated on every change.
+ */
 export function tallyQuery(criteria: StayCriteria, filter: StayFilter): SQL {
   const { category } = criteria.search;
   const tallied = category === undefined ? sql`true` : sql`category = ${category}`;
@@ -167,7 +169,7 @@ function isRecommended({ search: { sort }, centre }: StayCriteria): boolean {
   return sort === 'recommended' || (sort === 'nearest' && centre === null);
 }
 
-/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+/** SQL order of a search; 'nearest' without a position is 'recommended'. */
 function stayOrder(criteria: StayCriteria, filter: StayFilter): SearchOrder {
   const { sort } = criteria.search;
   switch (sort) {

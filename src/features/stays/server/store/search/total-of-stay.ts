@@ -57,7 +57,7 @@ function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Percent of the best discount the caller qualifies for, as `bestDiscount` finds it. */
+/** Percent of the best discount for which the caller qualifies, like `bestDiscount`. */
 function bestPercent(criteria: StayCriteria, { arrival, nights }: DatedStay): SQL {
   return sql`case
     when ${nights} >= ${DISCOUNT_MIN_DAYS}::integer then ${highestPercent(criteria, 'long-stay')}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DatesField, LocationField, PlaceMap } from '#market/search/late.web.ts';
 import { useSearchForm } from '../search-form.ts';
 
-/** Where to and when (spec 3 §2.7, step 1). */
+/** Place and dates (spec 3 §2.7, step 1). */
 export function WhereWhenStep() {
   const { t } = useLingui();
   const { values, change, errors } = useSearchForm();

@@ -204,7 +204,7 @@ function LengthChips({
   );
 }
 
-/** The months of the next 365 days; one or a run of them is chosen, as days are. */
+/** The months of the next 365 days; one or a range of them is chosen, like days. */
 function MonthsField({
   today,
   months,

@@ -40,7 +40,10 @@ export interface LocationFieldProps {
   map?: boolean;
 }
 
-/** Where to: places as one types, those looked for last, around me, and the place on a map. */
+/**
+ * Destination: suggestions while typing, recent searches, the current position, and the place on a
+ * map.
+ */
 export function LocationField(props: LocationFieldProps) {
   const { label, placeholder, place, text, onChange, nearMe, error } = props;
   const { kind, isFirst = false, map = true } = props;
@@ -151,7 +154,7 @@ export function LocationField(props: LocationFieldProps) {
   );
 }
 
-/** Looks around where the person is; the device asks them first. */
+/** Searches around the current position; the device asks for permission first. */
 function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void }) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');

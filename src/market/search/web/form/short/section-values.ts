@@ -7,7 +7,7 @@ import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { isHalf, NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
 import type { PlaceChoice } from '../place/place-choice.ts';
 
-/** A search of itinerants or of experiences, as far as its dialogs share how they ask for it. */
+/** Search fields that the dialogs of itinerants and experiences share. */
 export interface AskedOfSection extends SectionSearch, PlacedSearch {
   readonly sort?: string;
 }
@@ -78,7 +78,7 @@ function rangeOf(
 ): Pick<SectionValues, 'range' | 'isExtended'> {
   const { dates, locationValue, address, latitude, bbox, guestCount } = search;
   if (dates === undefined) {
-    // Who looks for a place or for so many already, and for no dates, has meant any week.
+    // A search with a place or a guest count but without dates means any week.
     const isOn = [locationValue, address, latitude, bbox, guestCount].some(
       (asked) => asked !== undefined,
     );
@@ -161,7 +161,7 @@ export function searchWithSection<Search extends AskedOfSection>(
   );
 }
 
-/** Whether the dates wait for the day of leaving, so that there is nothing to search for yet. */
+/** Whether the check-out date is missing, so that nothing can be searched for yet. */
 export function isUnfinished({ range }: Pick<SectionValues, 'range'>): boolean {
   return isHalf(range);
 }

@@ -8,7 +8,7 @@ import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { useMapOpen } from './map-choice.ts';
 
-/** Fetched when the results are live, or when a person is about to open it. */
+/** Fetched once the results are hydrated, or just before the user opens it. */
 export const ResultsMap = lazyComponent(() => import('./results-map.tsx'));
 
 /** A world as high as the screen is wider than the map, which would cut off pins at both ends. */

@@ -82,7 +82,7 @@ export function useCard(
   const key = listKey(codec, search);
   const listed = results.items.find((card) => card.id === id) ?? null;
   const isKnown = listed !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the whole search.
   useEffect(() => {
     if (id === null || isKnown) return;
     const request = new AbortController();

@@ -28,7 +28,7 @@ export function chooseMap(open: boolean): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be forbidden; the choice then lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

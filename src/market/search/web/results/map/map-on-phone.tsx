@@ -10,7 +10,7 @@ export interface MapOnPhoneProps extends MapAsideProps {
   heading: string;
 }
 
-/** The button that opens the map over the whole screen, where there is no room beside the list. */
+/** The button that opens the map full screen, where there is no room beside the list. */
 export function MapOnPhone(props: MapOnPhoneProps) {
   const [open, setOpen] = useState(false);
   return (

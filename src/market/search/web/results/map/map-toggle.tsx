@@ -15,7 +15,7 @@ export function MapToggle() {
       className={`${buttonClass('secondary')} text-sm max-lg:hidden noscript:hidden`}
     >
       <MapIcon aria-hidden="true" className="size-4" />
-      {/* Both words are there, so that the first drawing is right before the page is live. */}
+      {/* Both labels are rendered, so that the first paint is right before hydration. */}
       <span className="in-data-[map=closed]:hidden">
         <Trans>Hide map</Trans>
       </span>

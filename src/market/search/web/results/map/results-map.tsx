@@ -76,7 +76,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map's own rest is what is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits until the map rests.
   useEffect(() => {
     if (moved === null || !follows) return;
     const timer = setTimeout(() => searchHere(moved), REST_MS);
@@ -142,7 +142,7 @@ function sortAnywhere({ sort }: ResultsSearch) {
   return sort === 'nearest' ? undefined : sort;
 }
 
-/** Where nothing is found, the map shows where it was looked for. */
+/** Without matches, the map shows the searched area. */
 function boxOfRadius({ latitude, longitude, radiusKm }: ResultsSearch): MapBox | null {
   if (latitude === undefined || longitude === undefined || radiusKm === undefined) return null;
   const { west, south, east, north } = boundingBox({ latitude, longitude }, radiusKm);
@@ -262,7 +262,7 @@ function group(
     const key = keyOf(listing);
     groups.set(key, [...(groups.get(key) ?? []), listing]);
   }
-  // The places with the most listings are named first where there is no room for all.
+  // The places with the most listings are labelled first where not all labels fit.
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 

@@ -15,17 +15,17 @@ const NONE: Pins = { pins: [], key: null, isFirstLoad: true };
 /** The pins of a search. While new ones come, and if they don't, the old ones stay. */
 export function usePins(search: ResultsSearch): Pins {
   const { codec, sorts, loadPins } = useResultsSection();
-  // In whichever order, the pins are the same.
+  // The pins are the same in any order.
   const unsorted = { ...search, sort: sorts(search)[0]?.id ?? search.sort };
   const [pins, setPins] = useState(NONE);
   const key = listKey(codec, unsorted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the whole search.
   useEffect(() => {
     const request = new AbortController();
     loadPins(listQuery(codec, unsorted), request.signal).then(
       (found) => setPins({ pins: found, key, isFirstLoad: false }),
       () => {
-        // The list is there; a map without new pins is no reason for an alarm.
+        // The list is shown anyway; a map without new pins needs no error message.
         if (!request.signal.aborted) setPins((before) => ({ ...before, isFirstLoad: false }));
       },
     );
