@@ -14,7 +14,7 @@ import { addFavorite, deleteFavorite, mergeFavorites } from './contract/favorite
 const IDS =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/;
 
-/** Ids apart by commas. */
+/** Ids separated by commas. */
 const idListText = v.pipe(
   v.string(),
   v.regex(IDS),
@@ -45,7 +45,7 @@ export const savedListingSchema = v.object({
     }),
   ),
   savedAt: v.nullable(instantSchema),
-  /** False once the host has removed it. */
+  /** False once the host has deleted it. */
   available: v.boolean(),
 });
 
@@ -101,7 +101,7 @@ export const listOwnListings = defineRoute({
         unpaid: v.nullable(v.object({ amount: centsSchema, removedAt: instantSchema })),
         /** Saved, but in no search until its host has confirmed their email address. */
         awaitsConfirmation: v.boolean(),
-        /** IANA zone of the place. */
+        /** IANA time zone of the place. */
         timeZone: v.string(),
         openReservations: v.number(),
         createdAt: instantSchema,

@@ -7,7 +7,7 @@ const priceLineSchema = v.object({
   kind: v.picklist(PRICE_LINE_KINDS),
   amount: centsSchema,
   quantity: v.optional(v.number()),
-  /** Set where the quantity is of guests, and not of rooms or guest-nights. */
+  /** Set where the quantity counts guests, not rooms or guest-nights. */
   per: v.optional(v.literal('guest')),
   unitAmount: v.optional(centsSchema),
   percent: v.optional(v.number()),
@@ -78,12 +78,12 @@ export const nightsQuoteSchema = v.object({
    * requested, and the free ranges that can be joined instead. Half-open.
    */
   instead: v.optional(v.object({ full: v.array(rangeSchema), free: v.array(rangeSchema) })),
-  /** Id of the policy that applies to this length. */
+  /** Id of the policy that applies to this length of stay. */
   effectivePolicy: v.picklist(CANCELLATION_POLICIES),
   refunds: v.array(refundPointSchema),
   /** Only for a listing that travels: where guests board and leave. */
   boarding: v.optional(boardingSchema),
-  /** Days between today, in the listing's zone, and arrival. */
+  /** Days between today, in the listing's time zone, and arrival. */
   daysAhead: v.number(),
 });
 export type NightsQuote = v.InferOutput<typeof nightsQuoteSchema>;
@@ -107,7 +107,7 @@ export const nightsCalendarSchema = v.object({
   capacity: v.number(),
   /** Nights with their own price or minimum; missing without any. */
   terms: v.optional(v.array(nightTermsSchema)),
-  /** Nights on which something is taken; all others are wholly free. */
+  /** Nights with taken units; all others are wholly free. */
   nights: v.array(v.object({ date: dateSchema, left: v.number() })),
 });
 export type NightsCalendar = v.InferOutput<typeof nightsCalendarSchema>;

@@ -6,7 +6,7 @@ import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.
 export const pictureSchema = v.object({
   key: v.string(),
   alt: v.string(),
-  /** CSS background shown until the picture is there. */
+  /** CSS background shown until the picture has loaded. */
   placeholder: v.string(),
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;
@@ -28,7 +28,7 @@ export const listedEntries = {
 export const listingSummarySchema = v.object({
   id: idSchema,
   ...listedEntries,
-  /** False once the host has removed it. */
+  /** False once the host has deleted it. */
   available: v.boolean(),
 });
 export type ListingSummary = v.InferOutput<typeof listingSummarySchema>;
@@ -97,7 +97,7 @@ export const eventTypeSchema = v.object({
   id: v.string(),
   label: v.string(),
   description: v.string(),
-  /** When it usually happens, HH:MM. */
+  /** Usual time, HH:MM. */
   slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
 });
 export type EventType = v.InferOutput<typeof eventTypeSchema>;
@@ -111,7 +111,7 @@ export const pagePolicySchema = v.object({
 });
 export type PagePolicy = v.InferOutput<typeof pagePolicySchema>;
 
-/** A discount that the host gives. */
+/** A discount of the host. */
 export const offeredDiscountSchema = v.object({
   field: v.string(),
   label: v.string(),

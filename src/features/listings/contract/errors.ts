@@ -1,4 +1,4 @@
-/** The codes of refusals about a host's listings of any kind. */
+/** Error codes of a host's listings of any kind. */
 export const LISTING_ERRORS = ['listing-has-reservations'] as const;
 
 declare module '#platform/contract/errors.ts' {

@@ -8,7 +8,7 @@ import type { savedListingSchema } from '../contract.ts';
 
 type SavedListing = InferInput<typeof savedListingSchema>;
 
-/** Dates as a query may give them. */
+/** Dates as a query may contain them. */
 export interface DatesQuery {
   readonly startDate?: DateText | undefined;
   readonly endDate?: DateText | undefined;

@@ -4,7 +4,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { instant } from '#platform/server/database/columns.ts';
 
-/** A form that its host left half-finished; one of each kind. */
+/** An unfinished form of a host; one of each kind. */
 export const listingDrafts = pgTable(
   'listing_draft',
   {

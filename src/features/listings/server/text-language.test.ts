@@ -19,7 +19,7 @@ interface Told {
 }
 const post = (path: string, body: object, headers = {}) =>
   app.request<Told>('POST', path, { as: host, body, headers });
-/** As a visitor who reads the pages in a language. */
+/** Requests as a visitor who reads the pages in a language. */
 const get = (path: string, locale: string) =>
   app.request<Told>('GET', path, { headers: { cookie: `locale=${locale}` } });
 const onCard = async (id: string, locale: string) =>

@@ -1,6 +1,6 @@
 /** Storage key of the listings that a signed-out visitor saved. */
 const KEY = 'favorites';
-/** As many as one call hands over to an account. */
+/** Maximum number that one call transfers to an account. */
 export const MAX_KEPT = 100;
 const NONE: readonly string[] = [];
 
@@ -33,12 +33,12 @@ export function keepFavorite(listingId: string, isSaved: boolean): boolean {
   return write(isSaved ? [listingId, ...others] : others);
 }
 
-/** Lets go of those that an account has taken over. */
+/** Deletes those that an account has taken over. */
 export function deleteKeptFavorites(listingIds: readonly string[]): void {
   write(keptFavorites().filter((id) => !listingIds.includes(id)));
 }
 
-/** Tells of changes, those of other tabs too. */
+/** Notifies of changes, including those in other tabs. */
 export function onKeptFavorites(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

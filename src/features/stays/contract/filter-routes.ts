@@ -10,7 +10,7 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  */
 const remainingSchema = v.record(v.string(), v.number());
 
-/** Figures of a search. Prices are those of a night in whole dollars, as the search names them. */
+/** Figures of a search. Prices are per night in whole dollars, as in the search. */
 export const stayAnalyticsSchema = v.object({
   /** Number of matches. */
   total: countSchema,
@@ -26,11 +26,11 @@ export const stayAnalyticsSchema = v.object({
   histogram: v.object({
     /** End of the last bucket, which includes all dearer stays. */
     max: countSchema,
-    /** Dollars of a bucket; the first begins at 0. */
+    /** Dollars per bucket; the first begins at 0. */
     width: countSchema,
     counts: v.array(countSchema),
   }),
-  /** Average guest ages by decades from the first to the last that has any. */
+  /** Average guest ages by decade from the first to the last non-empty one. */
   ages: v.array(v.object({ from: countSchema, to: countSchema, count: countSchema })),
   occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), count: countSchema })),
   /** With each category instead of the current one. */

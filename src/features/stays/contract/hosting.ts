@@ -40,10 +40,10 @@ export const stayFormEntries = {
 } as const;
 
 export const stayFormSchema = v.object(stayFormEntries);
-/** A form as the server reads it. */
+/** A form as the server parses it. */
 export type StayForm = v.InferOutput<typeof stayFormSchema>;
 
-/** A form in the middle: nothing is required to look at it. */
+/** An incomplete form: nothing is required for a preview. */
 export const stayPreviewSchema = v.object({
   ...stayFormEntries,
   ...hostedPreviewEntries,
@@ -60,7 +60,7 @@ export type RecentForm = v.InferOutput<typeof recentFormSchema>;
 export const storedFormSchema = v.object({
   ...storedFormEntries,
   id: idSchema,
-  /** Goes back with the changes, so that a rival's are not lost. */
+  /** Sent with the changes, so that a concurrent change is not lost. */
   version: v.number(),
   /** Existing reservations, which limit the changes. */
   commitments: v.object({

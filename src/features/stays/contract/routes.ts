@@ -68,9 +68,9 @@ export const countCategories = defineRoute({
 export const stayDetailsSchema = v.object({
   id: idSchema,
   title: v.string(),
-  /** The language of its host's texts, a tag of BCP 47. */
+  /** BCP 47 tag of its host's texts. */
   language: v.string(),
-  /** In no search until its host has confirmed their address. */
+  /** In no search until its host has confirmed their email address. */
   awaitsConfirmation: v.boolean(),
   description: v.string(),
   category: v.picklist(LISTING_CATEGORIES),
@@ -81,7 +81,7 @@ export const stayDetailsSchema = v.object({
   occupancyLabel: v.string(),
   place: placeSchema,
   pictures: v.array(pictureSchema),
-  /** Key of its logo, a picture that is shown whole; null when it has none. */
+  /** Key of its logo, a picture that is shown uncropped; null when it has none. */
   logo: v.nullable(v.string()),
   guestCount: v.number(),
   roomCount: v.number(),

@@ -9,7 +9,7 @@ export const stayCardSchema = v.object({
   scenery: v.picklist(SCENERY_STYLES),
   occupancy: v.picklist(OCCUPANCIES),
   wifiMbps: v.nullable(v.number()),
-  /** The amenity that makes it good for work, translated; null when it has none. */
+  /** The amenity for remote work, translated; null when it has none. */
   workAmenity: v.nullable(v.string()),
   guestCount: v.number(),
   roomCount: v.number(),
@@ -20,9 +20,9 @@ export const stayCardSchema = v.object({
   /** Price to show: the all-in total of the matching dates, or the price of a duration. */
   price: v.object({
     amount: centsSchema,
-    /** Nights the amount is for. */
+    /** Number of nights of the amount. */
     nights: v.number(),
-    /** With dates: fees and refundable deposit are in the amount. */
+    /** With dates: the amount includes fees and the refundable deposit. */
     allIn: v.boolean(),
     deposit: centsSchema,
     discountPercent: v.number(),

@@ -49,7 +49,7 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
 
-/** Every call by which a host lists a home and changes it. */
+/** Every call for creating and changing homes. */
 export function makeHostingRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
   return [
     serve(contract.createStay, ({ body }, context) => createStay(body, context)),

@@ -22,7 +22,7 @@ import type { StayPageRow } from './store/stay-page.ts';
 /** Maximum number of amenities for work beside the title. */
 const MAX_LABELS = 4;
 
-/** The page of a stay, stored or not yet, in the reader's language. */
+/** Builds the page of a stay, stored or not, in the reader's language. */
 export function stayPageOf(
   stay: StayPageRow,
   translate: Translator,

@@ -219,7 +219,7 @@ test('places are suggested with their number of stays', async () => {
   expect(lisbon?.count).toBeGreaterThan(0);
   const [portugal] = (await get<Places>('/api/places?q=Portug')).body.places;
   expect(portugal).toMatchObject({ kind: 'country', label: 'Portugal' });
-  // Before anything is typed: where most stays are.
+  // For an empty text: the places with the most stays.
   const popular = (await get<Places>('/api/places?q=')).body.places;
   expect(popular.map(({ kind }) => kind)).toEqual(popular.map(() => 'city'));
   const counts = popular.map(({ count }) => count);

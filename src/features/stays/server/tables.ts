@@ -23,10 +23,10 @@ import {
 
 const CENTS = 100;
 
-/** Numbers of the form that listings of every kind have. */
+/** Number fields of the form that listings of every kind have. */
 type ListingNumber = 'price' | 'wifiSpeed';
 
-/** The columns whose bounds are those of the form, by the form's names. */
+/** The columns with the bounds of the form's fields, by the form's names. */
 const COLUMNS = {
   guestCount: 'guestCount',
   roomCount: 'roomCount',
@@ -86,7 +86,7 @@ export const stays = pgTable(
     petFee: cents().notNull().default(0),
     taxRate: percent(),
     securityRate: percent(),
-    /** HH:MM in the listing's zone. */
+    /** HH:MM in the listing's time zone. */
     checkInFrom: text().notNull(),
     checkOutUntil: text().notNull(),
     averageGuestAge: integer(),
@@ -135,14 +135,14 @@ export const staySearch = pgTable(
     capacity: integer().notNull(),
     minNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
-    /** The listing's `knownMbps`; 0 where none is known. */
+    /** The listing's `knownMbps`; 0 where it is unknown. */
     mbps: integer().notNull().default(0),
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Nights with nothing left. */
+    /** Nights without free units. */
     fullNights: dateMultirange().notNull().default(sql`'{}'`),
-    /** Nights with a price or a minimum of their own, see `nightTerms`. */
+    /** Nights with their own price or minimum, see `nightTerms`. */
     ownNights: dateMultirange().notNull().default(sql`'{}'`),
   },
   (table) => [

@@ -12,7 +12,7 @@ import type { NightlyListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** A session with its times, as it is when it is reserved. */
+/** A session with its times at the moment of reservation. */
 export interface TimedSession extends SessionKey {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -24,7 +24,7 @@ export interface BookedDates {
   readonly endDate: DateText;
 }
 
-/** Sessions that a reservation has seats in, in the order of their times, with the days they touch. */
+/** Sessions of a reservation, in the order of their times, with the days they touch. */
 export interface BookedSessions extends BookedDates {
   readonly sessions: readonly TimedSession[];
 }
@@ -34,7 +34,7 @@ export interface AskedSessions {
   /** The first of them; null for the only one of a day. */
   readonly session: SessionKey | null;
   readonly startDate: DateText;
-  /** One session, or all of a period of the price from it on. */
+  /** One session, or all of a pass's period from it on. */
   readonly scheduleDuration: ScheduleDuration;
   /** Maximum number of sessions of a pass; missing for all of its period. */
   readonly max?: number;
@@ -78,7 +78,7 @@ export interface Agreement {
 
 /** A public meeting place where guests board or leave. */
 interface BoardingPlace {
-  /** As it is stored; the reader's language is up to who shows it. */
+  /** As stored; translating it is up to the caller. */
   readonly city: string;
   readonly countryCode: string;
   /** IANA zone. */
@@ -98,9 +98,9 @@ interface Bookable<Dates extends BookedDates> extends NightlyListing {
   readonly title: string;
   /** IANA zone of the place. */
   readonly timeZone: string;
-  /** Whether the host has removed it. */
+  /** Whether the host has deleted it. */
   readonly deleted: boolean;
-  /** HH:MM in the zone of the place. */
+  /** HH:MM in the time zone of the place. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
   /** The policy of a new reservation. */
@@ -112,12 +112,12 @@ interface Bookable<Dates extends BookedDates> extends NightlyListing {
   policyForDates(agreed: PolicySnapshot, dates: Dates): PolicySnapshot;
 }
 
-/** A listing that is reserved by the night, deleted ones too. */
+/** A listing reserved by the night, including deleted ones. */
 export interface NightsListing extends Bookable<BookedDates> {
   readonly kind: NightsKind;
   /** Own prices and minimum stays of its nights; missing where no night has any. */
   readonly nightly?: {
-    /** Cents of one room. */
+    /** Cents per room. */
     readonly price: Cents;
     readonly minNights: number;
     readonly terms: TermsBook;
@@ -151,7 +151,7 @@ export interface NightsListing extends Bookable<BookedDates> {
   ): Quote;
 }
 
-/** A listing whose sessions have seats, deleted ones too. */
+/** A listing whose sessions have seats, including deleted ones. */
 export interface SeatsListing extends Bookable<BookedSessions> {
   readonly kind: SessionsKind;
   /**
@@ -214,9 +214,9 @@ export interface HostPayment {
  * kind.
  */
 interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
-  /** Null when no listing of the kind has that id. */
+  /** Null when no listing of the kind has the id. */
   load(db: Queryable, listingId: string): Promise<Listing | null>;
-  /** When a reservation on these dates can be checked into, and is over. */
+  /** Check-in time and end of a reservation on these dates. */
   moments(dates: Dates & { readonly timeZone: string }): ReservationMoments;
   /** @param effective of a `PolicySnapshot` of this kind */
   policyTexts(effective: string): PolicyTexts;
@@ -237,7 +237,10 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
 export interface NightsBookable
   extends Kind<NightsListing, BookedDates & { readonly zones?: NightZones | undefined }> {
   readonly kind: NightsKind;
-  /** Those of these listings that are of the kind, in one statement; missing where few are needed. */
+  /**
+   * Those of these listings that are of the kind, in one statement; missing where only a few are
+   * ever needed.
+   */
   loadMany?(db: Queryable, listingIds: readonly string[]): Promise<NightsListing[]>;
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { NightsCalendar } from '../contract.ts';
 
-/** Days that one calendar may span. */
+/** Maximum number of days of one calendar. */
 const MAX_CALENDAR_DAYS = 400;
 
 /** Fields of a listing that its calendar of nights needs. */
@@ -14,7 +14,7 @@ export interface CalendarListing {
   readonly id: string;
   readonly timeZone: string;
   readonly deleted: boolean;
-  /** Nights that a guest reserves at least. */
+  /** Minimum number of nights of a reservation. */
   readonly minNights: number;
   /** Nights with their own price or minimum; missing without any. */
   readonly nightTerms?: StoredTerms;

@@ -8,7 +8,7 @@ import type { BookedDates, PolicyTexts } from './bookable-kind.ts';
 /** The current policy of a listing reserved by the night. */
 export interface NightlyPolicy {
   readonly cancellationPolicy: CancellationPolicy;
-  /** Percent, 0 to 100; used by a custom policy alone. */
+  /** Percent, 0 to 100; only for a custom policy. */
   readonly customRefundPercent: number;
   /** IANA zone of the place. */
   readonly timeZone: string;
@@ -28,7 +28,7 @@ export function policyOfNights(
   });
 }
 
-/** The policy agreed on, for other nights; see `BookableListing.policyForDates`. */
+/** The agreed policy, for other nights; see `BookableListing.policyForDates`. */
 export function agreedPolicyOfNights(
   { customRefundPercent }: NightlyPolicy,
   agreed: PolicySnapshot,

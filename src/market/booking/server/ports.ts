@@ -3,12 +3,12 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Dates to price listings for, and for whom. */
+/** Dates to price listings for, with the guests. */
 export interface PricedDates {
   readonly startDate: DateText;
   readonly endDate: DateText;
   readonly guests: number;
-  /** Whose discounts count; null for a visitor. */
+  /** User whose discounts apply; null for a visitor. */
   readonly userId: string | null;
   readonly now: Temporal.Instant;
 }
@@ -34,7 +34,7 @@ export type PricesForDates = (
 
 /** Data that a kind knows about one of its listings. */
 export interface ListedOffer {
-  /** Cents of one unit, all in: one session of one guest. */
+  /** Cents for one unit, all in: one session of one guest. */
   readonly price: number;
   /**
    * Amount that the host has to pay before guests can find it, and when it is otherwise removed;
@@ -45,7 +45,7 @@ export interface ListedOffer {
 
 /** Data that features above listings know about them; injected by the composition root. */
 export interface ListingPorts {
-  /** How many reservations of each listing are open; a listing without any may be missing. */
+  /** Counts the open reservations of each listing; a listing without any may be missing. */
   countOpenReservations(
     db: Queryable,
     listingIds: readonly string[],
@@ -55,7 +55,7 @@ export interface ListingPorts {
     db: Queryable,
     listingIds: readonly string[],
   ): Promise<ReadonlyMap<string, ListedOffer>>;
-  /** One for each kind that is reserved for dates of the guest's choice. */
+  /** One for each kind reserved for dates of the guest's choice. */
   readonly pricesForDates: readonly PricesForDates[];
 }
 
@@ -65,11 +65,11 @@ export type OpenCommitments = (
   listingId: string,
 ) => Promise<{ readonly reservations: number; readonly guests: number }>;
 
-/** A session that takes place at another time or elsewhere. */
+/** A session moved to another time or place. */
 export interface MovedSession extends SessionKey {
-  /** When it began before. */
+  /** Its previous start. */
   readonly from: Temporal.Instant;
-  /** When it is now. */
+  /** Its new times. */
   readonly to: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant };
   /** Whether the change is so large that its guests may cancel for a full refund. */
   readonly leavesFree: boolean;
@@ -80,15 +80,15 @@ export interface SessionChanges {
   readonly listingId: string;
   readonly moved: readonly MovedSession[];
   readonly cancelled: readonly SessionKey[];
-  /** Whether they take place elsewhere. */
+  /** Whether their place changes. */
   readonly placeChanged: boolean;
 }
 
 /** Effect of changes of sessions on the guests who booked them. */
 export interface ForeseenChanges {
-  /** Guests with a seat in one of the sessions, each once. */
+  /** Number of guests with a seat in one of the sessions, each counted once. */
   readonly guests: number;
-  /** Seats of their bookings. */
+  /** Number of seats in their bookings. */
   readonly seats: number;
   /** Cents refunded at once for cancelled sessions. */
   readonly refund: number;

@@ -5,13 +5,13 @@ import type { Services } from '#platform/server/services.ts';
 /** Job for seats that were released; the feature with the waitlist of sessions handles it. */
 export const SEATS_FREED = 'listings.seats-freed';
 
-/** Sessions of a listing in which seats came free. */
+/** Sessions of a listing in which seats were released. */
 export interface FreedSeats {
   readonly listingId: string;
   readonly sessions: readonly SessionKey[];
 }
 
-/** Tells of seats that came free, in the transaction that frees them. */
+/** Enqueues the job for released seats, in the transaction that releases them. */
 export async function tellSeatsFreed(
   { db, services }: { readonly db: Queryable; readonly services: Pick<Services, 'jobs'> },
   listingId: string,

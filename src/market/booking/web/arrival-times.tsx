@@ -11,13 +11,13 @@ export function ArrivalTimes({
   startDate,
   endDate,
 }: {
-  /** Its hours are HH:MM in the zone of the place. */
+  /** Its hours are HH:MM in the time zone of the place. */
   listing: {
     readonly checkInFrom: string;
     readonly checkOutUntil: string;
     readonly place: { readonly timeZone: string };
   };
-  /** The days that are looked at; null while they aren't chosen. */
+  /** The dates of the stay; null while they aren't chosen. */
   startDate: DateText | null;
   endDate: DateText | null;
 }) {

@@ -21,7 +21,7 @@ import type { Booking } from './use-booking.ts';
 /** The calendar's height, reserved while it loads. */
 const HEIGHT = 'min-h-[25.75rem]';
 
-/** When a listing is free, and the days one chooses of that. */
+/** Calendar of a listing's free nights, to choose dates in. */
 export function Availability({
   booking: { nights, listing, request, quote, change },
   minimum,
@@ -31,9 +31,9 @@ export function Availability({
   booking: Booking;
   /** The minimum number of nights, as text. */
   minimum: ReactNode;
-  /** Each new number brings the keyboard to the calendar. */
+  /** Each new number moves the focus to the calendar. */
   focusCall: number;
-  /** Nights that are pointed at elsewhere on the page. */
+  /** Nights highlighted from elsewhere on the page. */
   marked?: DateRange | null;
 }) {
   const [frame, near] = useNear<HTMLDivElement>();

@@ -68,7 +68,7 @@ export function CancellationSection({
   );
 }
 
-/** The policy of these nights where it isn't the listing's own, and why. */
+/** The policy of these nights where it isn't the listing's own, with the reason. */
 function OtherPolicy({
   policy,
   answer: { effectivePolicy, quote },

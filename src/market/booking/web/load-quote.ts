@@ -18,7 +18,7 @@ export function quoteKey(request: NightsRequest): string | null {
 /**
  * The price of a request, or why it has none.
  *
- * @throws OfflineError; ApiError when the fault isn't in the request
+ * @throws OfflineError; ApiError when the request isn't the cause
  */
 export async function loadQuote(
   ask: AskQuote,

@@ -25,7 +25,7 @@ export interface NightsOffer {
   readonly askCalendar: AskCalendar;
 }
 
-/** The parameters of a quote's address (`nightsQuoteQuery`). */
+/** The query parameters of a quote (`nightsQuoteQuery`). */
 export function nightsQuery({ startDate, endDate, guests, rooms, pets }: AskedNights) {
   return {
     startDate,

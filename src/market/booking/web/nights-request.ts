@@ -3,7 +3,7 @@ import { type QuerySource, wholeOf } from '#domain/search/query-values.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import type { AskedNights } from './nights-offer.ts';
 
-/** Pets that one reservation may bring. */
+/** Maximum number of pets per reservation. */
 export const MAX_PETS = 10;
 
 /** A guest's request for one listing; it needs both days or none. */
@@ -44,7 +44,7 @@ export function fitRequest(request: NightsRequest, listing: Countable): NightsRe
   };
 }
 
-/** URL parameters that `readRequest` reads back; defaults are left out, half a choice too. */
+/** URL parameters that `readRequest` parses; defaults are omitted, and so is a single date. */
 export function requestParams(request: NightsRequest): Record<string, string> {
   const { startDate, endDate, guests, rooms, pets } = request;
   return {
@@ -55,7 +55,7 @@ export function requestParams(request: NightsRequest): Record<string, string> {
   };
 }
 
-/** Everything in the URL that is not the request, with the request as it is now. */
+/** The parameters of the URL, with the request replaced by the current one. */
 export function withRequest(
   search: Readonly<Record<string, string | string[]>>,
   request: NightsRequest,

@@ -194,7 +194,7 @@ function SpokenPrice({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** The days that are chosen; either leads to the calendar. */
+/** The chosen dates; either button moves to the calendar. */
 function DateButtons({
   request: { startDate, endDate },
   error,

@@ -7,7 +7,7 @@ export const REST_MS = 250;
 
 type Stored<Answer> = QuoteResult<Answer> | { readonly key: string; readonly kind: 'failure' };
 
-/** The price of a request, whichever kind of listing it is for. */
+/** Props for the price of a request, for any kind of listing. */
 export interface AskedQuote<Answer> {
   readonly listingId: string;
   /** Key of everything that determines the price; null while there is nothing to request. */
@@ -29,7 +29,7 @@ export function useAskedQuote<Answer>({ listingId, key, load, loaded }: AskedQuo
   const [last, setLast] = useState<Answer | null>(answerOf(loaded));
   const isCurrent = stored?.key === key;
 
-  // The loader runs again after a login, which may bring a discount, and after a reservation.
+  // The loader runs again after a login, which may add a discount, and after a reservation.
   useEffect(() => {
     if (loaded === null) return;
     setStored(loaded);

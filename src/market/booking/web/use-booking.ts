@@ -22,11 +22,11 @@ export interface NightsListing {
   readonly language?: string | undefined;
   readonly host: { readonly name: string };
   readonly place: { readonly city: string; readonly timeZone: string };
-  /** Whether the reader hosts it. */
+  /** Whether the reader is its host. */
   readonly own: boolean;
-  /** Cents of one unit of its price. */
+  /** Cents for one unit of its price. */
   readonly nightlyPrice: number;
-  /** Guests of one reservation at most, and those that the price includes. */
+  /** Maximum number of guests of one reservation, and the number included in the price. */
   readonly guestCount: number;
   readonly includedGuests: number;
   /** Rooms that can be reserved; 1 where rooms aren't counted. */

@@ -5,10 +5,10 @@ import { REST_MS } from './use-asked-quote.ts';
 type Search = Record<string, string | string[]>;
 
 /**
- * Keeps a request in the address of its listing, so that links carry it.
+ * Stores a request in the URL of its listing, so that links carry it.
  *
- * @param paramsOf the parameters that the request is written as
- * @param withRequest a search with the request in place of the one it had
+ * @param paramsOf returns the parameters of the request
+ * @param withRequest replaces the request in a search
  */
 export function useRequestInUrl<Request>(
   path: string,

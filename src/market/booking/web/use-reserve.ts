@@ -9,14 +9,14 @@ import type { Booking } from './use-booking.ts';
 export interface Reserve {
   /** Container of the calendar. */
   readonly calendar: RefObject<HTMLDivElement | null>;
-  /** Grows whenever the keyboard is to come to the calendar. */
+  /** Incremented to move the focus to the calendar. */
   readonly focusCall: number;
   chooseDates(): void;
   /** Sends the request; signed-out visitors sign in first. */
   reserve(): void;
 }
 
-/** Leads to the calendar while nights are to be chosen, then to the request. */
+/** Moves to the calendar while nights have to be chosen, then to the request. */
 export function useReserve({ nights, listing, request, quote }: Booking): Reserve {
   const { me } = useRouteContext({ from: '__root__' });
   const [focusCall, setFocusCall] = useState(0);
@@ -28,7 +28,7 @@ export function useReserve({ nights, listing, request, quote }: Booking): Reserv
   }
 
   function reserve() {
-    // Seen only once its host has signed in.
+    // Known only once the host has signed in.
     if (listing.own) return;
     const { startDate, endDate, guests, rooms, pets } = request;
     if (quote.kind !== 'answered' || startDate === null || endDate === null) {

@@ -15,11 +15,11 @@ import {
 /** One of the 42 cells of a month (spec 3 §9). */
 export interface CalendarCell {
   readonly date: DateText;
-  /** False for the days of the months around it, which are shown but can't be chosen. */
+  /** False for the days of adjacent months, which are shown but can't be chosen. */
   readonly inMonth: boolean;
-  /** Why it can't be chosen now; null when it can. */
+  /** Why it can't be chosen now; null if it can. */
   readonly refusal: DayRefusal | null;
-  /** Nights of a stay at least that a refusal may speak of. */
+  /** Minimum nights of a stay, for the text of a refusal. */
   readonly min: number;
   readonly role: 'start' | 'end' | 'between' | null;
 }
@@ -34,7 +34,7 @@ const REFUSALS: Record<DayState, DayRefusal | null> = {
 /**
  * A month as rows of seven days.
  *
- * @param reach of the arrival, while it waits for its other day
+ * @param reach of the arrival, while the other day is missing
  * @param firstWeekday 1 for Monday to 7 for Sunday
  */
 export function calendarRows(
@@ -56,7 +56,7 @@ export function calendarRows(
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The same as `refusalAsArrival`, of a day whose nights have been looked at. */
+/** The same as `refusalAsArrival`, for a day with known state. */
 function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): DayRefusal | null {
   const { until, afterwards } = rules;
   const isLate = addDays(date, minNightsOfArrival(date, rules)) > until;

@@ -16,7 +16,7 @@ export interface CalendarTexts {
   refusal(refusal: DayRefusal, min: number): string;
 }
 
-/** Names of months and days, and the reasons of refusals. */
+/** Names of months and days, and texts of refusals. */
 export function calendarTexts(
   i18n: I18n,
   rules: Pick<CalendarRules, 'maxNights' | 'book' | 'tellsPlaces'>,

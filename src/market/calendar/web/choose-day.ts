@@ -10,7 +10,7 @@ export interface CalendarRules {
   readonly from: DateText;
   /** The last possible check-out date. */
   readonly until: DateText;
-  /** Why not later: it isn't open that far ahead, or it is over then. */
+  /** Why not later: too far ahead, or after the listing's own dates. */
   readonly afterwards: 'beyond' | 'outside';
   readonly book: NightBook;
   readonly minNights: number;
@@ -19,7 +19,7 @@ export interface CalendarRules {
   readonly maxNights: number;
   /** Whether check-in and check-out may be on the same day: that is a trip of one night. */
   readonly allowsSameDay?: boolean;
-  /** Rooms that have to be left on each night. */
+  /** Number of rooms that must be free each night. */
   readonly rooms: number;
   /** Whether each night shows its remaining units: where units are places among others. */
   readonly tellsPlaces?: boolean;
@@ -42,19 +42,19 @@ export type DayRefusal =
   | 'taken'
   /** Its night is free, but too few follow it. */
   | 'short-gap'
-  /** It is the chosen arrival itself, or too near to it. */
+  /** It is the chosen arrival itself, or too close to it. */
   | 'below-minimum'
   | 'above-maximum'
   /** Nights taken by another guest are between it and the arrival. */
   | 'taken-between';
 
-/** The days that a chosen arrival can be joined with, over free nights alone. */
+/** The range of days that a chosen arrival can be combined with, with only free nights between. */
 export interface Reach {
   readonly from: DateText;
   readonly to: DateText;
 }
 
-/** Nights of a stay that begins on a day at least. */
+/** Minimum nights of a stay that begins on a day. */
 export function minNightsOfArrival(
   arrival: DateText,
   { terms, minNights }: Pick<CalendarRules, 'terms' | 'minNights'>,
@@ -63,17 +63,17 @@ export function minNightsOfArrival(
   return Math.max(1, min);
 }
 
-/** The minimum that choosing a day is measured by: that of the earlier day of a half choice. */
+/** The minimum that applies to choosing a day: that of the earlier day of a half choice. */
 export function minNightsForDay(choice: RangeChoice, day: DateText, rules: CalendarRules): number {
   return minNightsOfArrival(isHalf(choice) && choice.start < day ? choice.start : day, rules);
 }
 
-/** Whether an arrival waits for its other day. */
+/** Whether an arrival is chosen without its other day. */
 export function isHalf(choice: RangeChoice): choice is { start: DateText; end: null } {
   return choice.start !== null && choice.end === null;
 }
 
-/** How far free nights stretch from a day, no further than a stay may be long. */
+/** The range of free nights around a day, at most the maximum length of a stay. */
 export function reachOf(day: DateText, rules: CalendarRules): Reach {
   const { from: first, until, book, rooms, maxNights } = rules;
   let to = day;
@@ -96,7 +96,7 @@ export function refusalOutside(day: DateText, rules: CalendarRules): DayRefusal 
   return day > rules.until ? rules.afterwards : null;
 }
 
-/** Why `day` can't be the other day of a half choice; null when it can. */
+/** Why `day` can't be the other day of a half choice; null if it can. */
 export function refusalAsOther(
   day: DateText,
   start: DateText,

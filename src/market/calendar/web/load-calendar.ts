@@ -1,4 +1,4 @@
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 
-/** The calendar; its code comes when it is first shown. Never rendered on the server. */
+/** The calendar; its code loads when it is first shown. Never rendered on the server. */
 export const LazyRangeCalendar = lazyComponent(() => import('./range-calendar.tsx'));

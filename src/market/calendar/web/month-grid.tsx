@@ -10,22 +10,22 @@ export interface MonthGridProps {
   weekdays: readonly WeekdayName[];
   words: CalendarTexts;
   today: DateText;
-  /** The one day that Tab leads to. */
+  /** The day with the tab stop. */
   focused: DateText;
   focusedElement: RefObject<HTMLButtonElement | null>;
-  /** While half is chosen: the days that the day pointed at would add. */
+  /** While half a choice is made: the range that the hovered day would add. */
   preview: { readonly start: DateText; readonly end: DateText } | null;
-  /** Nights that are pointed at elsewhere. */
+  /** Nights highlighted from elsewhere. */
   marked?: DateRange | null;
   onChoose(date: DateText): void;
   onPoint(date: DateText | null): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Letters of a weekday's short name that fit into a column of the narrowest screens. */
+/** Maximum length of a weekday's short name in a column of the narrowest screens. */
 const MAX_LETTERS = 4;
 
-/** One month, six weeks of seven days; those of the months around it are shown and not chosen. */
+/** One month, six weeks of seven days; those of adjacent months are shown but can't be chosen. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, rows, weekdays, words } = props;
   return (
@@ -122,7 +122,7 @@ function DayCell({
 
 function faceOf({ date, refusal, role }: CalendarCell, today: DateText): string {
   if (role === 'start' || role === 'end') return 'bg-ink font-semibold text-paper';
-  // Fainter than a day that is taken or out of reach, which other dates may open.
+  // Fainter than a taken or unreachable day, which other dates may make available.
   if (date < today) return 'cursor-not-allowed text-ink/40';
   switch (refusal) {
     case null:
@@ -135,7 +135,7 @@ function faceOf({ date, refusal, role }: CalendarCell, today: DateText): string 
   }
 }
 
-/** The band behind the days of a stay, round at its ends. */
+/** Background of the days of a stay, rounded at its ends. */
 function groundOf(
   role: CalendarCell['role'],
   isPreviewed: boolean,

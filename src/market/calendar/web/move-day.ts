@@ -1,6 +1,6 @@
 import { type DateText, weekdayOf } from '#domain/dates.ts';
 
-/** The calendar as a keyboard sees it. */
+/** The days that the keyboard can reach. */
 export interface KeyboardField {
   /** The first and the last day that can have the focus. */
   readonly first: DateText;
@@ -11,8 +11,8 @@ export interface KeyboardField {
 }
 
 /**
- * The day a key leads to: arrows by days and weeks, Home and End to the ends of the week, Page Up
- * and Page Down by months; null for any other key. It never leaves the field.
+ * The day that a key moves to: arrows by days and weeks, Home and End to the ends of the week, Page
+ * Up and Page Down by months; null for any other key. It stays within the field.
  */
 export function moveDay(day: DateText, key: string, field: KeyboardField): DateText | null {
   const date = Temporal.PlainDate.from(day);

@@ -34,16 +34,16 @@ export interface RangeCalendarProps {
   rules: CalendarRules;
   choice: RangeChoice;
   onChange(choice: RangeChoice): void;
-  /** Each new number above 0 brings the keyboard to the calendar. */
+  /** Each new number above 0 moves the focus to the calendar. */
   focusCall?: number;
-  /** One day is chosen, the choice's start, in place of two. */
+  /** Whether one day is chosen, the choice's start, instead of two. */
   single?: boolean;
   /**
    * Label of a switch between one month and two, shown where two fit; one month is shown first.
    * Without it two months are shown wherever they fit.
    */
   twoMonthsLabel?: ReactNode;
-  /** Nights that are pointed at elsewhere; before anything is chosen the calendar goes to them. */
+  /** Nights highlighted from elsewhere; before anything is chosen the calendar moves to them. */
   marked?: DateRange | null;
   /** Shown for the chosen days, once both are chosen. */
   chosen?: ReactNode;
@@ -258,7 +258,7 @@ function within(value: string, first: string, last: string): string {
 /** Two months of seven 44 px days and the gap between them. */
 const TWO_MONTHS_PX = 640;
 
-/** How many months fit beside each other into an element. */
+/** Number of months that fit side by side into an element. */
 function useColumns(): [RefObject<HTMLDivElement | null>, 1 | 2] {
   const frame = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState<1 | 2>(1);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import { CALENDAR_DAYS, type CalendarAnswer } from './calendar-rules.ts';
 
-/** A listing's free and taken nights, and how far they are. */
+/** A listing's free and taken nights, with the state of loading. */
 export interface Calendar {
   readonly state: 'loading' | 'ready' | 'failed';
   /** Null until it is loaded; retained while it is fetched again. */
@@ -10,7 +10,7 @@ export interface Calendar {
   retry(): void;
 }
 
-/** Asks for the nights of a listing from one day to another. */
+/** Requests the nights of a listing from one day to another. */
 export type AskCalendar = (
   listingId: string,
   days: { readonly from: DateText; readonly to: DateText },
@@ -33,7 +33,7 @@ export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar
     if (!wanted) return;
     const asking = new AbortController();
     setFailed(false);
-    // It may be yesterday still where the listing is.
+    // It may still be yesterday in the listing's time zone.
     const from = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
     ask(listingId, { from, to: addDays(from, CALENDAR_DAYS) }, asking.signal)
       .then(setAnswer)

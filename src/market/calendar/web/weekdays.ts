@@ -1,10 +1,10 @@
 import { addDays } from '#domain/dates.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
-/** A week of which the first day is a Monday, to name weekdays by. */
+/** A week that begins on a Monday, to name weekdays by. */
 const A_MONDAY = '2024-01-01';
 
-/** Browsers have one of these, or neither. */
+/** Browsers support one of these, or neither. */
 interface WeekInfoLocale {
   getWeekInfo?(): { firstDay: number };
   readonly weekInfo?: { firstDay: number };

@@ -3,15 +3,15 @@ import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, instantSchema } from '#platform/contract/schemas.ts';
 
-/** Steps of a wizard at most. */
+/** Maximum number of steps of a wizard. */
 const MAX_STEPS = 20;
 
 const kindParams = v.object({ kind: v.picklist(LISTING_KINDS) });
 
 const draftBody = v.object({
-  /** Fields of the form as far as they are filled in; they are checked when it is sent. */
+  /** Fields of the form, as far as they are filled in; validated when the form is sent. */
   values: v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown()),
-  /** The step of the wizard, from 0. */
+  /** Index of the wizard's step, from 0. */
   step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STEPS)),
 });
 

@@ -3,13 +3,13 @@ import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** A country as forms choose it (spec 3 §3.8). */
+/** A country as an option of forms (spec 3 §3.8). */
 export const countrySchema = v.object({
   /** Two-letter code. */
   value: v.string(),
   label: v.string(),
   flag: v.string(),
-  /** Latitude and longitude of its middle. */
+  /** Latitude and longitude of its centre. */
   latlng: v.tuple([v.number(), v.number()]),
   /** Part of the world, such as Europe. */
   region: v.string(),
@@ -19,7 +19,7 @@ export type Country = v.InferOutput<typeof countrySchema>;
 const citySchema = v.object({
   id: v.number(),
   name: v.string(),
-  /** State, province or district; empty where none is known. */
+  /** State, province or district; empty where unknown. */
   region: v.string(),
   latitude: v.number(),
   longitude: v.number(),
@@ -51,7 +51,7 @@ export const listCities = defineRoute({
   params: v.object({ code: countryCodeSchema }),
   query: v.object({
     q: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-    /** Only cities of this region; one that isn't listed narrows nothing. */
+    /** Only cities of this region; an unlisted one is ignored. */
     region: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   }),
   response: v.object({
@@ -82,7 +82,7 @@ export const locatePoint = defineRoute({
   response: v.object({
     country: v.nullable(countrySchema),
     city: v.nullable(citySchema),
-    /** From the point to the middle of the city; null without one. */
+    /** From the point to the centre of the city; null without one. */
     distanceKm: v.nullable(v.number()),
     timeZone: v.string(),
   }),

@@ -19,7 +19,7 @@ import { TOO_PRECISE } from '#platform/contract/issues.ts';
 import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
 import { isLanguageTag } from '#platform/i18n/text-language.ts';
 
-/** A whole number, or one with as many digits behind the point as the step has, and no more. */
+/** A whole number, or one with at most as many decimals as the step. */
 export function numberSchema({ min, max, step }: NumberBounds) {
   const within = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
   if (step >= 1) return v.pipe(within, v.integer(), v.multipleOf(step));
@@ -60,11 +60,11 @@ const degrees = ({ min, max }: { min: number; max: number }) =>
 /** Latitude and longitude. */
 export const latlngSchema = v.tuple([degrees(LATITUDE), degrees(LONGITUDE)]);
 
-/** The country, and where exactly in it (spec 3 §3.2). */
+/** The country, and the exact position in it (spec 3 §3.2). */
 export const locationSchema = v.object({
   /** Two-letter code. */
   value: countryCodeSchema,
-  /** The country's name; ours counts. */
+  /** The country's name; ignored in favour of ours. */
   label: v.optional(v.string(), ''),
   /** Latitude and longitude of the door. */
   latlng: latlngSchema,
@@ -76,7 +76,7 @@ const hosted = (name: keyof typeof HOSTED_NUMBERS) => numberWithDefault(HOSTED_N
 export const hostedFormEntries = {
   location: locationSchema,
   address: lineOf(LISTING_TEXTS.address),
-  /** Found from the point where it is left empty. */
+  /** Derived from the point where it is left empty. */
   region: v.optional(lineOf(LISTING_TEXTS.region), ''),
   city: v.optional(lineOf(LISTING_TEXTS.city), ''),
   neighbourhood: v.optional(lineOf(LISTING_TEXTS.neighbourhood), ''),
@@ -111,7 +111,7 @@ export const hostedFormEntries = {
   discount: hosted('discount'),
   womenDiscount: hosted('womenDiscount'),
   specialDiscount: hosted('specialDiscount'),
-  /** Whether the special discount counts; when left out, it does. */
+  /** Whether the special discount applies; true by default. */
   specialDiscountOn: v.optional(v.boolean(), true),
   volunteerDiscount: hosted('volunteerDiscount'),
   influencerDiscount: hosted('influencerDiscount'),
@@ -120,7 +120,7 @@ export const hostedFormEntries = {
   localDiscount: hosted('localDiscount'),
 } as const;
 
-/** In the middle of filling in a form nothing is required to look at it. */
+/** An incomplete form: nothing is required for a preview. */
 export const hostedPreviewEntries = {
   location: v.optional(v.nullable(locationSchema), null),
   address: v.optional(lineSchema(LISTING_TEXTS.address.max), ''),
@@ -133,7 +133,7 @@ export const hostedStoredEntries = {
   /** Ids of `amenity` and `event`, which contain the labels of the catalogue (spec 3 §3.2). */
   amenityIds: v.array(v.string()),
   eventIds: v.array(v.string()),
-  /** The pictures of `imageSrc`, for showing them. */
+  /** The pictures of `imageSrc`, for display. */
   pictures: v.array(pictureSchema),
   logos: v.array(pictureSchema),
 } as const;

@@ -14,11 +14,11 @@ export const uploadSchema = v.object({
   secure_url: v.string(),
   /** For `/media/{key}/{width}.{format}`. */
   key: v.string(),
-  /** CSS background shown until the picture is there. */
+  /** CSS background shown until the picture has loaded. */
   placeholder: v.string(),
   width: v.number(),
   height: v.number(),
-  /** The caller had sent the same content before; this is that picture. */
+  /** Whether the caller had sent the same content before; this is that picture. */
   duplicate: v.boolean(),
 });
 export type Upload = v.InferOutput<typeof uploadSchema>;

@@ -8,11 +8,11 @@ interface CatalogueEntry {
 }
 
 /**
- * The ids behind a form's list, in the order of the catalogue; each entry is an id or, as the
+ * The ids for a form's list, in the order of the catalogue; each entry is an id or, as the
  * specification has it (spec 3 §3.2), an English label.
  *
  * @param field the list's name in the form
- * @throws Problem 'invalid-input' at each entry that the catalogue doesn't have
+ * @throws Problem 'invalid-input' at each entry that the catalogue doesn't contain
  */
 export function catalogueIds(
   field: string,
@@ -32,7 +32,7 @@ export function catalogueIds(
   return catalogue.map(({ id }) => id).filter((id) => chosen.has(id));
 }
 
-/** The English labels of ids, by which a form is read back (spec 3 §3.2). */
+/** The English labels of ids, by which a form is loaded (spec 3 §3.2). */
 export function catalogueLabels(
   catalogue: readonly CatalogueEntry[],
   ids: readonly string[],

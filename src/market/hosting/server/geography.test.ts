@@ -51,7 +51,7 @@ test('regions of a country, each of which has cities', async () => {
 });
 
 test.each([
-  // As the catalogue of places writes it; the list has "Lisboa" and "Cataluña".
+  // As in the catalogue of places; the list has "Lisboa" and "Cataluña".
   ['one of another name', 'PT', 'Lisbon District', 'Lisbon', ''],
   ['one in the language of another country', 'ES', 'Katalonien', 'Barcelona', 'Cataluña'],
   ['one without regard to case and accents', 'PT', 'evora', 'Évora', 'Évora'],

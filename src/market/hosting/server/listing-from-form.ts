@@ -11,12 +11,12 @@ import type { ListingDetails, OrderedPicture } from './store/hosted-listing.ts';
 
 const CENTS = 100;
 
-/** Dollars of a form as cents. */
+/** Converts a form's dollars to cents. */
 export function centsOf(dollars: number): number {
   return Math.round(dollars * CENTS);
 }
 
-/** Cents as dollars of a form. */
+/** Converts cents to a form's dollars. */
 export function dollarsOf(cents: number): number {
   return cents / CENTS;
 }
@@ -84,7 +84,7 @@ export async function picturesOfForm(
   }));
 }
 
-/** The fields of a form that listings of every kind have besides place and texts, as stored. */
+/** The stored fields of a form that listings of every kind have besides place and texts. */
 export function offerFromForm(
   form: Pick<PricedForm, 'price' | 'amenity' | 'event' | 'wifiSpeed'>,
   translate: Translator,

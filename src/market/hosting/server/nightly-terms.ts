@@ -7,7 +7,7 @@ export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {
   readonly minNights: number;
   readonly specialDiscountOn: boolean;
   readonly cancellationPolicy: CancellationPolicy;
-  /** Used by a custom policy alone. */
+  /** Only for a custom policy. */
   readonly customRefundPercent: number;
   readonly customPolicyText: string;
   readonly houseRules: string[];
@@ -25,7 +25,7 @@ type TermFields = Pick<
   | 'houseRules'
 >;
 
-/** The terms of a form. */
+/** Converts the terms of a form. */
 export function termsFromForm(form: TermFields): NightlyTerms {
   return {
     ...discountsOf(form),
@@ -38,7 +38,7 @@ export function termsFromForm(form: TermFields): NightlyTerms {
   };
 }
 
-/** Stored terms, as the form has them: the inverse of the above. */
+/** The inverse of `termsFromForm`. */
 export function formOfTerms(terms: NightlyTerms): TermFields {
   return {
     ...discountsOf(terms),

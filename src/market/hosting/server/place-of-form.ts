@@ -11,7 +11,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** Further away than this a town doesn't lend its name to a home. */
+/** A town farther away than this doesn't lend its name to a home. */
 const REACH_KM = 60;
 
 interface FormLocation {
@@ -20,7 +20,7 @@ interface FormLocation {
   readonly city: string;
 }
 
-/** The place that a form gives a listing. */
+/** The place of a form's listing. */
 export interface FormPlace {
   readonly countryCode: string;
   readonly region: string;
@@ -60,7 +60,7 @@ export function placeOfForm(
   };
 }
 
-/** Decimals of a degree to which points are one address: about 100 m. */
+/** Decimals of a degree within which points count as one address: about 100 m. */
 const ADDRESS_DECIMALS = 3;
 
 /**

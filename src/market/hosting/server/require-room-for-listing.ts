@@ -8,11 +8,10 @@ import { Problem } from '#platform/server/http/problem.ts';
 const MAX_LISTINGS = 100;
 
 /**
- * Refuses another listing of a host who has as many as they may have. Others of theirs that are
- * made at the same moment wait until the transaction ends, and are counted then; a confirmation of
- * their address waits as well.
+ * Refuses another listing of a host who has the maximum number. Concurrent ones wait until the
+ * transaction ends, and are counted then; an email confirmation waits as well.
  *
- * @returns whether the new listing has to wait for their address to be confirmed
+ * @returns whether the new listing has to wait for the host's email confirmation
  * @throws Problem 'too-many-listings', 'email-unconfirmed'
  */
 export async function requireRoomForListing(

@@ -1,6 +1,6 @@
 /** Default values to show a listing that isn't saved yet. */
 
-/** Stands for the id that it gets when it is listed. */
+/** Placeholder of the id that it gets when it is created. */
 export const UNSAVED_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Place of a listing without a point on the map yet. */

@@ -20,7 +20,7 @@ export interface ArrivalFieldsProps {
   onChange(patch: Partial<ArrivalValues>): void;
 }
 
-/** The wifi: its name, its password and how fast it is. */
+/** The wifi: its name, its password and its speed. */
 export function WifiFields({ values, errors, isStored = false, onChange }: ArrivalFieldsProps) {
   const { t } = useLingui();
   return (

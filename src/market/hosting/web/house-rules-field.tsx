@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HOSTED_LISTS, HOUSE_RULE } from '#domain/listing-form.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 
-/** The rules one lives by there, a line each. */
+/** The house rules, one per line. */
 export function HouseRulesField({
   values,
   errors,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EyeOff } from '#platform/web/ui/icons.ts';
 
-/** In place of a personal field where others may look on. */
+/** Replaces a personal field that is hidden from onlookers. */
 export function KeptField({ label }: { label: ReactNode }) {
   return (
     <div className="grid gap-1.5">

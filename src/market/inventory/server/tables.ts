@@ -56,7 +56,7 @@ export const listings = pgTable(
     /** Ids of the catalogues. */
     amenities: text().array().notNull().default([]),
     events: text().array().notNull().default([]),
-    /** Download speed as its host states it; null where none is stated. */
+    /** Download speed as stated by its host; null where none is stated. */
     wifiMbps: integer(),
     /**
      * Median of the guests' measurements of the last six months, their number, newest and oldest
@@ -70,7 +70,7 @@ export const listings = pgTable(
      * The speed used by cards, searches and sort orders: measured, otherwise as the host states it.
      */
     knownMbps: integer().generatedAlwaysAs(sql`coalesce(measured_mbps, wifi_mbps)`),
-    /** Sum and number of the stars that its reviews give. */
+    /** Sum and number of the stars in its reviews. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     /**
@@ -84,8 +84,8 @@ export const listings = pgTable(
     /** Counts the host's changes, so that the second of two concurrent ones is detected. */
     version: integer().notNull().default(1),
     /**
-     * Saved by a host whose address isn't confirmed yet: reached by its link, in no search. The
-     * database clears it once the address is.
+     * Saved by a host without a confirmed email address: its link works, but it is in no search.
+     * The database clears it once the address is confirmed.
      */
     awaitsConfirmation: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -108,7 +108,7 @@ export const listings = pgTable(
     lengthWithin('listing_city', table.city, LISTING_TEXTS.city),
     lengthWithin('listing_neighbourhood', table.neighbourhood, LISTING_TEXTS.neighbourhood),
     within('listing_price', table.price, { min: 0, max: STAY_NUMBERS.price.max * CENTS }),
-    // Other kinds may cost nothing.
+    // Other kinds may be free of charge.
     check(
       'listing_price_of_stay',
       sql`${table.kind} <> 'stay' or ${table.price} >= ${sql.raw(String(STAY_NUMBERS.price.min * CENTS))}`,
@@ -136,7 +136,7 @@ export const listingArrivals = pgTable(
     entryInstructions: text().notNull().default(''),
   },
   (table) => [
-    // Empty of itinerants alone, which may have none.
+    // Only itinerants may leave it empty.
     lengthWithin('listing_arrival_address', table.address, { ...LISTING_TEXTS.address, min: 0 }),
     within('listing_arrival_latitude', table.latitude, LATITUDE),
     within('listing_arrival_longitude', table.longitude, LONGITUDE),
@@ -156,12 +156,12 @@ export const listingPictures = pgTable(
     listingId: uuid()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Order on the page, from 0; 0 is the cover. */
+    /** Order on the page, from 0; 0 is the cover picture. */
     sortOrder: integer().notNull(),
-    /** Names the original in the media store. */
+    /** Key of the original in the media store. */
     key: text().notNull(),
     alt: text().notNull(),
-    /** CSS background shown until the picture is there. */
+    /** CSS background shown until the picture has loaded. */
     placeholder: text().notNull(),
   },
   (table) => [
@@ -214,7 +214,7 @@ export const listingSessions = pgTable(
     nominalDate: dateText().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** One that is cancelled stays, so that nothing makes it again. */
+    /** A cancelled session stays, so that it isn't created again. */
     status: text({ enum: ['scheduled', 'cancelled'] })
       .notNull()
       .default('scheduled'),
@@ -222,7 +222,7 @@ export const listingSessions = pgTable(
      * Whether the host modified it individually, so that a change of the timetable leaves it alone.
      */
     isModified: boolean().notNull().default(false),
-    /** Counts its changes, for calendars that follow them. */
+    /** Counts its changes, for calendar subscriptions. */
     sequence: integer().notNull().default(0),
     /** The host's note on this session. */
     note: text().notNull().default(''),
@@ -276,7 +276,7 @@ export const nightTerms = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     night: dateText().notNull(),
-    /** Cents of one room. */
+    /** Cents per room. */
     price: cents(),
     minNights: integer(),
   },

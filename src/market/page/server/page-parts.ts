@@ -52,7 +52,7 @@ export function pagePolicyOf(
   return { id, label: translate(label), summary: translate(summary), customText };
 }
 
-/** The discounts a host gives, in the order of the pricing; a special one only while it is on. */
+/** The discounts of a host, in the order of the pricing; a special one only while it is on. */
 export function offeredDiscounts(
   rates: Readonly<Record<DiscountField, number>> & { readonly specialDiscountOn: boolean },
   translate: Translator,

@@ -22,7 +22,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { AmenityGroup } from '../contract.ts';
 import { type Amenity, MAIN_AMENITIES, mainAmenities } from './main-amenities.ts';
 
-/** By the group of the catalogue that an amenity is of. */
+/** By the amenity's group in the catalogue. */
 const ICONS: Readonly<Record<string, IconComponent>> = {
   work: LampDesk,
   suite: BedDouble,

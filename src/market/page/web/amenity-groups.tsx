@@ -11,7 +11,7 @@ export function AmenityGroups({
   level,
 }: {
   groups: readonly AmenityGroup[];
-  /** Of the groups' headings. */
+  /** Level of the groups' headings. */
   level: 'h3' | 'h4';
 }) {
   const Heading = level;

@@ -32,7 +32,7 @@ export default function AroundHere({ place }: { place: Place }) {
       {note === null ? null : (
         <li className="flex gap-3">
           <MapPin className="mt-0.5 size-5 flex-none text-soft" />
-          {/* Known in English alone. */}
+          {/* Available in English only. */}
           <span lang="en" dir="ltr" className="max-w-prose">
             {note}
           </span>
@@ -119,7 +119,7 @@ interface KnownGround {
   readonly airport: KnownAirport | null;
 }
 
-/** Null while it is fetched, and where nothing is known. */
+/** Null while it is fetched, and where nothing is known about the place. */
 function useKnownGround(place: Place): KnownGround | null {
   const [known, setKnown] = useState<KnownGround | null>(null);
   const { neighbourhood, latitude, longitude } = place;

@@ -6,7 +6,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { Host } from '../contract.ts';
 
-/** Who hosts it. */
+/** The host of a listing. */
 export function HostCard({
   host,
   own,
@@ -14,7 +14,7 @@ export function HostCard({
 }: {
   host: Host;
   own: boolean;
-  /** How one writes to them; not shown to the host. */
+  /** Button to message them; hidden from the host. */
   contact: ReactNode;
 }) {
   const { i18n } = useLingui();

@@ -51,12 +51,12 @@ export function parseLastDates(text: string | undefined): LastDates | null {
   return { startDate, endDate, guests };
 }
 
-/** The dates that this browser last searched. */
+/** The dates that this browser last searched for. */
 export function readLastDates(): LastDates | null {
   return parseLastDates(pageScope().cookie(COOKIE));
 }
 
-/** Keeps the dates of whichever page is shown, when its URL has any. */
+/** Stores the dates of the current page, when its URL has any. */
 export function useRememberDates(): void {
   const text = useLocation({
     select: ({ search }) => {

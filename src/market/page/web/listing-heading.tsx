@@ -67,7 +67,7 @@ function ListingLogo({ logo, title }: { logo: string; title: string }) {
   );
 }
 
-/** Hands the page's address on, with the dates in it: to another app, or to the clipboard. */
+/** Shares the page's URL, including the dates: with another app, or via the clipboard. */
 function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
 

@@ -12,7 +12,7 @@ interface SharedListing {
   readonly awaitsConfirmation: boolean;
 }
 
-/** The address of a page. */
+/** The URL of a page. */
 interface PageAddress {
   readonly origin: string;
   /** Without the language. */
@@ -42,7 +42,7 @@ export function listingMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
     ...coverMeta(pictures[0], origin),
-    // Or accounts without a confirmed address would publish pages for search engines.
+    // Otherwise accounts without a confirmed email address could publish pages for search engines.
     ...(awaitsConfirmation ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': structured(description) },
   ];

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** In place of the page of a listing that was taken down or never was, of any kind. */
+/** Replaces the page of a missing or deleted listing, of any kind. */
 export function ListingNotFound({
   title,
   way,
   children,
 }: {
   title: ReactNode;
-  /** The link to others. */
+  /** Link to other listings. */
   way: ReactNode;
   children?: ReactNode;
 }) {

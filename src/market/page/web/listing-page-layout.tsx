@@ -30,7 +30,7 @@ interface ListingPageLayoutProps {
       readonly own: boolean;
     };
   kind: ComponentProps<typeof PlaceSection>['kind'];
-  /** Saves the listing, on its first picture. */
+  /** Button to save the listing, on its first picture. */
   heart: ReactElement;
   /** Whether the listing has a URL to share yet. */
   isShared?: boolean;
@@ -42,15 +42,15 @@ interface ListingPageLayoutProps {
   facts: ReactNode;
   /** Follows the description, above the price in a single column. */
   details: ReactNode;
-  /** Beside the page where there is room. */
+  /** Shown beside the page where there is room. */
   price: ReactNode;
   /** Terms, between the details and the reviews. */
   terms: ReactNode;
   /** Reviews by guests. */
   reviews: ReactNode;
-  /** How one writes to the host. */
+  /** Button to message the host. */
   contact: ReactNode;
-  /** Others like it; `onOpen` is called when one of them is opened. */
+  /** Similar listings; `onOpen` is called when one of them is opened. */
   similar(onOpen: () => void): ReactElement | null;
   /** The bar at the bottom of a narrow page. */
   bar: ReactNode;
@@ -103,7 +103,8 @@ export function ListingPageLayout({
         </article>
       </HostLanguage>
       {similar(() => {
-        // The next one's picture takes the name over; two of one name would cancel the move.
+        // The next page's picture takes over the name; two with the same name would cancel the
+        // transition.
         if (cover.current !== null) cover.current.style.viewTransitionName = '';
       })}
       {bar}
@@ -148,9 +149,9 @@ function Pictures({
     readonly title: string;
     readonly pictures: readonly ListingPicture[];
   };
-  /** Saves the listing, on its first picture. */
+  /** Button to save the listing, on its first picture. */
   heart: ReactElement;
-  /** The first picture, which travels between card and page. */
+  /** The first picture, which is animated between card and page. */
   cover: RefObject<HTMLLIElement | null>;
   /** Whether they are grouped by the parts they show. */
   grouped?: boolean;

@@ -19,7 +19,7 @@ export interface PictureGridProps {
   pictures: readonly ListingPicture[];
   row?: Ref<HTMLUListElement>;
   onScroll?: UIEventHandler<HTMLUListElement>;
-  /** The first picture, which travels between card and page under this name. */
+  /** The first picture, which is animated between card and page under this name. */
   cover?: Ref<HTMLLIElement>;
   coverTransition?: string;
   /** Wraps a picture in its button. */

@@ -188,7 +188,7 @@ function Thumbnails({
 
 function scrollTo(row: HTMLElement | null, at: number, behavior: ScrollBehavior): void {
   if (row === null) return;
-  // Scroll positions grow to the left in a page that reads from the right.
+  // Scroll positions grow to the left in a right-to-left page.
   const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   row.scrollTo({ left: sign * at * row.clientWidth, behavior });
 }

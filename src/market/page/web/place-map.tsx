@@ -16,9 +16,9 @@ import { CIRCLE_KM } from './circle.ts';
  * Km around the home that are in view whatever the map's shape: the circle and its surroundings.
  */
 const NEAR_KM = 0.9;
-/** Pixels across under which a circle to scale would be lost; a dot marks the place then. */
+/** Minimum diameter of the circle in pixels; below it a dot marks the place. */
 const MIN_PX = 12;
-/** Pixels across of a spot that is known. */
+/** Diameter of an exact spot, in pixels. */
 const SPOT_PX = 18;
 
 /**

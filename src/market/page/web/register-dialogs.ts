@@ -8,7 +8,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** Language of the alternative texts, where that isn't the reader's. */
       language: string | undefined;
       pictures: readonly Picture[];
-      /** Which one to begin with, from 0. */
+      /** Index of the first picture to show, from 0. */
       at: number;
       /** Whether they have headings by the parts they show. */
       grouped?: boolean;

@@ -14,7 +14,7 @@ type State<Card> =
 
 export interface SimilarListingsProps<Card extends { readonly id: string }> {
   title: ReactNode;
-  /** Said where they can't be loaded. */
+  /** Shown where they can't be loaded. */
   failed: ReactNode;
   /** Must be stable between renderings: another function loads again. */
   load(signal: AbortSignal): Promise<readonly Card[]>;

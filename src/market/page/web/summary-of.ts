@@ -1,4 +1,4 @@
-/** Characters of a description that a search result or a shared link shows. */
+/** Maximum number of characters of a description in search results and link previews. */
 export const SUMMARY_LENGTH = 160;
 
 /** The beginning of a text as one line, ending with a whole word. */
@@ -8,6 +8,6 @@ export function summaryOf(text: string): string {
   const cut = line.slice(0, SUMMARY_LENGTH);
   const end = cut.lastIndexOf(' ');
   const whole = end > 0 ? cut.slice(0, end) : cut;
-  // The cut may fall within a pair of surrogates.
+  // The cut may split a surrogate pair.
   return `${whole.replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -1,4 +1,4 @@
-/** Minutes that a kilometre takes on foot: 5 km an hour. */
+/** Walking speed in minutes per kilometre: 5 km per hour. */
 const WALKED_MINUTES_PER_KM = 12;
 /** Greatest distance for walking; beyond it, by bus. */
 const FARTHEST_WALK_KM = 3;
@@ -16,8 +16,8 @@ export function walkMinutes(km: number): number | null {
 }
 
 /**
- * Minutes by car, rounded to five and at least that. An estimate from the distance as the crow flies:
- * 30 km an hour in town and 60 beyond, which leaves room for the road's bends.
+ * Minutes by car, rounded to five and at least that. An estimate from the straight-line distance:
+ * 30 km per hour in town and 60 beyond, which allows for the road's bends.
  */
 export function driveMinutes(km: number): number {
   const town = Math.min(km, TOWN_KM);

@@ -1,13 +1,13 @@
 /** Megabits per second of an HD video call in each direction. */
 const HD_CALL_MBPS = 4;
-/** Megabits of a gigabyte. */
+/** Megabits per gigabyte. */
 const GIGABYTE_MEGABITS = 8000;
 
 /** Uses of a connection of `mbps`. */
 export interface WifiUses {
-  /** Video calls in HD at the same time, 0 for a connection too slow for one. */
+  /** Concurrent video calls in HD, 0 for a connection too slow for one. */
   readonly calls: number;
-  /** How long a gigabyte takes. */
+  /** Duration of downloading a gigabyte. */
   readonly gigabyte: { readonly amount: number; readonly unit: 'second' | 'minute' };
 }
 

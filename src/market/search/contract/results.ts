@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An active filter with its translated label, to be shown as a removable chip. */
+/** An active filter with its translated label, shown as a removable chip. */
 export const chipSchema = v.object({
   key: v.string(),
   value: v.nullable(v.string()),
@@ -16,7 +16,7 @@ export const wayOutSchema = v.variant('kind', [
     latitude: v.number(),
     longitude: v.number(),
     distanceKm: v.number(),
-    /** Filters to drop besides the place; most often none. */
+    /** Filters to remove besides the place; usually none. */
     without: v.array(chipSchema),
     count: v.number(),
   }),
@@ -68,7 +68,7 @@ export const resultsPageEntries = {
    * filters.
    */
   placeTotal: v.nullable(v.number()),
-  /** Of an empty result whose place is not known by that name: cities spelled like it. */
+  /** Only for an empty result with an unknown place name: cities with a similar spelling. */
   unknownPlace: v.nullable(unknownPlaceSchema),
   suggestions: v.array(wayOutSchema),
 } as const;

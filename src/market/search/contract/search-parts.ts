@@ -36,12 +36,12 @@ export const cardEntries = {
 /** A listing on the map, with its price. */
 export const pinEntries = { id: idSchema, ...positionEntries, amount: centsSchema };
 
-/** The pins of a search, of as many as fit. */
+/** The pins of a search, up to the maximum. */
 export function pinsSchema<Entries extends v.ObjectEntries>(pin: Entries) {
   return v.object({ pins: v.array(v.object(pin)), total: v.number() });
 }
 
-/** How many listings of a search are in each category. */
+/** Number of a search's listings in each category. */
 export function categoryCountsSchema<const Id extends string>(ids: readonly Id[]) {
   return v.object({
     categories: v.array(

@@ -11,7 +11,7 @@ export const suggestPlaces = defineRoute({
   access: 'public',
   query: v.object({
     q: v.pipe(v.string(), v.maxLength(80)),
-    /** Listings to count: homes unless stated. */
+    /** Listings to count: homes by default. */
     kind: v.optional(v.picklist(LISTING_KINDS), 'stay'),
   }),
   response: v.object({
@@ -23,7 +23,7 @@ export const suggestPlaces = defineRoute({
         countryCode: v.string(),
         latitude: v.number(),
         longitude: v.number(),
-        /** Listings near there, or in that country. */
+        /** Number of listings near there, or in that country. */
         count: v.number(),
       }),
     ),

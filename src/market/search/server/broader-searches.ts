@@ -14,7 +14,7 @@ const MAX_TRIED = 12;
 const MAX_RELAXED = 3;
 
 type SearchSuggestions = SearchSuggestion[];
-/** Filters that are dropped together. */
+/** Filters that are removed together. */
 type FilterGroup = readonly FilterChip[];
 type Relaxed = Extract<SearchSuggestions[number], { kind: 'relax' }>;
 

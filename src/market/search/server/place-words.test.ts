@@ -20,7 +20,7 @@ test('typed words fold as stored ones do', async () => {
       const stored = row?.stored.split(' ') ?? [];
       for (const word of words) expect(stored.some((known) => known.startsWith(word))).toBe(true);
     }),
-    // Folded, the first looks like a number.
+    // Normalized, the first looks like a number.
     { numRuns: 150, examples: [['1é1a'], ['2E3 rue'], ['Zürich–City, Kreis 2']] },
   );
 });

@@ -6,7 +6,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   ı: 'i',
 };
-/** Words of a name that are looked for; more would only slow the search. */
+/** Maximum number of words of a name; more would only slow the search. */
 const MAX_WORDS = 10;
 
 /**

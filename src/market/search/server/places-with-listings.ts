@@ -15,10 +15,10 @@ import { keptFor } from '#platform/server/kept-answers.ts';
 import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
 import type { SearchTable } from './store/search-tables.ts';
 
-/** Places that are looked through at most. */
+/** Maximum number of places to compare. */
 const MAX_KNOWN = 5_000;
 
-/** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
+/** A region or a neighbourhood that has listings, with all its names. */
 interface Ranked {
   readonly folded: readonly string[];
   readonly weight: number;
@@ -31,7 +31,7 @@ interface KnownNames {
   readonly cities: readonly Ranked[];
   readonly regions: readonly Ranked[];
   readonly addresses: readonly Ranked[];
-  /** How many listings a city has, by its country and its name in the catalogue. */
+  /** Returns the number of listings in a city, by its country and its name in the catalogue. */
   readonly listingsIn: ListingsIn;
 }
 
@@ -41,7 +41,7 @@ const cacheByTable: Record<SearchTable, ReturnType<typeof keptFor<KnownNames>>> 
   experience_search: keptFor<KnownNames>({ seconds: 300 }),
 };
 
-/** A suggestion, counted. */
+/** A suggestion with its count. */
 interface Suggested {
   readonly kind: 'region' | 'address';
   readonly label: string;
@@ -84,7 +84,7 @@ export async function placesWithListings(
   };
 }
 
-/** The cities with the most listings, those with the most first. */
+/** The cities with the most listings, in that order. */
 export async function citiesWithMost(
   table: SearchTable,
   limit: number,
@@ -106,7 +106,7 @@ export async function listingsByCity(
   return (await knownPlaces(table, context)).listingsIn;
 }
 
-/** The cities with listings whose names are spelled most like a text, see `similarNames`. */
+/** The cities with listings whose spelling is most similar to a text, see `similarNames`. */
 export async function citiesSpelledLike(
   text: string,
   table: SearchTable,
@@ -173,7 +173,7 @@ function preparePlaces(places: readonly KnownPlace[]): KnownNames {
   };
 }
 
-/** Both together, in the middle of all their listings. */
+/** Merges both, at the mean position of their listings. */
 function joined(a: KnownPlace, b: KnownPlace): KnownPlace {
   const count = a.count + b.count;
   const mean = (x: number, y: number) => (x * a.count + y * b.count) / count;

@@ -21,7 +21,10 @@ export interface PreparedSearch<Search extends PlacedSearch> {
   readonly resolved: ResolvedArea;
 }
 
-/** Resolves the place of a search of the listings of a table and, where it has dates, the groups of its caller. */
+/**
+ * Resolves the place of a search of a table's listings and, where it has dates, the groups of its
+ * caller.
+ */
 export async function prepareSearch<Search extends PlacedSearch & { readonly dates?: unknown }>(
   table: SearchTable,
   search: Search,

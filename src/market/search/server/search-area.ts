@@ -31,11 +31,11 @@ export interface ResolvedArea {
   readonly centre: Position | null;
   /** Its label in headings; null when only the results determine it. */
   readonly label: string | null;
-  /** A typed name that no city or region we know has; it may still be in an address. */
+  /** A typed name that isn't a known city or region; it may still be part of an address. */
   readonly unknownName: string | null;
 }
 
-/** The circle of a search with a position; everywhere without one. */
+/** The circle of a search with a position; null without one. */
 export function circleOf({
   latitude,
   longitude,
@@ -135,7 +135,7 @@ function namedArea(address: string, asked: AskedPlace): ResolvedArea {
   };
 }
 
-/** The circle around an island of that name, unless a larger city has the name too. */
+/** The circle around an island with that name, unless a larger city has the name too. */
 function widePlaceNamed(
   address: string,
   city: RankedPlace | null,
@@ -200,7 +200,7 @@ function spellingsOf(
   };
 }
 
-/** "Poblenou, Barcelone" and "Poblenou Barcelone" with the city as it is stored. */
+/** "Poblenou, Barcelone" and "Poblenou Barcelone" with the stored name of the city. */
 function partsOfCity(address: string, asked: AskedPlace): string[] {
   const comma = address.indexOf(',');
   const words = address.split(/[\s,]+/u).filter(Boolean);

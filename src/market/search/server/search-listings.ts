@@ -14,12 +14,12 @@ import type { Slice } from './store/page-query.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
 import { countPlace, findUnknownPlace } from './unknown-place.ts';
 
-/** Cards on a page. */
+/** Number of cards on a page. */
 const PAGE_SIZE = 24;
 /** Maximum number of pins on a map; the first in the search's order. */
 const MAX_PINS = 500;
 
-/** A query of an address, before it is parsed. */
+/** A query string's parameters, before they are parsed. */
 type Query = Readonly<Record<string, unknown>>;
 
 /** Fields of a search with pages besides its place. */
@@ -28,10 +28,10 @@ interface PagedSearch extends PlacedSearch {
   readonly dates?: unknown;
 }
 
-/** Some rows of those that fit. */
+/** Some of the matching rows. */
 export interface Found<Row> {
   readonly rows: readonly Row[];
-  /** How many fit in all. */
+  /** Number of all matches. */
   readonly total: number;
 }
 
@@ -44,7 +44,7 @@ export interface ListingSearch<
   Pin,
   Category extends string,
 > extends SearchKind<Search> {
-  /** The search that a query requests; ids that no catalogue knows are ignored (spec 1 §4.8). */
+  /** Parses the search of a query; ids missing from the catalogues are ignored (spec 1 §4.8). */
   read(query: Query): Search;
   /** One page of the matches, with the card fields for this person. */
   find(
@@ -65,11 +65,11 @@ export interface ListingSearch<
   cardMaker(criteria: SearchCriteria<Search>, translate: Translator): (row: Row) => Card;
   /** Makes the pins of one response: position, and the price that the card shows. */
   pinMaker(criteria: SearchCriteria<Search>): (row: PinRow) => Pin;
-  /** Every category, in the order in which they are listed. */
+  /** Every category, in the order of display. */
   readonly categories: Readonly<Record<Category, CategoryLabel>>;
   /** The search with any category. */
   withoutCategory(search: Search): Search;
-  /** How many of each category fit; categories without any are missing. */
+  /** Counts the matches by category; empty categories are missing. */
   countByCategory(
     db: Queryable,
     criteria: SearchCriteria<Search>,
@@ -166,7 +166,7 @@ export function groupByCountry<Name extends string, Row extends { readonly locat
 /** Maximum number of listings in a response by country; the newest of them. */
 export const MAX_GROUPED = 2_000;
 
-/** A listing that a page shows, by where it is. */
+/** A listing on a page, by its place. */
 interface ListedCity {
   readonly city: string;
   readonly countryCode: string;

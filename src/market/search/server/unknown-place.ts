@@ -10,7 +10,7 @@ import { countEach } from './store/counts.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
 import type { SearchTable } from './store/search-tables.ts';
 
-/** Spellings that are looked at of each kind; those that are offered. */
+/** Number of spellings compared of each kind, and of those offered. */
 const TRIED = 12;
 const MAX_OFFERED = 5;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { isTooDeep } from '#platform/server/json-depth.ts';
 import { listingDrafts } from '../tables.ts';
 
-/** A half-finished form. */
+/** An unfinished form. */
 export interface StoredDraft {
   readonly values: Record<string, unknown>;
   readonly step: number;
@@ -31,7 +31,7 @@ export async function readDraft(
   return { ...row, values: Object.fromEntries(readable) };
 }
 
-/** Keeps a draft in place of the one before. */
+/** Stores a draft, replacing the previous one. */
 export async function writeDraft(
   tx: Queryable,
   userId: string,

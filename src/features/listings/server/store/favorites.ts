@@ -42,7 +42,7 @@ export async function insertFavorites(
   if (values.length > 0) await tx.insert(favorites).values(values).onConflictDoNothing();
 }
 
-/** Takes a listing off the saved ones; nothing happens when it isn't among them. */
+/** Removes a listing from the saved ones; does nothing when it isn't among them. */
 export async function deleteFavoriteRow(
   tx: Queryable,
   userId: string,

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { deleteFavoriteRow } from '../store/favorites.ts';
 
-/** Takes a listing off the caller's saved ones, whether it was among them or not. */
+/** Removes a listing from the caller's saved ones, whether it was among them or not. */
 export async function deleteFavorite(
   listingId: string,
   { actor, db }: SignedInContext,

@@ -4,7 +4,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { writeDraft } from '../store/drafts.ts';
 
-/** Keeps the caller's half-finished form, to be offered again on any device. */
+/** Stores the caller's unfinished form, to be offered again on any device. */
 export async function keepDraft(
   kind: ListingKind,
   { values, step }: RouteInput<typeof contract>['body'],

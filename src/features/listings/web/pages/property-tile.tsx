@@ -28,7 +28,7 @@ const DATES: Partial<Record<OwnListing['kind'], 'experience-sessions'>> = {
   experience: 'experience-sessions',
 };
 
-/** Kinds that can be edited where others may look on. */
+/** Kinds that can be edited without their personal fields, which onlookers must not see. */
 const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']);
 
 /** One of the host's listings, with the reservations that block deletion. */
@@ -189,7 +189,7 @@ function PropertyMenu({
 
   useEffect(() => {
     if (!isOpen) return;
-    // A dialog that was opened from here gives the keyboard back to its button, which then has to be there.
+    // A dialog opened from here returns the focus to its button, which then has to exist.
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || target.closest('dialog') !== null) return;
       if (!frame.current?.contains(target)) setOpen(false);

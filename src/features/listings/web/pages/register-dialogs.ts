@@ -2,7 +2,7 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
-    /** Told how many reservations are open, which forbid it. */
+    /** Receives the number of open reservations, which prevent the deletion. */
     delete: {
       actionId: string;
       title: string;
@@ -10,7 +10,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       language: string | undefined;
       openReservations: number;
     };
-    /** The dates of one that is offered by the session; the kind that has them registers it. */
+    /** The dates of a listing offered by the session; the kind that has them registers it. */
     'experience-sessions': {
       actionId: string;
       title: string;

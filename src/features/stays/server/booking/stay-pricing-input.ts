@@ -31,12 +31,12 @@ export interface QuoteInput {
   readonly pets: number;
   /** Units of each night, see `requestedUnits`. */
   readonly units: number;
-  /** Days from today, in the listing's zone, to the arrival. */
+  /** Days from today, in the listing's time zone, to the arrival. */
   readonly daysAhead: number;
   readonly groups: readonly GuestGroup[];
 }
 
-/** The input of `priceStay` for a request; search, listing page and reservation all price by it. */
+/** The input of `priceStay` for a request; shared by search, listing page and reservation. */
 export function stayPricingInput(terms: StayTerms, request: QuoteInput): StayPricingInput {
   return {
     nightlyPrice: terms.nightlyPrice,

@@ -7,7 +7,7 @@ import { HOME_FORM, PORTO } from '../testing/home-form.ts';
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
 afterAll(() => app.close());
 const host = await app.signUp('Hanna Host');
-/** Somebody of whom no request waits yet. */
+/** A guest without a pending request. */
 const newGuest = () => app.signUp('Gus Guest', { email: `gus+${randomUUID()}@example.org` });
 
 interface Refusal {

@@ -11,7 +11,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { StayDetails } from '../store/hosting.ts';
 
-/** A home that moves further than this isn't the one that guests reserved. */
+/** A home that moves farther than this isn't the one that guests reserved. */
 const MAX_KM = 1;
 
 /** Existing reservations of a stay. */

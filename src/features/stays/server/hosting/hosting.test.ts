@@ -138,7 +138,7 @@ describe('POST /api/listings', () => {
       const { status, text } = await create({ ...HOME_FORM, [field]: value });
       expect(status, text).toBe(201);
     }
-    // Half a step between two that count.
+    // Half a step between two valid values.
     for (const value of [bounds.min - 1, bounds.max + 1, bounds.min + bounds.step / 2]) {
       const { status, body } = await create({ ...HOME_FORM, [field]: value });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 const create = (as: TestPerson) =>
   app.request<{ code: string }>('POST', '/api/listings', { body: HOME_FORM, as });
-/** @returns the ids of 99 homes of theirs */
+/** @returns the ids of 99 homes of the host */
 async function listNinetyNine(host: TestPerson): Promise<string[]> {
   const ids: string[] = [];
   for (let nth = 0; nth < 99; nth += 1) {

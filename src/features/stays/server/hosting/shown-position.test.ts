@@ -27,7 +27,7 @@ async function createdAt(point: Point, as = host): Promise<string> {
   return body.id;
 }
 
-/** How far a home at a point is shown to its side, in degrees of latitude and longitude. */
+/** Offset of a home's shown position, in degrees of latitude and longitude. */
 async function shiftOf(id: string, [latitude, longitude]: Point): Promise<Point> {
   const { place } = (await app.request<StayDetails>('GET', `/api/listings/${id}`)).body;
   return [place.latitude - latitude, place.longitude - longitude];

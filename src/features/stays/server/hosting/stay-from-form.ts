@@ -8,7 +8,7 @@ type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';
 /** A form without place, texts, and the fields that listings of every kind have. */
 type StayPart = Omit<StayForm, 'location' | 'address' | 'title' | 'description' | ListingPart>;
 
-/** The fields of a form that stays alone have, as they are stored. */
+/** The stored fields of a form that only stays have. */
 export function stayFromForm(form: StayPart): StayDetails {
   return {
     ...termsFromForm(form),
@@ -32,7 +32,7 @@ export function stayFromForm(form: StayPart): StayDetails {
   };
 }
 
-/** The stored fields of a stay, as the form has them: the inverse of the above. */
+/** The inverse of `stayFromForm`: the form fields of a stored stay. */
 export function formFromStay(details: StayDetails) {
   return {
     ...formOfTerms(details),

@@ -5,7 +5,7 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import type { StayDetails } from '../store/hosting.ts';
 import { formFromStay } from './stay-from-form.ts';
 
-/** A stored home in its form, with its secrets: for its host alone. */
+/** The form of a stored home, with its secrets: for its host alone. */
 export async function formOfStored(
   db: Queryable,
   listing: HostedListing,

@@ -132,7 +132,7 @@ function durationPrice(row: CardRow, duration: PricingDuration): StayCard['price
   };
 }
 
-/** `work` that is done once for each text. */
+/** Memoizes `work` by its text. */
 function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -104,7 +104,7 @@ describe('once homes are listed', () => {
         region: '',
         city,
         neighbourhood: '',
-        // Far enough from each other to be counted apart.
+        // Far enough from each other to be counted separately.
         latitude: 37 + nth / 2,
         longitude: -8,
       });

@@ -25,7 +25,7 @@ export function filterChips(
   }));
 }
 
-/** The label of a filter that only searches for stays have. */
+/** The label of a filter that is specific to stays. */
 function stayFilterLabel(
   { key, value = '' }: StayFilter,
   search: StaySearch,

@@ -3,7 +3,7 @@ import { type DatesProblem, datesProblem } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { SearchCriteria } from '#market/search/index.server.ts';
 
-/** A search for stays with all that its SQL depends on. */
+/** A search for stays with everything that its SQL depends on. */
 export type StayCriteria = SearchCriteria<StaySearch>;
 
 /** Why no stay can match the dates of a search; null when they are valid. */

@@ -9,7 +9,7 @@ import { insertStay } from '../testing/stay-builder.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 const TODAY = '2026-03-02';
-/** The last day a stay may end on in Lisbon: 730 days from today. */
+/** The last possible check-out date in Lisbon: 730 days from today. */
 const LAST = '2028-03-01';
 
 const app = await makeTestApp({ now: NOW });

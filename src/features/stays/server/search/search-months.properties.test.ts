@@ -34,7 +34,7 @@ interface Home {
   readonly overrides: TestStay;
   /** First and last night taken, in days from the start of the months. */
   readonly taken: readonly (readonly [number, number])[];
-  /** Nights with terms of their own, from the start of the months on. */
+  /** Nights with their own terms, from the start of the months on. */
   readonly terms: readonly {
     readonly from: number;
     readonly nights: number;
@@ -82,7 +82,7 @@ async function cheapestByTrying(
   id: string,
   free: ReadonlySet<DateText>,
   guests: number,
-  /** Days of the months that are still to come. */
+  /** Remaining days of the months. */
   days: number,
 ): Promise<{ total: number; nights: number; arrivals: DateText[] } | null> {
   const stay = await loadStayForBooking(db, id);

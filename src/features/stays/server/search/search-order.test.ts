@@ -43,7 +43,7 @@ function homesOf(countryCode: string) {
 describe('the orders', () => {
   test('price sorts by the night without dates, by the all-in total with them', async () => {
     const add = homesOf('ES');
-    // A dear night with nothing on top, a cheap one with a fee, one with a discount for 28 nights.
+    // An expensive night without fees, a cheap one with a fee, one with a discount for 28 nights.
     await add('plain', { price: 11_000 });
     await add('fee', { price: 9_000, cleaningFee: 30_000 });
     await add('discount', { price: 12_000, discount: 40 });

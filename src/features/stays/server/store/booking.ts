@@ -15,16 +15,16 @@ export interface StayForBooking extends StayTerms {
   readonly title: string;
   readonly city: string;
   readonly countryCode: string;
-  /** IANA zone of the listing. */
+  /** IANA time zone of the listing. */
   readonly timeZone: string;
-  /** Whether the host has removed it. */
+  /** Whether the host has deleted it. */
   readonly deleted: boolean;
   readonly guestCount: number;
   readonly roomCount: number;
   /** Units of one night; see `requestedUnits`. */
   readonly capacity: number;
   readonly minNights: number;
-  /** Nights with a price or a minimum of their own. */
+  /** Nights with their own price or minimum. */
   readonly nightTerms: StoredTerms;
   /** Whether pets are welcome, according to its amenities. */
   readonly acceptsPets: boolean;
@@ -32,7 +32,7 @@ export interface StayForBooking extends StayTerms {
   /** Percent, 0 to 100. */
   readonly customRefundPercent: number;
   readonly customPolicyText: string;
-  /** HH:MM in the listing's zone. */
+  /** HH:MM in the listing's time zone. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
 }
@@ -51,7 +51,7 @@ export async function loadStayForBooking(
   return row ?? null;
 }
 
-/** Those of these listings that are stays, deleted ones too. */
+/** The stays among these listings, including deleted ones. */
 export async function loadStaysForBooking(
   db: Queryable,
   ids: readonly string[],

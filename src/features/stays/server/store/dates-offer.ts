@@ -13,9 +13,9 @@ export interface DatesOffer extends StayTerms {
   readonly timeZone: string;
   readonly guestCount: number;
   readonly minNights: number;
-  /** Nights with a price or a minimum of their own. */
+  /** Nights with their own price or minimum. */
   readonly nightTerms: StoredTerms;
-  /** Listed, and one unit of it is free on each of the nights. */
+  /** Whether it is listed, with a free unit on each of the nights. */
   readonly free: boolean;
 }
 

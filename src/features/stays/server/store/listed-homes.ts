@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** A place in the order of all listed homes, the oldest first: new ones come at the end. */
+/** A position in the list of all listed homes, the oldest first: new ones are appended. */
 export interface HomeCursor {
   readonly id: string;
-  /** As the database writes it, to a microsecond. */
+  /** In the database's format, to a microsecond. */
   readonly createdAt: string;
 }
 
-/** A listed home as a list of addresses names it. */
+/** A listed home for lists of URLs. */
 export interface ListedHome extends HomeCursor {
-  /** When its host last changed it. */
+  /** Time of its host's last change. */
   readonly changedAt: Temporal.Instant;
 }
 
-// The index by age, read backwards.
+// The index by age, read in reverse.
 const OLDEST_FIRST = sql`order by h.created_at nulls first, h.listing_id desc`;
 
 /**

@@ -4,7 +4,7 @@ import type { stayFormSchema } from '#features/stays/contract.ts';
 /** Position of the tests' home, in Porto. */
 export const PORTO = [41.146_221_9, -8.611_456_7] as const;
 
-/** A whole form, with its secrets. */
+/** A complete form, with its secrets. */
 export const HOME_FORM = {
   category: 'Loft',
   scenery: 'Cultural',

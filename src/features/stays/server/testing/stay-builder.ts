@@ -33,7 +33,7 @@ export const SECRETS = {
 /** The exact position, digits that no response may contain. */
 export const SECRET_POSITION = { latitude: 38.7654321, longitude: -9.1234567 } as const;
 
-/** Writes a stay of a host, with two pictures and its secrets. */
+/** Inserts a stay of a host, with two pictures and its secrets. */
 export async function insertStay(
   db: Queryable,
   hostId: string,
@@ -121,7 +121,7 @@ export async function takeNights(
   );
 }
 
-/** Gives nights terms of their own; of ranges that meet the later one counts. */
+/** Sets the terms of nights; the last of overlapping ranges wins. */
 export async function setTerms(
   db: Queryable,
   listingId: string,

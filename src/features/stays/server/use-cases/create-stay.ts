@@ -11,9 +11,9 @@ import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { insertStay } from '../store/hosting.ts';
 
 /**
- * Lists a home of the caller (spec 3 §7); the draft it came of is done with.
+ * Creates a home of the caller (spec 3 §7) and deletes its draft.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
+ * @throws Problem 'invalid-input' with a text at each invalid field, 'too-many-listings',
  *   'email-unconfirmed'
  */
 export async function createStay(

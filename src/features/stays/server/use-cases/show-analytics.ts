@@ -58,7 +58,7 @@ export async function showAnalytics(
   };
 }
 
-/** The buckets from 0 to the dearest; without any stay, to the fallback of spec 3 §9. */
+/** The buckets from 0 to the highest price; without any stay, to the fallback of spec 3 §9. */
 function histogramOf({ max, width, prices }: SearchFigures): StayAnalytics['histogram'] {
   const counts = Array.from({ length: Math.ceil(max / width) }, (_, at) => prices[at] ?? 0);
   return { max: counts.length * width, width, counts };

@@ -6,7 +6,7 @@ import { type NightlyPrices, readNightlyPrices } from '../store/search/price-ran
 const kept = keptFor<NightlyPrices>({ seconds: 60 });
 
 /**
- * The range of prices across listings, in dollars a night, and their average rounded to an
+ * The range of prices across listings, in dollars per night, and their average rounded to an
  * integer (spec 3 §4, §9); 0 to 1000 and 100 while nothing is listed. At most a minute old.
  */
 export async function showPriceRange({

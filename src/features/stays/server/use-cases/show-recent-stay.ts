@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { loadStayDetails } from '../store/hosting.ts';
 
-/** The caller's most recent home, for a new form to start from (spec 3 §4, §7). */
+/** The caller's most recent home, to prefill a new form (spec 3 §4, §7). */
 export async function showRecentStay({
   actor,
   db,

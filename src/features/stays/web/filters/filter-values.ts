@@ -16,9 +16,9 @@ import type { ListingCategory, Occupancy, PricingDuration } from '#domain/vocabu
 export interface FilterValues {
   readonly category: ListingCategory | null;
   readonly occupancy: Occupancy | null;
-  /** Null too where the search has no position. */
+  /** Also null where the search has no position. */
   readonly radiusKm: number | null;
-  /** Megabits a second that the wifi has at least. */
+  /** Minimum speed of the wifi, in megabits per second. */
   readonly minMbps: number | null;
   readonly amenity: readonly string[];
   readonly event: readonly string[];
@@ -39,7 +39,7 @@ export function priceDurationOf({ priceSpan, pricingDuration }: StaySearch): Pri
   return priceSpan ?? pricingDuration;
 }
 
-/** The filters of a search, as the dialog opens with them. */
+/** The initial values of the filter dialog for a search. */
 export function filterValuesOf(search: StaySearch): FilterValues {
   const nights = search.priceSpan === undefined ? DURATION_NIGHTS[search.pricingDuration] : 1;
   const { min, max } = priceBounds(priceDurationOf(search));
@@ -121,10 +121,10 @@ function pricesAsked(
   };
 }
 
-/** A filter that is on; amenities and events one by one. */
+/** An active filter; amenities and events separately. */
 export interface ChosenFilter {
   readonly key: Exclude<keyof FilterValues, 'radiusKm' | 'minPrice' | 'maxPrice'> | 'price';
-  /** The id of an amenity or event. */
+  /** Id of an amenity or event. */
   readonly id?: string;
 }
 

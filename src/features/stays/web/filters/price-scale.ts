@@ -3,16 +3,16 @@ import type { PricingDuration } from '#domain/vocabulary.ts';
 import type { StayAnalytics } from '../../contract.ts';
 import { type FilterValues, rangeOf } from './filter-values.ts';
 
-/** The line that the thumbs run on, in dollars of a duration. */
+/** The scale of the thumbs, in dollars of a duration. */
 export interface PriceScale {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** Steps of a thumb in a bucket of the histogram. */
+/** Steps of a thumb per bucket of the histogram. */
 const STEPS_IN_BUCKET = 5;
-/** Without figures: dollars of a night. */
+/** Step without figures: dollars per night. */
 const PLAIN_STEP = 10;
 
 /** From 0 to the price of the dearest home of the search, or to the fallback of spec 3 §9. */

@@ -70,7 +70,7 @@ function PriceRange() {
   );
 }
 
-/** A typed amount; blank becomes 0 when it is left (spec 3 §5). */
+/** A typed amount; blank becomes 0 on blur (spec 3 §5). */
 function Amount({
   name,
   label,
@@ -194,7 +194,7 @@ function PriceHistogram({ histogram, range, scale }: PriceHistogramProps) {
           other={`The most common price is ${from} to ${to}: # homes.`}
         />
       </p>
-      {/* The line ends half a thumb before both ends of its box. */}
+      {/* The scale ends half a thumb before both ends of its box. */}
       <div aria-hidden="true" className="-mb-5.5 flex h-20 items-end gap-px px-5.5">
         {counts.map((count, index) => {
           const inRange = (index + 1) * width > range.low && index * width < range.high;

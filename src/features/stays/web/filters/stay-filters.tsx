@@ -179,12 +179,12 @@ function WifiField() {
   );
 }
 
-/** Category and occupancy; how far, where the search has a position (spec 3 §2.5, step 0). */
+/** Category and occupancy; radius, where the search has a position (spec 3 §2.5, step 0). */
 function HomeStep() {
   const { values, change } = useFilters();
   const { choices, figures } = useFilterScope();
   const occupancyLabel = useOccupancyLabels();
-  // Without their labels the homes still have their names, and the search works (spec 3 §8).
+  // The homes' names and the search work without the labels (spec 3 §8).
   if (choices === null) return <HomeStepSkeleton />;
   return (
     <div className="grid gap-6">

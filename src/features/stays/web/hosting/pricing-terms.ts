@@ -2,7 +2,7 @@ import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { HostingValues } from './stay-form.ts';
 
-/** A number as far as the form allows it: while one types, it may be anything. */
+/** Clamps a number to the form's bounds: while typing, it may have any value. */
 function within(name: StayNumber, value: number): number {
   const { min, max } = STAY_NUMBERS[name];
   return Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));

@@ -170,7 +170,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
     if (field === 'imageSrc' || field === 'logoImageSrc') return i18n.number(values[field].length);
     return null;
   },
-  // A stored home names amenities and events by their labels.
+  // A stored home contains the labels of amenities and events.
   fieldsOf: (stored) => ({ ...stored, amenity: stored.amenityIds, event: stored.eventIds }),
   load: {
     choices: () => call(listChoices, {}),
@@ -184,7 +184,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
   PreviewPage: lazyComponent(() => import('./stay-preview.tsx')),
 };
 
-/** The form as it is sent, once its steps object to nothing. */
+/** The complete form, once its steps have no errors. */
 function completed(values: HostingValues): StayForm {
   return v.parse(v.object(stayFormEntries), values);
 }

@@ -12,7 +12,7 @@ export function GoodToKnow({
   endDate,
 }: {
   stay: StayDetails;
-  /** The days that are looked at; null while they aren't chosen. */
+  /** The dates of the stay; null while they aren't chosen. */
   startDate: DateText | null;
   endDate: DateText | null;
 }) {

@@ -7,7 +7,7 @@ import { stayNights } from './stay-nights.ts';
 /** Initial data of the listing page. */
 export interface ListingData {
   readonly stay: StayDetails;
-  /** The price of the dates in the URL; null where it has none. */
+  /** The price of the dates in the URL; null without dates. */
   readonly quote: QuoteResult | null;
 }
 
@@ -22,8 +22,7 @@ const OFFERED = 4;
 /**
  * A home with the price of the dates in the URL.
  *
- * @throws notFound, with homes to look at, when it is unknown or was removed; ApiError,
- *   OfflineError
+ * @throws notFound, with other homes, when it is unknown or was removed; ApiError, OfflineError
  */
 export async function loadListing(
   id: string,

@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { StayCard } from '../search/stay-card.tsx';
 import type { GoneData } from './listing-data.ts';
 
-/** In place of a home that was taken down or never was: others to look at. */
+/** Replaces a missing or deleted home by a list of others. */
 export function ListingGone({ data }: { data?: unknown }) {
   const homes = isGoneData(data) ? data.homes : [];
   return (

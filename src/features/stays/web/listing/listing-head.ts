@@ -6,7 +6,7 @@ import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ListingData } from './listing-data.ts';
 import { structuredStay } from './structured-stay.ts';
 
-/** Title, description, canonical address, Open Graph and structured data of a home. */
+/** Title, description, canonical URL, Open Graph and structured data of a home. */
 export async function listingHead(
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
   data: ListingData | undefined,

@@ -46,7 +46,7 @@ export interface ListingPageProps {
   search: Record<string, string | string[]>;
   /** Reviews by guests. */
   reviews: ReactNode;
-  /** How one writes to the host. */
+  /** Button to message the host. */
   contact: ReactNode;
   /** Note to read before reserving some nights here. */
   beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
@@ -147,7 +147,7 @@ function Listing(props: ListingPageProps) {
   );
 }
 
-/** Leads to other homes of the same place that are free on the chosen nights. */
+/** Link to other homes in the same place that are free on the chosen nights. */
 function SimilarForDates({
   stay: { place },
   request: { startDate, endDate, guests },
@@ -170,7 +170,7 @@ function SimilarForDates({
   );
 }
 
-/** Other homes near by. */
+/** Other homes nearby. */
 function SimilarStays({ stayId, onOpen }: { stayId: string; onOpen(): void }) {
   const load = useCallback(
     async (signal: AbortSignal) =>

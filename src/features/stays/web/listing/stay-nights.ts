@@ -2,7 +2,7 @@ import { type NightsOffer, nightsQuery } from '#market/booking/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { quoteStay, showCalendar } from '../../contract.ts';
 
-/** How nights of homes are chosen and priced. */
+/** Calls and texts for choosing and pricing nights of homes. */
 export const stayNights: NightsOffer = {
   kind: 'stay',
   askQuote: (id, asked, signal) =>

@@ -9,7 +9,7 @@ interface Yours {
   /** Only for a home reserved as a whole; null where the guest has a part of it. */
   readonly rooms: number | null;
   readonly bathrooms: number | null;
-  /** Of a room: whether its bathroom is its own. */
+  /** Only for a room: whether it has its own bathroom. */
   readonly ownBathroom: boolean;
 }
 

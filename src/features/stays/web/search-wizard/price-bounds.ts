@@ -33,7 +33,7 @@ export function loadPriceBounds(): Promise<PriceBounds> {
   return asked;
 }
 
-/** The prices across listings, the fallbacks until they are there. */
+/** The prices across listings; the fallbacks while they load. */
 export function usePriceBounds(): PriceBounds {
   const [bounds, setBounds] = useState<PriceBounds>(() => {
     // Not in an effect: a prerendered wizard runs none before it opens.

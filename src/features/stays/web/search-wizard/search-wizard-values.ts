@@ -17,7 +17,7 @@ import { choiceOfSearch, type PlaceChoice } from '#market/search/late.web.ts';
 
 /** Values of the main search wizard (spec 3 §2.7). */
 export interface SearchFormValues {
-  /** The reader's day, before which nothing can be chosen. */
+  /** Today for the reader; earlier days can't be chosen. */
   readonly today: DateText;
   readonly place: PlaceChoice | null;
   /** Text in the field of the place. */
@@ -26,7 +26,7 @@ export interface SearchFormValues {
   readonly range: RangeChoice;
   readonly baseDate: DateText;
   readonly flexibility: number;
-  /** Nights of a flexible search. */
+  /** Number of nights of a flexible search. */
   readonly nights: number;
   readonly months: MonthChoice;
   readonly guestCount: number;
@@ -122,7 +122,7 @@ export function searchOf(
     roomCount: values.roomCount > 1 ? values.roomCount : undefined,
     bathroomCount: values.bathroomCount > 1 ? values.bathroomCount : undefined,
     ...(untouched && current.priceSpan !== undefined ? {} : pricesAsked(values, bounds)),
-    // Only around a position is there a nearest.
+    // The order 'nearest' requires a position.
     ...(current.sort === 'nearest' && place.latitude === undefined
       ? { sort: EMPTY_STAY_SEARCH.sort }
       : {}),

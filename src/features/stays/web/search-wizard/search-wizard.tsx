@@ -32,8 +32,8 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   async function search(values: SearchFormValues) {
     const found = searchOf(refined, values, await loadPriceBounds());
     if (values.place !== null) rememberPlace(values.place);
-    // The dialog's own entry in the history becomes that of the results; it has its new address
-    // by the time the dialog closes, which would take the entry away before.
+    // The results replace the dialog's history entry; its URL is set before the dialog closes,
+    // which would otherwise remove the entry.
     void navigate({ to: '/', search: formatStaySearch(found), replace: true });
     queueMicrotask(onClose);
   }

@@ -15,7 +15,7 @@ import { MapPin } from '#platform/web/ui/icons.ts';
 
 const PlaceSuggestions = lazyComponent(loadPlaceSuggestions);
 
-/** The parameters that the chosen place writes; none while the text is only typed. */
+/** The parameters of the chosen place; none while the text is only typed. */
 type PlaceValues = Readonly<Record<string, string>>;
 
 /** Destination: typing suggests places; free text is enough, too. */
@@ -29,7 +29,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   const [values, setValues] = useState<PlaceValues>(() => placeValuesOf(search));
   const [typed, setTyped] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // A country is its code; its name would be taken for part of an address.
+  // A country is its code; its name would be parsed as part of an address.
   const isCountry =
     values.locationValue !== undefined &&
     values.latitude === undefined &&

@@ -30,7 +30,7 @@ export function PriceLine({
   const percent = i18n.number(price.discountPercent / 100, { style: 'percent' });
   const perDuration = i18n._(PRICING_DURATION_LABELS[duration].after);
   const hasDiscount = price.discountPercent > 0;
-  // The refundable deposit is in the amount.
+  // The amount includes the refundable deposit.
   const hasDeposit = price.allIn && price.deposit > 0;
   const average = price.allIn
     ? totalPerDuration({ total: price.amount, nights: price.nights }, duration)

@@ -5,14 +5,14 @@ import { removeFilter, type StaySearch, withChange } from '#domain/search/stay-s
 import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
 import { OCCUPANCY_LABELS, wifiChip } from '#features/catalogues/late.web.ts';
 
-/** Dollars of a month that are few for a home to work in. */
+/** A low price of a home to work in, in dollars per month. */
 const LOW_MONTH_DOLLARS = 1500;
 
 /** A filter that takes one click. */
 export interface QuickFilter {
   readonly id: string;
   label(number: (value: number) => string, dollars: (value: number) => string): MessageDescriptor;
-  /** As chips name it. */
+  /** As in chips. */
   readonly filter: NamedFilter;
   isOn(search: StaySearch): boolean;
   turnOn(search: StaySearch): StaySearch;

@@ -19,7 +19,7 @@ import { resultsPathOf } from './results-path.ts';
 import { searchFromForm } from './search-form-values.ts';
 import { usePlaceLabel } from './use-place-label.ts';
 
-/** Parameters the form has fields for, or that a new search begins without. */
+/** Parameters that the form has fields for, or that a new search drops. */
 const OWN = [
   'locationValue',
   'address',
@@ -39,10 +39,10 @@ const OWN = [
   'page',
 ];
 
-/** The form of its own page. */
+/** Path of its own page. */
 const FORM_PATH = '/search';
 
-/** The search of the URL, where the URL is one of a search. */
+/** The search of the URL, where the URL contains one. */
 export function useAskedSearch(): { asked: StaySearch; refined: StaySearch } {
   const { pathname, search } = useLocation();
   const asked = parseStaySearch(search as Record<string, unknown>);
@@ -51,7 +51,7 @@ export function useAskedSearch(): { asked: StaySearch; refined: StaySearch } {
 }
 
 export interface SearchFormProps {
-  /** Further fields, and the parameters that they write. */
+  /** Further fields, with the names of their parameters. */
   more?: { readonly fields: ReactNode; readonly names: readonly string[] };
   /** Called when the results are loading; their history entry then replaces the current one. */
   onSearch?(): void;
@@ -82,7 +82,7 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
     setBusy(true);
     const search = formatStaySearch(searchFromForm(refined, values));
     void navigate({ to: '/', search, replace: onSearch !== undefined });
-    // The entry has its new address by then; closing a dialog before would take the entry away.
+    // The entry has its new URL by then; closing a dialog before would remove the entry.
     if (onSearch !== undefined) queueMicrotask(onSearch);
   }
 
@@ -119,7 +119,7 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
   );
 }
 
-/** It is today somewhere until it is over here; used before the reader's own zone is known. */
+/** The last time zone in which a day ends; used before the reader's own zone is known. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** Arrival and departure, never in the past and never in the wrong order. */

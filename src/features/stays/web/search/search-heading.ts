@@ -37,7 +37,7 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
   return search.category === undefined ? i18n._(msg`${homes} to live and work in`) : homes;
 }
 
-/** The same of an area of the map that is near a town. */
+/** The same for an area of the map near a town. */
 function headingNear(i18n: I18n, { dates }: StaySearch, homes: string, town: string): string {
   const nights = nightsOf(dates);
   if (dates?.mode === 'months') {

@@ -26,7 +26,7 @@ export async function loadSearchPage(
   return { ...data, head: searchHead(context, search, data) };
 }
 
-/** Title, description and canonical address of a page of homes. */
+/** Title, description and canonical URL of a page of homes. */
 function searchHead({ i18n }: RouterContext, search: StaySearch, { results }: SearchData) {
   const params = formatStaySearch(search);
   const heading = searchHeading(i18n, search, results);

@@ -184,7 +184,7 @@ const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
   ),
 };
 
-/** Each leads to a part of this search, and yet none is this page. */
+/** Each leads to a part of this search, but none is this page. */
 const EXACTLY = { exact: true } as const;
 
 /**

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { StayCard } from '../../contract.ts';
 
-/** The stay's page, with the dates, guests and rooms that its price is for. */
+/** Link to the stay's page, with the dates, guests and rooms of its price. */
 export function stayLink(
   stay: Pick<StayCard, 'id' | 'price'>,
   { guestCount, roomCount = 1 }: StaySearch,

@@ -60,7 +60,7 @@ export function priceLineText(
       return { name, why: guestsReason(i18n, unit, quantity) };
     case 'discount':
       return {
-        // Formatted with its sign, which languages from right to left place by marks of their own.
+        // Formatted with its sign, which right-to-left languages position with marks of their own.
         name: `${i18n._(discountLabel(line.field))} ${percentOf(-share).replace('-', '−')}`,
         why:
           reader === 'guest'

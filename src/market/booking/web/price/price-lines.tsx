@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
 import { type PriceReader, priceLineText, type ShownQuote } from './price-line-text.ts';
 
-/** Every line of a price with how it comes about, and the total, as guest or host reads them. */
+/** Every line of a price with its explanation, and the total, for guest or host. */
 export function PriceLines({
   quote,
   reader = 'guest',

@@ -1,6 +1,6 @@
 /** One step of a refund over time. */
 export interface RefundStep {
-  /** ISO instants; `until` is null for ever after. */
+  /** ISO instants; `until` is null for the last step. */
   readonly from: string;
   readonly until: string | null;
   /** Cents. */

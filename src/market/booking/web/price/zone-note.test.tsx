@@ -10,7 +10,7 @@ import { ZoneNote } from './zone-note.tsx';
 const ZONE = 'Europe/Lisbon';
 const AT = '2027-06-29T23:00:00Z';
 
-/** The text of a part of a page, for a reader who chose this zone. */
+/** Text of a part of a page, for a reader who chose this time zone. */
 function textFor(timeZone: string | null, node: ReactNode): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const html = renderToStaticMarkup(

@@ -11,9 +11,9 @@ export function ZoneNote({
   city,
   at,
 }: {
-  /** IANA zone of the place. */
+  /** IANA time zone of the place. */
   zone: string;
-  /** In the reader's language. */
+  /** City of the place, in the reader's language. */
   city: string;
   /** ISO instants of these times. */
   at: readonly string[];

@@ -3,14 +3,14 @@ import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deleteUnused, unknownKeys } from '../store/uploads.ts';
 
-/** Days for which a picture waits to be used. */
+/** Days after which an unused picture is deleted. */
 const UNUSED_DAYS = 30;
 /** Keys per query. */
 const BATCH = 500;
 
 /**
- * Removes pictures that nothing shows and no draft names, and files that no picture has any more,
- * such as those of deleted accounts, every night.
+ * Deletes unused pictures that no draft refers to, and files without a picture, such as those of
+ * deleted accounts, every night.
  */
 export function deleteUnusedPicturesJob({ config, database, now }: Services): JobHandler<object> {
   return {

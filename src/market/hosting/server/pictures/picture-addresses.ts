@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config/config.ts';
 
 type Site = Pick<Config, 'http'>;
 
-/** The address of a stored picture as forms have it (`secure_url`, spec 3 §7). */
+/** The URL of a stored picture for forms (`secure_url`, spec 3 §7). */
 export function addressOf(
   picture: { readonly key: string; readonly hostedUrl?: string | null },
   { http }: Site,
@@ -12,7 +12,7 @@ export function addressOf(
 
 const PATH = /^\/media\/([a-z0-9:_-]{1,200})\/\d{3,4}\.[a-z]{3,4}$/;
 
-/** The key that an address of ours names; null for any other address. */
+/** The key in one of our URLs; null for any other URL. */
 export function keyOfAddress(address: string, { http }: Site): string | null {
   const url = URL.parse(address, http.publicUrl);
   if (url === null || url.origin !== new URL(http.publicUrl).origin) return null;

@@ -5,7 +5,7 @@ import { fetchHosted } from '#platform/server/media/picture-host.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { isKept, readContent } from '../store/uploads.ts';
 
-/** Keys that `uploadPicture` gives. */
+/** Format of the keys that `uploadPicture` creates. */
 const KEY = /^photo-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Uploaded pictures, wherever they are stored. */

@@ -146,7 +146,7 @@ describe('pictures of a listing', () => {
       [keys[0], 'The river'],
       [keys[1], ''],
     ]);
-    // One logo is plenty (spec 3 §2.2); a home that was never listed shows it as well.
+    // Only one logo is shown (spec 3 §2.2), also for a home that was never listed.
     expect(page.body.logo).toBe(keys[0]);
     const previewed = await app.request<Shown>('POST', '/api/listings/preview', {
       as: host,

@@ -36,7 +36,7 @@ export interface ListingDetails {
   readonly pictures: readonly OrderedPicture[];
 }
 
-/** A listing as its host reads it, to change it. */
+/** A listing as its host loads it, to change it. */
 export interface HostedListing extends ListingDetails {
   readonly id: string;
   readonly hostId: string;
@@ -47,7 +47,7 @@ interface NewListing {
   readonly id: string;
   readonly kind: ListingKind;
   readonly hostId: string;
-  /** Whether it is listed only once its host has confirmed their address. */
+  /** Whether it is listed only once its host has confirmed their email address. */
   readonly awaitsConfirmation: boolean;
 }
 

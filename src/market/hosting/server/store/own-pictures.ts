@@ -36,12 +36,12 @@ export async function findOwnPictures(
   );
 }
 
-/** A list of texts as one parameter, which both drivers write alike. */
+/** A list of texts as one parameter, in a form that both drivers support. */
 function list(texts: readonly string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 }
 
-/** Placeholders and addresses of pictures by key, whosever they are. */
+/** Placeholders and URLs of pictures by key, of any owner. */
 export async function describePictures(
   db: Queryable,
   keys: readonly string[],

@@ -55,7 +55,7 @@ export async function readContent(
   return row ?? null;
 }
 
-/** Those of the keys that no picture has. */
+/** The keys without a picture. */
 export async function unknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ key: uploads.key })
@@ -112,7 +112,7 @@ export async function countUnused(db: Queryable, ownerId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Removes pictures sent before an instant that nothing shows and no draft names. */
+/** Deletes unused pictures from before an instant that no draft refers to. */
 export async function deleteUnused(db: Queryable, before: Temporal.Instant): Promise<void> {
   await db.execute(sql`
     delete from upload

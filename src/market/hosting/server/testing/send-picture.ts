@@ -12,7 +12,7 @@ interface Sending {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends a picture as a browser's form does. */
+/** Uploads a picture like a browser's form. */
 export function sendPicture(
   app: TestApp,
   content: Uint8Array | string,
@@ -25,7 +25,7 @@ export function sendPicture(
   return app.request<UploadAnswer>('POST', '/api/uploads', { body: form, as, headers });
 }
 
-/** A plain picture of one colour. */
+/** A plain picture in one colour. */
 export function draw(colour: string, width = 60, height = 40) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
@@ -41,7 +41,7 @@ export function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture as pages get it. */
+/** Downloads a picture like a page. */
 export async function fetchPicture(
   app: TestApp,
   key: string,

@@ -33,7 +33,7 @@ export async function listCities(
   };
 }
 
-/** A place as forms choose it. */
+/** A place as an option of forms. */
 export function cityOf({ id, name, region = '', latitude, longitude }: Place): City {
   return { id, name, region, latitude, longitude };
 }

@@ -10,7 +10,7 @@ export async function listCountries({
   return { countries: countries(translate.locale).map(countryOption) };
 }
 
-/** A country as forms choose it. */
+/** A country as an option of forms. */
 export function countryOption({
   value,
   label,

@@ -7,18 +7,18 @@ export interface CardChoice<Id extends string> {
 }
 
 export interface ChoiceCardsProps<Id extends string> {
-  /** The form's name for it. */
+  /** Name in the form. */
   name: string;
   legend: ReactNode;
   choices: readonly CardChoice<Id>[];
   value: Id | null;
   error: string | undefined;
-  /** Drawn beside the label. */
+  /** Renders an icon beside the label. */
   icon?: (id: Id) => ReactElement | null;
   onChange(id: Id): void;
 }
 
-/** One of several, as large cards. */
+/** A choice of one option, as large cards. */
 export function ChoiceCards<Id extends string>(props: ChoiceCardsProps<Id>) {
   const { name, legend, choices, value, error, icon, onChange } = props;
   const id = useId();

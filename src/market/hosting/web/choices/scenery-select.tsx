@@ -11,7 +11,7 @@ export function ScenerySelect({
   value,
   onChange,
 }: {
-  /** The form's name for it. */
+  /** Name in the form. */
   name?: string;
   label: ReactNode;
   value: SceneryStyle;

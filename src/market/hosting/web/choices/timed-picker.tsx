@@ -4,17 +4,17 @@ import { clockRange } from '#platform/i18n/clock-time.ts';
 import { isFound, toggled } from '#platform/web/ui/find-labels.ts';
 import { PickerHead } from './picker-head.tsx';
 
-/** Something with the time it usually has. */
+/** An option with its usual time. */
 export interface TimedChoice {
   readonly id: string;
   readonly label: string;
   readonly description: string;
-  /** When it usually happens, HH:MM. */
+  /** Usual time, HH:MM. */
   readonly slot: { readonly start: string; readonly end: string } | null;
 }
 
 export interface TimedPickerProps {
-  /** The form's name for it. */
+  /** Name in the form. */
   name: string;
   legend: ReactNode;
   /** Label of its search, for screen readers. */

@@ -3,9 +3,9 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 
 /** Parameters of a dialog that creates or edits a listing; without them, it creates a new one. */
 export interface CreationParameters {
-  /** The listing that is edited; empty for a new one. */
+  /** Id of the edited listing; empty for a new one. */
   actionId: string;
-  /** Leaves out the steps with personal arrangements (spec 3 §2.2). */
+  /** Whether to omit the steps with personal arrangements (spec 3 §2.2). */
   sensitive: boolean;
 }
 
@@ -18,7 +18,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 }
 
 export const CREATION_DIALOGS = ['property', 'itinerant', 'experience'] as const;
-/** The dialogs that make a listing, one for each kind. */
+/** The dialogs that create a listing, one for each kind. */
 export type CreationDialog = (typeof CREATION_DIALOGS)[number];
 
 /** The dialog that a page's create action opens (spec 1 §2.3). */
@@ -35,8 +35,8 @@ export function creationDialogAt(pathname: string): CreationDialog {
 }
 
 /**
- * The create action: forgets the actionId and the sensitive value of the dialog, then opens it.
- * Somebody signed out gets the login dialog instead (spec 1 §2.3), and it afterwards.
+ * The create action: clears the dialog's actionId and sensitive value, then opens it. Signed-out
+ * visitors get the login dialog instead (spec 1 §2.3), and the create dialog afterwards.
  */
 export function startCreation(dialog: CreationDialog, signedIn: boolean): void {
   if (!signedIn) {

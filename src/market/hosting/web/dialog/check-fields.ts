@@ -82,7 +82,10 @@ export function withoutFields<Values extends object>(
   }));
 }
 
-/** The fields of a refusal by the server, by their names in the form: `location.value` is `location`. */
+/**
+ * The fields of an error from the server, by their names in the form: `location.value` is
+ * `location`.
+ */
 export function errorsOfRefusal<Values extends object>(
   fields: Readonly<Record<string, string>>,
 ): FieldErrors<Values> {

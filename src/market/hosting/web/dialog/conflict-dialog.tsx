@@ -93,7 +93,7 @@ function Version({ text }: { text: string }) {
   );
 }
 
-/** A value of a field, fit to be read. */
+/** The value of a field as readable text. */
 function describe(value: unknown, labels: ReadonlyMap<string, string>, i18n: I18n): string {
   const labelOf = (id: unknown) => labels.get(String(id)) ?? String(id);
   if (value === null || value === undefined) return '';

@@ -1,4 +1,4 @@
-/** Keeps a draft without one call overtaking another. */
+/** Stores a draft with calls that never overtake each other. */
 export interface DraftKeeper<Draft> {
   /** Stores a draft after the pending request; of several waiting drafts, only the last one. */
   keep(draft: Draft): void;

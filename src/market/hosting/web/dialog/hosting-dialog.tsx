@@ -16,7 +16,7 @@ import { fromDraft, fromRecent, fromStored, type InitialForm } from './initial-f
 import { draftsOf, loadStart, type Start } from './load-start.ts';
 import { takePrefill } from './prefill-once.ts';
 
-/** The dialog of a kind (spec 3 §2.3, §4): makes a listing, or edits the one of `actionId`. */
+/** The dialog of a kind (spec 3 §2.3, §4): creates a listing, or edits that of `actionId`. */
 export function HostingDialog<T extends HostingTypes>({
   kind,
   actionId,

@@ -19,7 +19,7 @@ export interface HostingTypes {
   readonly Recent: object;
   /** Options to choose from, in the reader's language. */
   readonly Choices: object;
-  /** The listing page that the form would make; never where a kind shows none. */
+  /** Data of the preview of the listing page; never for kinds without a preview. */
   readonly Preview: object;
   /** The kind of change, as its host has confirmed it; never where nothing is confirmed. */
   readonly Confirmed: unknown;
@@ -34,7 +34,7 @@ export interface HostingScope<T extends HostingTypes> {
   readonly choices: T['Choices'];
   readonly pictures: PictureUploads;
   readonly logos: PictureUploads;
-  /** The listing that is edited; null for a new one. */
+  /** The edited listing; null for a new one. */
   readonly stored: T['Stored'] | null;
 }
 
@@ -43,12 +43,12 @@ export interface HostingForm<T extends HostingTypes>
   extends TypedWizard<T['Values']>,
     Scope<HostingScope<T>> {}
 
-/** Makes the form of one kind, at the top of a module that its steps import. */
+/** Creates the form of one kind, at the top level of a module that its steps import. */
 export function createHostingForm<T extends HostingTypes>(): HostingForm<T> {
   return { ...createWizard<T['Values']>(), ...createScope<HostingScope<T>>('the hosting dialog') };
 }
 
-/** Editing where others may look on. */
+/** Editing without the personal fields, which onlookers must not see. */
 export interface SensitiveEdit<T extends HostingTypes> {
   /** Whether a listing was loaded without its personal fields. */
   isOn(stored: T['Stored']): boolean;
@@ -65,7 +65,7 @@ export interface ConfirmChangeProps<T extends HostingTypes> {
   readonly values: T['Values'];
   /** Saves it. */
   onConfirm(how: T['Confirmed']): void;
-  /** Back to the form; nothing is saved. */
+  /** Returns to the form; nothing is saved. */
   onBack(): void;
   /** The server has already refused the change: ApiError, shown as an error of saving. */
   onRefused(refusal: unknown): void;
@@ -86,25 +86,25 @@ export interface HostingKind<T extends HostingTypes> {
     readonly editTitle: MessageDescriptor;
     /** First sentence of the offer of a draft. */
     readonly unfinished: MessageDescriptor;
-    /** The title where another change came first. */
+    /** The title after a conflicting change. */
     readonly changedElsewhere: MessageDescriptor;
     readonly created: MessageDescriptor;
     readonly updated: MessageDescriptor;
-    /** One to edit couldn't be loaded. */
+    /** The listing to edit couldn't be loaded. */
     readonly loadFailed: MessageDescriptor;
-    /** The button that lists it; "Create" where it is left out. */
+    /** Label of the button that creates it; "Create" by default. */
     readonly create?: MessageDescriptor;
   };
   /** Whether an error of creating a listing shows its status (spec 3 §8). */
   readonly tellsStatus?: boolean;
   /** Text of an error of creating a listing, where it isn't the usual sentence. */
   failureText?(error: unknown, i18n: I18n): string;
-  /** How it is edited where others may look on; only some kinds are (spec 3 §2.2). */
+  /** Settings for editing without the personal fields; only for some kinds (spec 3 §2.2). */
   readonly sensitive?: SensitiveEdit<T>;
   readonly form: HostingForm<T>;
   /** The contract's schema of each field, in the order of the form. */
   readonly entries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
-  /** As `entries`, for a form in the middle, where nothing is required. */
+  /** Like `entries`, for an incomplete form, where nothing is required. */
   readonly draftEntries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
   readonly steps: readonly WizardStep<T['Values']>[];
   /** The same for an edited listing, where its checks depend on the stored values. */
@@ -117,7 +117,7 @@ export interface HostingKind<T extends HostingTypes> {
   optionsOf(choices: T['Choices']): Iterable<{ readonly id: string; readonly label: string }>;
   /** Readable text of a field, where its value alone isn't enough; null for all others. */
   describe(values: T['Values'], field: HostingField<T>, i18n: I18n): string | null;
-  /** A listing as fields of the form, which it may name differently. */
+  /** A listing as fields of the form, whose names may differ. */
   fieldsOf(listing: T['Stored'] | T['Recent']): Readonly<Record<string, unknown>>;
   /** All of these throw ApiError, OfflineError. */
   readonly load: {
@@ -129,14 +129,15 @@ export interface HostingKind<T extends HostingTypes> {
     preview?(
       values: T['Values'],
       signal: AbortSignal,
-      /** The listing that is edited; null for a new one. */
+      /** The edited listing; null for a new one. */
       stored: T['Stored'] | null,
     ): Promise<T['Preview']>;
   };
   /**
-   * Lists a new one.
+   * Creates a listing.
    *
-   * @param key the same for every attempt with the same values, so that a retry lists nothing twice
+   * @param key the same for every attempt with the same values, so that a retry creates no second
+   *   one
    */
   create(values: T['Values'], key: string): Promise<T['Created']>;
   /**
@@ -145,7 +146,7 @@ export interface HostingKind<T extends HostingTypes> {
    * @returns URL of the next page, a path or an absolute URL of another service
    */
   afterCreating?(created: T['Created'], values: T['Values'], i18n: I18n): Promise<string>;
-  /** Changes one of which this version was read; refused when another change came first. */
+  /** Changes the listing of this version; refused after a conflicting change. */
   update(
     stored: T['Stored'],
     version: number,

@@ -66,7 +66,7 @@ export function HostingTools<T extends HostingTypes>({
   );
 }
 
-/** Puts pictures into the form once they are uploaded, whatever step is shown. */
+/** Adds pictures to the form once they are uploaded, on any step. */
 function useUploadedPictures<T extends HostingTypes>({
   useScope,
   useWizard,
@@ -114,7 +114,7 @@ function Eye() {
 
 type Page<T extends HostingTypes> = ComponentType<{ listing: T['Preview'] }>;
 
-/** A kind that can be looked at before it is listed. */
+/** A kind with a preview. */
 interface Previewed<T extends HostingTypes> {
   readonly PreviewPage: Page<T>;
   preview(
@@ -133,7 +133,7 @@ function previewOf<T extends HostingTypes>({
   return PreviewPage === undefined || preview === undefined ? null : { PreviewPage, preview };
 }
 
-/** The listing page as a guest will see it, over the wizard. */
+/** The listing page as guests will see it, over the wizard. */
 function PreviewDialog<T extends HostingTypes>({
   kind,
   values,

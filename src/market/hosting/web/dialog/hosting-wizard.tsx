@@ -106,7 +106,7 @@ export function HostingWizard<T extends HostingTypes>({
     return true;
   }
 
-  /** @returns whether it was saved, rather than given up or left for the other version */
+  /** @returns whether it was saved, rather than cancelled or replaced by the other version */
   async function update(former: T['Stored'], entered: T['Values']): Promise<boolean> {
     for (;;) {
       const saved = await savedOrChanged<T['Stored']>(confirmAndSave(former, entered));
@@ -164,7 +164,7 @@ export function HostingWizard<T extends HostingTypes>({
     return stored === null && kind.tellsStatus === true ? withStatus(text, error) : text;
   }
 
-  /** One key for every attempt with the same values, so that a retry lists nothing twice. */
+  /** One key for every attempt with the same values, so that a retry creates no second listing. */
   function keyOf(entered: T['Values']): string {
     const sent = JSON.stringify(entered);
     if (attempt.current.sent !== sent) attempt.current = { key: newId(), sent };
@@ -179,7 +179,7 @@ export function HostingWizard<T extends HostingTypes>({
     void drafts.settled().then((isKept) => setDraft(isKept ? 'kept' : 'failed'));
   }
 
-  /** To the page that follows; a step back of the dialog that closes would call it off. */
+  /** Navigates to the next page; the history step of the closing dialog would cancel it. */
   function goTo(address: string) {
     afterDialog(() => {
       if (address.startsWith('/')) void router.navigate({ href: address });
@@ -263,7 +263,7 @@ async function savedOrChanged<Stored>(update: Promise<boolean>): Promise<Saved<S
     if (!(error instanceof ApiError)) throw error;
     const { code, current } = error.problem;
     if (code !== 'listing-changed' || current === undefined) throw error;
-    // The server sends it in the shape of its own route.
+    // The server returns it in the shape of its own route.
     return { kind: 'changed', current: current as unknown as Stored, refusal: error };
   }
 }

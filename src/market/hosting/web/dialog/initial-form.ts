@@ -9,11 +9,11 @@ export interface InitialForm<T extends HostingTypes> {
   readonly values: T['Values'];
   /** The step of a draft. */
   readonly stepId: string | undefined;
-  /** The listing that is edited; null makes a new one. */
+  /** The edited listing; null for a new one. */
   readonly stored: T['Stored'] | null;
 }
 
-/** A listing as it is stored, to be edited. */
+/** A stored listing, to be edited. */
 export function fromStored<T extends HostingTypes>(
   kind: HostingKind<T>,
   stored: T['Stored'],
@@ -83,7 +83,7 @@ export function valuesFrom<T extends HostingTypes>(
   return Object.fromEntries(values) as T['Values'];
 }
 
-/** Fields that two versions of a form fill in differently, in the order of the form. */
+/** Fields with different values in two versions of a form, in the order of the form. */
 export function differingFields<T extends HostingTypes>(
   kind: Fields<T>,
   mine: T['Values'],

@@ -22,7 +22,7 @@ export type Start<T extends HostingTypes> =
 type Unfinished = Pick<Draft, 'values' | 'step'>;
 const keepers = new Map<ListingKind, DraftKeeper<Unfinished>>();
 
-/** The draft of the one listing of a kind that a host may be in the middle of. It outlives the dialog. */
+/** The draft keeper of a kind, of which a host has at most one draft. It outlives the dialog. */
 export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
   const params = { kind };
   const keeper =

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { renewPrefill, takePrefill } from './prefill-once.ts';
 
-/** A tab's storage, as browsers offer it. */
+/** A fake of a tab's storage. */
 function openTab(): void {
   const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

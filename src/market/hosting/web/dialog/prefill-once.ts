@@ -12,12 +12,12 @@ export function takePrefill(kind: ListingKind, accountId: string): boolean {
     if (sessionStorage.getItem(keyOf(kind)) === accountId) return false;
     sessionStorage.setItem(keyOf(kind), accountId);
   } catch {
-    // Storage may be forbidden; filled in too often does less harm than never.
+    // Storage may be forbidden; prefilling too often does less harm than never.
   }
   return true;
 }
 
-/** The host's most recent listing is another one now. */
+/** Called when the host's most recent listing changes. */
 export function renewPrefill(kind: ListingKind): void {
   try {
     sessionStorage.removeItem(keyOf(kind));

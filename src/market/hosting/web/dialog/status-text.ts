@@ -46,7 +46,7 @@ export function withStatus(text: string, error: unknown): string {
   return said === undefined ? text : `${text} ${said}`;
 }
 
-/** Null where nothing answered. */
+/** HTTP status of an error; null without a response. */
 function statusOf(error: unknown): number | null {
   if (error instanceof ApiError) return error.problem.status;
   return error instanceof ForeignRefusal ? error.status : null;

@@ -14,7 +14,7 @@ export interface ListedPicture {
   /** Identifies it in this browser, in every state. */
   readonly id: string;
   readonly state: PictureState;
-  /** The file's name; '' for one that was there before. */
+  /** The file's name; '' for a picture stored before. */
   readonly name: string;
   /**
    * URL to show; '' until the server has accepted it. The file itself is never rendered: a small
@@ -24,13 +24,13 @@ export interface ListedPicture {
   /** '' until the server has stored it. */
   readonly url: string;
   readonly alt: string;
-  /** Digest of its content, by which a second one of the same is known; '' where none is known. */
+  /** Digest of its content, to detect duplicates; '' where unknown. */
   readonly content: string;
-  /** How much was sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly sent: number;
   /** Why it failed, in the reader's language; '' otherwise. */
   readonly problem: string;
-  /** Whether trying again may help: not with a file that the server refused. */
+  /** Whether a retry may help: not for a file that the server refused. */
   readonly again: boolean;
 }
 
@@ -49,15 +49,15 @@ export interface ChosenPicture {
 /** Result of adding files. */
 export interface Added {
   readonly pictures: readonly ListedPicture[];
-  /** Those that are on the list now. */
+  /** The files added to the list. */
   readonly taken: readonly ChosenPicture[];
-  /** There were more than fit. */
+  /** Whether there were more than fit. */
   readonly tooMany: boolean;
-  /** Files left out because their content is on the list. */
+  /** Number of files ignored because their content is on the list. */
   readonly repeated: number;
 }
 
-/** The small rendition of a picture of ours; another service's as it is. */
+/** URL of the small rendition of one of our pictures; any other URL unchanged. */
 function smallOf(url: string): string {
   return url.replace(/(\/media\/[^/]+)\/\d+\.(\w+)$/, '$1/480.$2');
 }
@@ -115,7 +115,7 @@ export function addPictures(
   };
 }
 
-/** Moves one to another position, both counted from 0; one beyond the ends is the end. */
+/** Moves a picture to another index, both from 0; an index beyond the ends means the end. */
 export function movePicture(
   pictures: readonly ListedPicture[],
   id: string,

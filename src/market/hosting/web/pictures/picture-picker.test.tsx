@@ -7,7 +7,7 @@ import { makePictureUploads } from './picture-uploads.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-/** The picker over uploads that never arrive. */
+/** Renders the picker with uploads that never finish. */
 async function pickerOf(
   max: number,
   names: readonly string[],

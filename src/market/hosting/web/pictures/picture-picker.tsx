@@ -106,7 +106,7 @@ export function PicturePicker(props: PicturePickerProps) {
             className="sr-only"
             onChange={({ target }) => {
               void uploads.add([...(target.files ?? [])]);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />

@@ -13,7 +13,7 @@ export interface PictureTileProps {
   count: number;
   /** From 0 among those that weren't refused; 0 is the cover, -1 was refused. */
   place: number;
-  /** How many weren't refused. */
+  /** Number of pictures that weren't refused. */
   standing: number;
   kind: 'pictures' | 'logos';
   dragged: boolean;
@@ -52,7 +52,7 @@ export function PictureTile(props: PictureTileProps) {
     >
       <div
         onPointerDown={(event) => {
-          // A finger on the picture scrolls; it drags by the grip.
+          // A touch on the picture scrolls; the grip drags.
           if (event.pointerType !== 'mouse' || event.target !== event.currentTarget) return;
           props.onDragStart(id, event);
         }}
@@ -135,7 +135,7 @@ export function PictureTile(props: PictureTileProps) {
           placeholder={t`What does it show?`}
           onChange={({ target }) => props.onDescribe(id, target.value)}
           onKeyDown={(event) => {
-            // Enter would go on to the next step with the pictures half described.
+            // Enter would move to the next step with incomplete descriptions.
             if (pressedKey(event) === 'Enter') event.preventDefault();
           }}
           className="h-11 w-full border-line border-t bg-raised px-3 text-base placeholder:text-sm placeholder:text-soft"
@@ -166,7 +166,7 @@ function indexByKey(key: string, index: number, count: number): number | null {
   }
 }
 
-/** In place of a picture that the server hasn't taken: which file it is. */
+/** Replaces a picture that the server hasn't accepted, with the file's name. */
 function NotDrawn({ picture: { name } }: { picture: ListedPicture }) {
   return (
     <div className="pointer-events-none grid aspect-4/3 w-full content-center justify-items-center gap-1.5 bg-sunken px-3 text-soft">

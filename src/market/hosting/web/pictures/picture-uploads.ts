@@ -16,16 +16,16 @@ export type SendPicture = (
   way: { onSent(share: number): void; signal: AbortSignal },
 ) => Promise<string>;
 
-/** Why a picture isn't there, and whether trying again may help. */
+/** Why an upload failed, and whether a retry may help. */
 export interface PictureProblem {
   readonly text: string;
   readonly again: boolean;
 }
 
 export interface UploadOptions {
-  /** The most there may be. */
+  /** Maximum number of pictures. */
   readonly max: number;
-  /** The most bytes of one file; a larger one isn't sent. */
+  /** Maximum bytes of one file; a larger one isn't sent. */
   readonly maxBytes: number;
   readonly send: SendPicture;
   /** Text for a file that is too large. */
@@ -36,9 +36,9 @@ export interface UploadOptions {
 
 export interface UploadView {
   readonly pictures: readonly ListedPicture[];
-  /** More were chosen than fit, the last time some were. */
+  /** Whether more were chosen than fit, in the last choice. */
   readonly tooMany: boolean;
-  /** Files left out the last time some were chosen, because their content is on the list. */
+  /** Number of files ignored in the last choice because their content is on the list. */
   readonly repeated: number;
 }
 
@@ -63,7 +63,7 @@ export interface PictureUploads {
 
 const NONE_LEFT_OUT = { tooMany: false, repeated: 0 } as const;
 
-/** Sent at once; more would only share the same line. */
+/** Concurrent uploads; more would only share the same bandwidth. */
 const AT_ONCE = 3;
 
 export function makePictureUploads(options: UploadOptions): PictureUploads {
@@ -190,7 +190,10 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
   };
 }
 
-/** A digest of a file's content; '' where the browser offers none (a page without TLS). */
+/**
+ * SHA-256 digest of a file's content; '' where the browser has no SubtleCrypto (a page without
+ * TLS).
+ */
 async function digestOf(file: File): Promise<string> {
   if (globalThis.crypto?.subtle === undefined) return '';
   try {

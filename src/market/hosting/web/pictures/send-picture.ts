@@ -9,7 +9,7 @@ import type { SendPicture } from './picture-uploads.ts';
 
 type Preset = (typeof UPLOAD_PRESETS)[number];
 
-/** Refusals that another try may get past: not those of the file itself. */
+/** Errors that a retry may resolve: not those of the file itself. */
 const PASSING: readonly string[] = [
   'rate-limited',
   'timeout',

@@ -1,6 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels from the upper and lower edge of a list in which it scrolls, and by how many a move. */
+/**
+ * Pixels from the upper and lower edge of a list within which it scrolls, and the pixels per move.
+ */
 const EDGE = 48;
 const STEP = 12;
 
@@ -49,7 +51,7 @@ export function useDragOrder(
     dragged,
     start(id, event) {
       if (event.button !== 0) return;
-      // A finger's events would go to where it began, which may move.
+      // Touch events would be sent to their initial element, which may move.
       if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
       setDragged(id);
     },

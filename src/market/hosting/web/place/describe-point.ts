@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { PlaceValue } from './place-picker.tsx';
 
-/** A country and a point in it, fit to be read; '' for none. */
+/** A country and a point in it as readable text; '' for none. */
 export function describePoint(location: PlaceValue['location'], i18n: I18n): string {
   if (location === null) return '';
   const [latitude, longitude] = location.latlng.map((degrees) =>

@@ -7,7 +7,7 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 
 const PointMap = lazyComponent(() => import('./point-map.tsx'));
 
-/** The map comes this much after the place is chosen (spec 2 §2, spec 3 §4). */
+/** Delay of the map after the place is chosen (spec 2 §2, spec 3 §4). */
 const REVEAL_MS = 300;
 const COUNTRY_KM = 400;
 /** Width of the view: streets where available; otherwise enough coast for orientation. */
@@ -27,9 +27,9 @@ export interface PlaceMapProps {
   label?: string | undefined;
   /** Hint on where to put the pin, on a map with streets. */
   pinHint: ReactNode;
-  /** Whether guests are given a street besides. */
+  /** Whether guests also get a street address. */
   isFoundByStreet: boolean;
-  /** Under the map. */
+  /** Content under the map. */
   children?: ReactNode;
   /** Called when the user moves the point. */
   onMove(point: Position): void;

@@ -9,7 +9,7 @@ import { CountrySelect } from './country-select.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { cityNamed, locate, useCities, useCountries } from './use-geography.ts';
 
-/** A point, and the town it is in. */
+/** A point, and its town. */
 export interface TownValue {
   readonly location: {
     /** Two-letter code of the country. */
@@ -41,7 +41,7 @@ export interface PlacePickerProps {
   onChange(patch: Partial<PlaceValue>): void;
 }
 
-/** Country, region, city and street, and the point on the map that one drags. */
+/** Country, region, city and street, and a draggable point on the map. */
 export function PlacePicker({
   value,
   errors,
@@ -81,7 +81,7 @@ export function PlacePicker({
     goTo({ location: { value: code, label, latlng }, region: '', city: '', neighbourhood: '' });
   }
 
-  /** Takes the point to a city; false where none is called so. */
+  /** Moves the point to a city; false where none has the name. */
   function goToCity(name: string): boolean {
     const there = cityNamed(found, name);
     if (there === undefined || location === null) return false;
@@ -114,7 +114,7 @@ export function PlacePicker({
     asked.current += 1;
     const question = asked.current;
     const found = await locate({ latitude, longitude });
-    // Meanwhile the point was moved on, or another place was chosen.
+    // Meanwhile the point was moved, or another place was chosen.
     if (found === null || question !== asked.current) return;
     const { country, city: nearest } = found;
     if (country === null || nearest === null) return;

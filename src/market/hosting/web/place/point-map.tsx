@@ -14,7 +14,7 @@ import { MapPin } from '#platform/web/ui/icons.ts';
 
 export interface PointMapProps {
   point: Position;
-  /** Km around the point that are in view at first. */
+  /** Initial view: km around the point. */
   radiusKm: number;
   /** Key of the point's subject; when it changes the map moves to the point again. */
   subject: string;
@@ -31,7 +31,7 @@ const STEP_PX = 8;
 const FAR = 10;
 /** Decimals of a degree: a precision of about one metre. */
 const DECIMALS = 5;
-/** The point stays this far from the map's edge, in pixels. */
+/** Minimum distance of the point from the map's edge, in pixels. */
 const MARGIN = 40;
 
 /** A map with a point that is placed by dragging, by a click on the map, or by the arrow keys. */

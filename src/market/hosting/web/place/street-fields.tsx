@@ -14,7 +14,7 @@ export interface StreetFieldsProps {
   onChange(patch: Partial<PlaceValue>): void;
 }
 
-/** The part of town, and the street that only guests with an approved stay see. */
+/** The neighbourhood, and the street, which only guests with an approved stay see. */
 export function StreetFields({
   value,
   errors,

@@ -16,15 +16,15 @@ export interface PolicyChoice {
 }
 
 export interface PolicyChooserProps {
-  /** In the order they are offered. */
+  /** In the order of display. */
   policies: readonly CancellationPolicy[];
-  /** Whom each suits. */
+  /** Which listings each policy suits. */
   hints: Readonly<Record<CancellationPolicy, PolicyHint>>;
   value: PolicyChoice;
   errors: { readonly [Name in keyof PolicyChoice]?: string };
-  /** How few nights guests stay. */
+  /** Minimum number of nights. */
   minNights: number;
-  /** The longest text of one's own. */
+  /** Maximum length of a custom text. */
   maxLength: number;
   onChange(patch: Partial<PolicyChoice>): void;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 
-/** Whom a policy suits. */
+/** Which listings a policy suits. */
 export interface PolicyHint {
   readonly about: MessageDescriptor;
 }

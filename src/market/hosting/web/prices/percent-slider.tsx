@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Slider } from '#platform/web/ui/slider.tsx';
 
 export interface PercentSliderProps {
-  /** The form's name for it. */
+  /** Name in the form. */
   name: string;
   label: string;
   about: string;

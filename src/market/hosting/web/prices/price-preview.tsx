@@ -7,11 +7,11 @@ import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
 import { discountLabel, GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 
 export interface PricePreviewProps {
-  /** Lengths that are priced, in nights. */
+  /** Lengths of stay to price, in nights. */
   nights: readonly number[];
-  /** The price of some nights, for guests of these groups. */
+  /** Computes the price of some nights, for guests of these groups. */
   quoteOf(nights: number, groups: readonly GuestGroup[]): StayQuote;
-  /** Whom the prices are for. */
+  /** Description of the guests that the prices are for. */
   about: ReactNode;
 }
 

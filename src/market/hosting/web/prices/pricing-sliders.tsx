@@ -10,7 +10,7 @@ type PricingRates<Field extends PricingField> = { readonly [Name in Field]: numb
 
 export interface PricingSlidersProps<Field extends PricingField> {
   legend: ReactNode;
-  /** Those that the kind of listing has. */
+  /** The pricing fields of the kind of listing. */
   fields: readonly PricingFieldRule<Field>[];
   rates: PricingRates<Field>;
   errors: { readonly [Name in Field]?: string };
@@ -56,7 +56,7 @@ export function PricingSliders<Field extends PricingField>(props: PricingSliders
   );
 }
 
-/** Whom each of the nine sliders is for (spec 1 §3); bounds are `PRICING_FIELDS`. */
+/** Target group of each of the nine sliders (spec 1 §3); bounds are `PRICING_FIELDS`. */
 const PRICING_HINTS: Record<PricingField, { readonly about: MessageDescriptor }> = {
   discount: { about: msg`For everyone.` },
   specialDiscount: { about: msg`For everyone, as long as it's switched on.` },

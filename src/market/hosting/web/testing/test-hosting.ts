@@ -33,7 +33,7 @@ const body = async () => ({ default: () => null });
 const step = makeSteps<TestHosting['Values']>(entries);
 const message = (text: string) => ({ id: text, message: text });
 
-/** A kind of listing that no product has, for the parts of the hosting dialog that all kinds share. */
+/** A fictional kind of listing, for the parts of the hosting dialog that all kinds share. */
 export const TEST_HOSTING: HostingKind<TestHosting> = {
   kind: 'experience',
   dialog: 'experience',

@@ -59,7 +59,7 @@ test('closing takes what is left beside a guest, whose room stays theirs', async
   await closeNights(main, house, NIGHTS);
   expect(await loads()).toEqual(['1/1', '1/1', '1/1']);
   await expect(claim(1)).rejects.toMatchObject({ code: 'nights-taken' });
-  // A guest who leaves opens nothing.
+  // A guest's cancellation opens nothing.
   await releaseNights(main, house, [RANGE], 1);
   expect(await loads()).toEqual(['0/0', '0/0', '0/0']);
   expect(await fullNights()).toBe('{[2026-05-01,2026-05-04)}');

@@ -36,7 +36,7 @@ export async function shareListing(tx: Queryable, id: string): Promise<boolean> 
   return rows.length === 1;
 }
 
-/** Removes a listing from all that is shown. Its row stays for past reservations. */
+/** Hides a listing everywhere. Its row stays for past reservations. */
 export async function markDeleted(tx: Queryable, id: string, now: Temporal.Instant): Promise<void> {
   await tx.update(listings).set({ deletedAt: now, updatedAt: now }).where(eq(listings.id, id));
 }

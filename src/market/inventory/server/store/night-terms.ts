@@ -3,14 +3,14 @@ import type { DateText } from '#domain/dates.ts';
 import type { NightTerms, TermsBook } from '#domain/night-terms.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** Terms as `termsColumn` brings them: the night, its price in cents and its minimum. */
+/** Terms as `termsColumn` returns them: the night, its price in cents and its minimum. */
 export type StoredTerms = readonly (readonly [
   night: DateText,
   price: number | null,
   minNights: number | null,
 ])[];
 
-/** One column with the terms of all nights of a listing that has some, in order. */
+/** A column with the terms of all nights of a listing that have any, in order. */
 export function termsColumn(listingId: SQL): SQL<StoredTerms> {
   return sql<StoredTerms>`(
     select coalesce(

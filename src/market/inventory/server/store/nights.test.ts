@@ -29,7 +29,7 @@ async function fullNights(listingId: string): Promise<string | undefined> {
   return row?.nights;
 }
 
-/** Units of the house of a test. */
+/** Units of a test's house. */
 const ROOMS = 3;
 let house = '';
 const listing = () => ({ id: house, capacity: ROOMS });

@@ -8,14 +8,14 @@ export interface ListedSession extends SessionKey {
   readonly listingId: string;
 }
 
-/** A session as offers of its seats need it. */
+/** A session with the fields that offers of its seats need. */
 export interface OfferedSession {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
   readonly status: 'scheduled' | 'cancelled';
   readonly taken: number;
   readonly capacity: number;
-  /** Seats of `capacity` that its host took away while they were taken. */
+  /** Seats of `capacity` that its host removed while they were taken. */
   readonly withdrawn: number;
 }
 

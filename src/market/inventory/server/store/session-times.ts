@@ -3,7 +3,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** When a session of a listing is, and whether it takes place. */
+/** Times of a listing's session, and whether it takes place. */
 interface SessionTimes extends SessionKey {
   readonly listingId: string;
   readonly startsAt: Temporal.Instant;

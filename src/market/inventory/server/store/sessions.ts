@@ -65,7 +65,7 @@ function changesOf(sessions: readonly SessionKey[], change: number): SessionChan
   return sessions.map(({ entryId, date }) => ({ entryId, date, change }));
 }
 
-/** The sessions of which none is among `others`. */
+/** The sessions that are not among `others`. */
 function without(sessions: readonly SessionKey[], others: readonly SessionKey[]): SessionKey[] {
   return sessions.filter(
     ({ entryId, date }) =>
@@ -94,7 +94,7 @@ export function tryClaimSessions(
 }
 
 /**
- * As `tryClaimSessions`.
+ * Like `tryClaimSessions`.
  *
  * @throws Problem 'session-full' where it claims none
  */

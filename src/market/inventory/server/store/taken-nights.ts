@@ -10,7 +10,7 @@ export interface TakenNight {
   readonly capacity: number;
 }
 
-/** Nights of `[from, to)` on which something is taken or that are closed, in order. */
+/** Nights of `[from, to)` with taken units or closed by the host, in order. */
 export async function loadTakenNights(
   db: Queryable,
   listingId: string,
@@ -35,7 +35,7 @@ export async function loadTakenNights(
     .orderBy(listingNights.night);
 }
 
-/** The most units that any night from `today` on has taken. */
+/** Maximum number of units taken on any night from `today` on. */
 export async function mostTaken(
   db: Queryable,
   listingId: string,

@@ -19,8 +19,8 @@ type Stored = Omit<StandingSession, 'startsAt' | 'endsAt'> & {
 };
 
 /**
- * The sessions of a listing whose day is not over: those to come, and of the last days also those that
- * have begun.
+ * The sessions of a listing whose day is not over: future ones, and of the current days also those
+ * that have begun.
  */
 export function loadStanding(
   db: Queryable,
@@ -62,7 +62,7 @@ async function select(
   }));
 }
 
-/** The day of the next session of a listing that begins; null where none does. */
+/** The day of the listing's next session; null without one. */
 export async function readNextDay(
   db: Queryable,
   listingId: string,
@@ -94,7 +94,7 @@ export async function lockSessions(
     for no key update`);
 }
 
-/** A session that a timetable makes. */
+/** A session to be created from a timetable. */
 interface NewSession {
   readonly date: DateText;
   readonly startsAt: Temporal.Instant;
@@ -102,7 +102,7 @@ interface NewSession {
   readonly cancelled: boolean;
 }
 
-/** Adds sessions of an entry; those that are there already are left as they are. */
+/** Adds sessions of an entry; existing ones are left unchanged. */
 export async function insertSessions(
   tx: Queryable,
   { listingId, entryId, capacity }: { listingId: string; entryId: string; capacity: number },

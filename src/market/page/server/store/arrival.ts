@@ -12,7 +12,7 @@ export interface Arrival {
   readonly entryInstructions: string;
 }
 
-/** The secrets of a listing; who may read them is the caller's to decide. */
+/** The secrets of a listing; the caller must check who may read them. */
 export async function loadArrival(db: Queryable, listingId: string): Promise<Arrival | null> {
   const [row] = await db
     .select({

@@ -10,10 +10,10 @@ export interface HostRow {
   readonly headline: string;
   readonly bio: string;
   readonly languages: readonly string[];
-  /** As the database writes it. */
+  /** In the database's format. */
   readonly joinedAt: string;
   readonly listingCount: number;
-  /** Null for who has no listing yet. */
+  /** Null for a person without a listing. */
   readonly answered: HostAnswers | null;
 }
 

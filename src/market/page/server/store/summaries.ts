@@ -24,11 +24,11 @@ export interface ListingSummary {
   /** Cents for one unit of its kind. */
   readonly price: number;
   readonly cover: Picture | null;
-  /** False once the host has removed it. */
+  /** False once the host has deleted it. */
   readonly available: boolean;
 }
 
-/** Summaries by listing id, deleted listings too; unknown ids are missing from the map. */
+/** Summaries by listing id, including deleted listings; unknown ids are missing from the map. */
 export async function listingSummaries(
   db: Queryable,
   ids: readonly string[],

@@ -5,10 +5,10 @@ import { Picture } from '#platform/web/ui/picture.tsx';
 import type { Picture as PictureData } from '../../contract.ts';
 import type { Carousel } from './use-carousel.ts';
 
-/** A card shows this many pictures; the page shows all. */
+/** Maximum number of pictures on a card; the page shows all. */
 export const CARD_PICTURES = 5;
 
-/** One picture has nothing to scroll; boxes that scroll cost each frame of a page full of cards. */
+/** One picture has nothing to scroll; scroll containers slow each frame of a page full of cards. */
 const SCROLLS =
   'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] pointer-fine:overflow-x-hidden';
 
@@ -20,7 +20,7 @@ export interface CardPicturesProps {
   eager: boolean;
 }
 
-/** The pictures of a card, one wide, swiped sideways. */
+/** The pictures of a card, one at a time, swiped sideways. */
 export function CardPictures({ kind, pictures, carousel, sizes, eager }: CardPicturesProps) {
   const all = pictures.slice(0, CARD_PICTURES);
   const shown = carousel.isActive ? all : all.slice(0, 1);

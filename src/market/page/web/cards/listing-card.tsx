@@ -14,12 +14,12 @@ import { useCoverTransition } from './use-cover-transition.ts';
 
 export interface ListingCardProps {
   id: string;
-  /** The listing's page. */
+  /** Link to the listing's page. */
   link: LinkProps;
   title: string;
   /** Language of its title and pictures, where that isn't the reader's. */
   language?: string | undefined;
-  /** The part of town that its place names, which its title then need not end with. */
+  /** The neighbourhood named in its place, which its title then doesn't repeat at its end. */
   neighbourhood?: string;
   place: ReactNode;
   /** Part of the place that is offered. */
@@ -28,17 +28,17 @@ export interface ListingCardProps {
   facts: ReactNode;
   price: ReactNode;
   rating: { average: number; count: number } | null;
-  /** Saves it, on its picture. */
+  /** Button to save it, on its picture. */
   heart: ReactElement;
   kind: ListingKind;
   pictures: readonly Picture[];
   /** The `sizes` of the card's picture in its list. */
   sizes: string;
-  /** In the first row of the page: its picture is fetched at once. */
+  /** In the first row of the page: its picture is loaded eagerly. */
   eager?: boolean;
-  /** Drawn as pointed at from elsewhere, such as from a map. */
+  /** Highlighted from elsewhere, such as from a map. */
   highlighted?: boolean;
-  /** Told when a pointer or the keyboard is on the card, and when it leaves. */
+  /** Called when the pointer or focus enters the card, and when it leaves. */
   onPoint?(pointed: boolean): void;
 }
 
@@ -66,7 +66,7 @@ export function ListingCard(props: ListingCardProps) {
         className="group relative"
         onPointerEnter={({ pointerType }) => {
           carousel.activate();
-          // A finger that scrolls over a card doesn't point at it.
+          // A touch that scrolls over a card doesn't highlight it.
           if (pointerType !== 'touch') onPoint?.(true);
         }}
         onPointerLeave={({ pointerType }) => {
@@ -121,8 +121,8 @@ const DISC =
   'grid size-8 place-items-center rounded-pill bg-raised text-ink shadow-float group-hover/arrow:bg-sunken';
 
 /**
- * Arrows over a card's picture. The keyboard turns pictures with its arrow keys on the card itself,
- * so these are no stops of their own.
+ * Arrows over a card's picture. On the card itself, arrow keys turn the pictures, so these buttons
+ * have no tab stop.
  */
 function CarouselArrows({ move }: { move(by: number): void }) {
   const { t } = useLingui();

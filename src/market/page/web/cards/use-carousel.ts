@@ -4,12 +4,12 @@ import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion
 /** A row of pictures that scrolls one at a time. */
 export interface Carousel {
   readonly track: RefObject<HTMLDivElement | null>;
-  /** Which picture is in view, from 0. */
+  /** Index of the visible picture, from 0. */
   readonly index: number;
   /** Whether pictures beyond the first are needed; until then they aren't fetched. */
   readonly isActive: boolean;
   activate(): void;
-  /** Moves by pictures in reading direction. */
+  /** Moves by a number of pictures in reading direction. */
   move(by: number): void;
   onScroll(): void;
 }
@@ -39,7 +39,7 @@ export function useCarousel(count: number): Carousel {
   useEffect(() => {
     const element = track.current;
     if (element === null || !isActive) return;
-    // Scroll positions grow to the left in a page that reads from the right.
+    // Scroll positions grow to the left in a right-to-left page.
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     const still = prefersReducedMotion();
     element.scrollTo({

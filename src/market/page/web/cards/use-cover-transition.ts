@@ -3,19 +3,19 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** `view-transition-name` of a listing's first picture, on its card and on its page. */
 export const COVER_TRANSITION = 'listing-cover';
 
-// Set by clicks alone, so on a server they stay empty.
+// Set only by clicks, so on a server they stay empty.
 let opened: string | null = null;
 let travelling: HTMLElement | null = null;
 
 function letTravel(element: HTMLElement | null): void {
-  // Two elements of one name would cancel the transition.
+  // Two elements with the same name would cancel the transition.
   if (travelling !== null) travelling.style.viewTransitionName = '';
   if (element !== null) element.style.viewTransitionName = COVER_TRANSITION;
   travelling = element;
 }
 
 /**
- * Lets a card's picture travel to the listing's page and, after Back, home again.
+ * Animates a card's picture to the listing's page and, after Back, to the card again.
  *
  * @returns to be called when the card is opened
  */

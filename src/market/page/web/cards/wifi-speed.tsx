@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** How fast the wifi of a card is. */
+/** Speed of the wifi on a card. */
 export function WifiSpeed({ mbps }: { mbps: number }) {
   const { t, i18n } = useLingui();
   const speed = i18n.number(mbps);

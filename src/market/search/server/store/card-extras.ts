@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Picture } from '#market/page/contract.ts';
 
-/** Pictures that a card's carousel shows. */
+/** Number of pictures in a card's carousel. */
 const CARD_PICTURES = 5;
 
 /** Fields of a card besides its `CardRow`. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /**
- * How many listings of each category fit a search; categories without any are missing.
+ * Counts the matches of a search by category; empty categories are missing.
  *
- * @param filter of a table named `x` that has a `category`; null where nothing can fit
+ * @param filter of a table named `x` that has a `category`; null where nothing can match
  */
 export async function countCategories<Category extends string>(
   db: Queryable,

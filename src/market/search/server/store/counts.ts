@@ -6,7 +6,7 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { haversineTo, isWithin, kilometresOf } from './distance.ts';
 import type { SearchCriteria, SearchKind } from './search-kind.ts';
 
-/** A place near by that has listings for a search. */
+/** A nearby place that has listings for a search. */
 export interface NearestPlace extends Position {
   readonly city: string;
   readonly countryCode: string;

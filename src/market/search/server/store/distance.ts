@@ -3,7 +3,7 @@ import { type BoundingBox, boundingBox, type Position } from '#domain/places.ts'
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** Rows of a search table `x` in a box, its edges included; served by the index on positions. */
+/** Rows of a search table `x` in a box, including its edges; uses the index on positions. */
 export function isInBox(box: BoundingBox): SQL {
   const inside = (west: number, east: number): SQL =>
     sql`x.position <@ box(
@@ -24,7 +24,7 @@ export function haversineTo({ latitude, longitude }: Position): SQL {
         * power(sin(radians(x.position[0] - ${longitude}::double precision) / 2), 2))`;
 }
 
-/** Kilometres of a haversine. */
+/** Converts a haversine to kilometres. */
 export function kilometresOf(haversine: number): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

@@ -13,7 +13,7 @@ export interface KnownPlace {
   readonly count: number;
 }
 
-/** Neighbourhoods that have listings, those with the most first; never a street. */
+/** Neighbourhoods that have listings, ordered by their number; never a street. */
 export async function readKnownPlaces(
   db: Queryable,
   table: SearchTable,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How a result is sorted; the id comes last, so that pages never overlap. */
+/** Order of a result; the id is the last key, so that pages never overlap. */
 export interface SearchOrder {
   /** Laterals that the keys need. */
   readonly join: SQL;
@@ -21,9 +21,9 @@ export interface Slice {
 export interface Spread {
   /** A column of `from`. */
   readonly by: SQL;
-  /** Rows of one value on a page. */
+  /** Maximum number of rows with one value on a page. */
   readonly max: number;
-  /** Pages of a block. */
+  /** Number of pages per block. */
   readonly pages: number;
 }
 
@@ -35,11 +35,11 @@ interface PageParts {
   readonly found: SQL;
   readonly order: SearchOrder;
   readonly slice: Slice;
-  /** How its pages are mixed; missing where the order alone counts. */
+  /** How its pages are mixed; missing where only the order counts. */
   readonly spread?: Spread;
-  /** A query for how many fit, its column named `total`. */
+  /** A query for the number of matches, its column named `total`. */
   readonly tally: SQL;
-  /** Whether the search names no place. */
+  /** Whether the search has no place. */
   readonly isEverywhere: boolean;
   /** Result columns, of `page` and of `joins`. */
   readonly columns: SQL;
@@ -75,7 +75,7 @@ export function pageQuery(parts: PageParts): SQL {
     order by ${keyOrder(order, sql`page.`)}`;
 }
 
-/** The sets that end in `page`, of the rows of a query without an order. */
+/** The CTEs that end in `page`, from the rows of a query without an order. */
 function pageSets(found: SQL, { order, slice: { limit, offset }, spread }: PageParts): SQL {
   const slice = (count: number, from: number): SQL =>
     sql`order by ${keyOrder(order)} limit ${count}::integer offset ${from}::integer`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { SearchClauses } from './search-kind.ts';
 
-/** The listings of a search with the cents that its cards show. */
+/** The listings of a search with the cents on their cards. */
 export interface PricedClauses extends SearchClauses {
   readonly price: SQL;
 }

@@ -8,7 +8,7 @@ import type { FilterChip } from '../filter-labels.ts';
 import type { SearchArea } from '../search-area.ts';
 import type { SearchTable } from './search-tables.ts';
 
-/** A search with all that its SQL depends on. */
+/** A search with everything that its SQL depends on. */
 export interface SearchCriteria<Search extends PlacedSearch> {
   /** Without ids that the catalogues don't contain. */
   readonly search: Search;
@@ -21,7 +21,7 @@ export interface SearchCriteria<Search extends PlacedSearch> {
   readonly groups: readonly GuestGroup[];
 }
 
-/** The listings that fit a search, as clauses of a query over its kind's table, named `x`. */
+/** The matches of a search, as clauses of a query over its kind's table, named `x`. */
 export interface SearchClauses {
   readonly from: SQL;
   readonly condition: SQL;
@@ -29,7 +29,7 @@ export interface SearchClauses {
 
 /** Listings as in `SearchClauses`, with a row `x` for each of the places where they match. */
 export interface PlaceClauses extends SearchClauses {
-  /** The city of the place, and its country's two letters. */
+  /** The city of the place, and its two-letter country code. */
   readonly city: SQL;
   readonly countryCode: SQL;
 }
@@ -39,11 +39,11 @@ export interface SearchKind<Search extends PlacedSearch> {
   /** Table with the positions of its listings. */
   readonly table: SearchTable;
   readonly codec: SearchCodec<Search>;
-  /** Null when nothing can fit. */
+  /** Null when nothing can match. */
   clauses(criteria: SearchCriteria<Search>): SearchClauses | null;
   /** Places of the matching listings, with the columns of `table`. */
   places(clauses: SearchClauses): PlaceClauses;
-  /** A query for how many fit, in its only column; null when nothing can. */
+  /** A query for the number of matches, in its only column; null when there can be none. */
   count(criteria: SearchCriteria<Search>): SQL | null;
   /** The active filters with their labels, in the order of the search. */
   chips(

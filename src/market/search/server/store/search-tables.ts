@@ -49,7 +49,7 @@ export function currentRows(table: SearchTable, now: Temporal.Instant): SQL {
   }
 }
 
-/** The names of the place of a row `x`, as a lateral join that is called `named`. */
+/** The names of the place of a row `x`, as a lateral join named `named`. */
 export function placeNames(table: SearchTable): SQL {
   return table === 'stay_search'
     ? sql`

@@ -20,7 +20,7 @@ const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
 const MAX_REGIONS = 2;
 const MAX_ADDRESSES = 3;
-/** Offered before anything is typed. */
+/** Maximum number of suggestions for an empty text. */
 const MAX_POPULAR = 8;
 
 /** A suggestion with the data that determines its rank. */
@@ -144,7 +144,7 @@ function citiesCalled(
   }));
 }
 
-/** An island is shown as the region that it mostly is. */
+/** An island is shown as the region that covers most of it. */
 function widePlacesCalled(query: string, { translate: { locale } }: RequestContext): Counted[] {
   return searchWidePlaces(query, MAX_REGIONS).map((place) => ({
     tier: place.tier,

@@ -10,11 +10,14 @@ export interface ChoiceCardProps {
   description?: ReactNode | undefined;
   /** Number of listings that would remain with it; missing while unknown. */
   remaining?: number | undefined;
-  /** Whether it may be chosen though nothing remains, since steps to come may change that. */
+  /** Whether it may be chosen though nothing remains, since later steps may change that. */
   canBeEmpty?: boolean;
 }
 
-/** One of several, as a card that is a radio button; one that leaves nothing can't be chosen, unless it may. */
+/**
+ * An option as a card with a radio button; disabled where nothing would remain, unless
+ * `canBeEmpty`.
+ */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, isChosen, onChoose, icon, label, description, remaining } = props;
   const { canBeEmpty = false } = props;

@@ -14,12 +14,12 @@ interface Extra {
   readonly hue: number | null;
 }
 
-/** Amenities or events that are shown together. */
+/** Amenities or events under one heading. */
 export interface ExtraGroup {
   readonly id: string;
   readonly label: string;
   readonly extras: readonly Extra[];
-  /** The ids that are chosen, those of other groups of the same filter among them. */
+  /** The chosen ids, including those of other groups of the same filter. */
   readonly chosen: readonly string[];
   /** Number of listings that would remain with each; undefined while unknown. */
   readonly counts: Readonly<Record<string, number>> | undefined;
@@ -33,7 +33,7 @@ export function amenityExtras(groups: readonly AmenityGroup[], filter: Filter): 
   return groups.map(({ id, label, amenities }) => ({ id, label, extras: amenities, ...filter }));
 }
 
-/** The events of the catalogue, each with the time it usually has. */
+/** The events of the catalogue, each with its usual time. */
 export function eventExtras(
   events: readonly EventType[],
   { label, locale, ...filter }: Filter & { readonly label: string; readonly locale: string },
@@ -48,11 +48,11 @@ export function eventExtras(
 }
 
 export interface ExtraGroupsProps {
-  /** Null until the labels are there. */
+  /** Null until the labels have loaded. */
   groups: readonly ExtraGroup[] | null;
   searchLabel: string;
   placeholder: string;
-  /** The group that is open at once; one alone always is. */
+  /** The group that is initially open; a single one always is. */
   first?: string;
 }
 
@@ -95,7 +95,7 @@ interface GroupProps {
   isForcedOpen: boolean;
 }
 
-/** A group that opens; the first, and those with something chosen, are open at once. */
+/** A collapsible group; the first, and those with chosen entries, are initially open. */
 function Group({ group, isFirst, isForcedOpen }: GroupProps) {
   const id = useId();
   const { label, extras, chosen, counts, onChange } = group;
@@ -137,7 +137,7 @@ function Group({ group, isFirst, isForcedOpen }: GroupProps) {
 interface GroupButtonProps {
   id: string;
   isOpen: boolean;
-  /** Open while one searches, whatever was chosen. */
+  /** Open while searching, regardless of the chosen entries. */
   isFixed: boolean;
   chosen: number;
   onToggle(): void;
@@ -150,7 +150,7 @@ function GroupButton({ id, isOpen, isFixed, chosen, onToggle, children }: GroupB
       <button
         type="button"
         aria-expanded={isOpen}
-        // Open while one searches: it is a heading then.
+        // While searching it is always open, like a heading.
         aria-disabled={isFixed || undefined}
         onClick={isFixed ? undefined : onToggle}
         className="flex min-h-11 w-full items-center gap-2 text-start font-semibold text-base disabled:cursor-default"
@@ -197,7 +197,7 @@ interface ExtraChipProps {
   isChosen: boolean;
   /** Number of homes that would remain with it; null while unknown. */
   remaining: number | null;
-  /** No more may be chosen. */
+  /** Whether no more may be chosen. */
   isFull: boolean;
   onToggle(): void;
 }

@@ -9,7 +9,7 @@ export interface FilterTypes {
   readonly Search: object;
   /** Values of the dialog. */
   readonly Values: object;
-  /** A filter that is on, as the summary names it. */
+  /** An active filter for the summary. */
   readonly Chosen: { readonly key: string; readonly id?: string };
   /** Number of matches, with further figures that the steps show. */
   readonly Figures: { readonly total: number };
@@ -22,13 +22,13 @@ export interface FilterScope<T extends FilterTypes> {
   readonly set: FilterSet<T>;
   /** The search that the dialog was opened with. */
   readonly search: T['Search'];
-  /** Those of the last search that was answered; null before, and while none can be had. */
+  /** Those of the last answered search; null before, and while they are unavailable. */
   readonly figures: T['Figures'] | null;
   /** Whether they belong to the current values. */
   readonly isCurrent: boolean;
   /** Whether the first figures are still loading. */
   readonly isComing: boolean;
-  /** Null until they are there, empty where they can't be had. */
+  /** Null while loading, empty where they are unavailable. */
   readonly choices: T['Choices'] | null;
   /** Requests the figures of another search; null where the typed values are invalid. */
   ask(query: string | null): void;
@@ -39,20 +39,20 @@ export interface FilterForm<T extends FilterTypes>
   extends TypedWizard<T['Values']>,
     Scope<FilterScope<T>> {}
 
-/** Makes the form of one kind's filters, at the top of a module that its steps import. */
+/** Creates the form of one kind's filters, at the top level of a module that its steps import. */
 export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
   return { ...createWizard<T['Values']>(), ...createScope<FilterScope<T>>('the filters') };
 }
 
 /** Definition of the filter dialog of a kind of listing (spec 3 §2.5). */
 export interface FilterSet<T extends FilterTypes> {
-  /** The page of its results. */
+  /** Path of its results. */
   readonly path: '/' | '/itinerants' | '/experiences';
   readonly texts: {
     readonly title: MessageDescriptor;
-    /** The button of the last step. */
+    /** Label of the last step's button. */
     readonly search: MessageDescriptor;
-    /** In place of the filters where none is chosen. */
+    /** Text where no filter is chosen. */
     readonly none: MessageDescriptor;
     /** Number of matches, as text. */
     found(total: number): ReactNode;
@@ -61,15 +61,15 @@ export interface FilterSet<T extends FilterTypes> {
   steps(search: T['Search']): readonly WizardStep<T['Values']>[];
   /** The search with these filter values, everything else unchanged, on the first page. */
   searchWith(search: T['Search'], values: T['Values']): T['Search'];
-  /** Whether the values make a search yet: a range whose ends are crossed does not. */
+  /** Whether the values are a valid search: a range with crossed ends is not. */
   isSearch(search: T['Search'], values: T['Values']): boolean;
   /** The search as parameters of the URL. */
   format(search: T['Search']): Record<string, string>;
   /** URL parameters that belong to no search of the kind, but are retained; none by default. */
   others?(params: Readonly<Record<string, unknown>>): Record<string, string>;
-  /** The filters that are on, in the order of the steps. */
+  /** The active filters, in the order of the steps. */
   chosen(search: T['Search'], values: T['Values']): T['Chosen'][];
-  /** The change that takes a filter out again. */
+  /** The change that removes a filter. */
   without(search: T['Search'], values: T['Values'], chosen: T['Chosen']): Partial<T['Values']>;
   /** Returns a function that labels each filter in the summary, in the reader's language. */
   useLabels(this: void): (chosen: T['Chosen']) => string;

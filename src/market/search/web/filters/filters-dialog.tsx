@@ -30,7 +30,7 @@ export function FiltersDialog<T extends FilterTypes>({
   const { ScopeProvider, Wizard } = set.form;
 
   function onSubmit(values: T['Values']) {
-    // The dialog's own entry in the history becomes that of the results.
+    // The results replace the dialog's history entry.
     void navigate({
       to: set.path,
       search: { ...set.others?.(params), ...set.format(set.searchWith(search, values)) },
@@ -122,7 +122,7 @@ function useFilterFigures<T extends FilterTypes>(
   );
 }
 
-/** The choices of each kind and language, which change with a release alone. */
+/** The options of each kind and language, which change only with a release. */
 const cached = new WeakMap<object, Map<string, object>>();
 
 function useChoices<T extends FilterTypes>(set: FilterSet<T>, locale: string): T['Choices'] | null {

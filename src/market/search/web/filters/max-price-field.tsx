@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 
 interface MaxPriceFieldProps {
-  /** As it was typed, with plain digits where it is an amount; empty at any price. */
+  /** As typed, with plain digits where it is an amount; empty for any price. */
   readonly value: string;
   /** Whether the typed text is an amount; otherwise it is ignored, and an error states this. */
   readonly isAmount: boolean;
@@ -14,7 +14,7 @@ interface MaxPriceFieldProps {
   onChange(value: string): void;
 }
 
-/** The most one guest pays, of the figure that the cards show. */
+/** The maximum price per guest, in the figure that the cards show. */
 export function MaxPriceField({ value, isAmount, hint, onChange }: MaxPriceFieldProps) {
   const { i18n } = useLingui();
   const field = useTypedValue<string>(

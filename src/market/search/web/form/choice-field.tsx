@@ -7,7 +7,7 @@ interface Choice {
 }
 
 export interface ChoiceFieldProps {
-  /** The URL's parameter. */
+  /** Name of the URL parameter. */
   name: string;
   label: ReactNode;
   /** The chosen option; undefined without one. */
@@ -15,11 +15,11 @@ export interface ChoiceFieldProps {
   /** Label of the option without a filter. */
   none: string;
   choices: readonly Choice[];
-  /** Further choices under a heading each. */
+  /** Further options, grouped under headings. */
   groups?: readonly { readonly label: string; readonly choices: readonly Choice[] }[];
 }
 
-/** One of some, or none, of a form that needs no script. */
+/** A choice of one option or none, for a form that needs no script. */
 export function ChoiceField({ name, label, value, none, choices, groups = [] }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const STEP =
 
 export interface CountFieldProps {
   label: ReactNode;
-  /** The URL's parameter. */
+  /** Name of the URL parameter. */
   name: 'guestCount' | 'roomCount' | 'bathroomCount';
   count: number | undefined;
   /** Labels of the buttons. */

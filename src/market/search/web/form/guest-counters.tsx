@@ -22,7 +22,7 @@ export function Counters({
   counts: Counts;
   /** Control for the guests: the filters have a slider (spec 3 §5). */
   guestsBy?: 'counter' | 'slider';
-  /** Who counts as a guest. */
+  /** Note on who counts as a guest. */
   guestsHint?: ReactNode;
   onChange(patch: Partial<Counts>): void;
 }) {

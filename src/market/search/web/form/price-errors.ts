@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
 import type { FieldErrors } from '#platform/web/wizard/steps.ts';
 
-/** Prices as they were typed; null where nothing was. */
+/** Prices as typed; null where empty. */
 export interface TypedPrices {
   readonly minPrice: string | null;
   readonly maxPrice: string | null;

@@ -18,7 +18,7 @@ export interface PriceFieldProps {
 /** Attributes of an amount; its bounds are checked elsewhere. */
 const DOLLARS = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
 
-/** Two sliders and two fields of one range; they never disagree (spec 3 §5). */
+/** Two sliders and two fields for one range; they always agree (spec 3 §5). */
 export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldProps) {
   const { t, i18n } = useLingui();
   const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });

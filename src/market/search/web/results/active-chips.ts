@@ -4,7 +4,7 @@ import { nearLabel, placeLabel } from './place-label.ts';
 import type { ResultsPage } from './results-page.ts';
 import type { ResultsSearch } from './results-section.ts';
 
-/** A filter that is on, and the search without it. */
+/** An active filter, and the search without it. */
 export interface ActiveChip<Search> {
   readonly key: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface ActiveChip<Search> {
 
 type ChippedPage = Pick<ResultsPage, 'chips' | 'place'>;
 
-/** The place by its name, and how far around it where that isn't as far as usual. */
+/** The name of the place, with its radius where that isn't the default. */
 function placeChipLabel(
   search: ResultsSearch,
   results: ChippedPage,

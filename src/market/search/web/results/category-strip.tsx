@@ -4,7 +4,7 @@ import { Strip, stopClass } from '#platform/web/strip/strip.tsx';
 import type { ResultsPage } from './results-page.ts';
 import { type CategoryCount, type ResultsSearch, useResultsSection } from './results-section.ts';
 
-/** A link that takes something out leads to a part of this search, and yet isn't this page. */
+/** A link that removes a filter leads to a part of this search, but isn't this page. */
 const EXACTLY = { exact: true } as const;
 
 /** The categories with their counts; the active one's link removes it again. */

@@ -155,7 +155,7 @@ function isWorthAWay(
   );
 }
 
-/** The place of a search, and no other filter. */
+/** The place of a search, without other filters. */
 function onlyPlace({ codec }: ResultsSection, search: ResultsSearch): ResultsSearch {
   const { locationValue, address, latitude, longitude, radiusKm } = search;
   const place = { locationValue, address, latitude, longitude, radiusKm };

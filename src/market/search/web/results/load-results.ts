@@ -2,7 +2,7 @@ import type { SearchCodec } from '#domain/search/define-search.ts';
 import { listKey } from './list-key.ts';
 import type { RememberedPage, ResultCache } from './result-cache.ts';
 
-/** Who looks: prices and hearts are theirs. Null while signed out. */
+/** The current user, on whom prices and hearts depend. Null while signed out. */
 export type Reader = { readonly id: string } | null;
 
 /**

@@ -1,7 +1,7 @@
 import type { ResultsPage } from './results-page.ts';
 import type { ResultsSearch } from './results-section.ts';
 
-/** Degrees of latitude that an area may be high to be near a town: about 110 km. */
+/** Maximum height of an area near a town, in degrees of latitude: about 110 km. */
 const NEAR_DEGREES = 1;
 
 /** Label of the place; an area of the map has none, even when its centre is near a place. */
@@ -12,7 +12,7 @@ export function placeLabel(
   return bbox === undefined ? place?.label || null : null;
 }
 
-/** The town that an area of the map is near; null of other searches, and of wider areas. */
+/** The town near an area of the map; null for other searches, and for larger areas. */
 export function nearLabel(
   { bbox }: Pick<ResultsSearch, 'bbox'>,
   { place }: Pick<ResultsPage, 'place'>,

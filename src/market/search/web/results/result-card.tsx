@@ -11,7 +11,7 @@ const SIZES = '(min-width: 1600px) 335px, (min-width: 1280px) 290px, (min-width:
 export interface ResultCardProps {
   kind: ListingKind;
   card: ResultsCard;
-  /** Saves it, on its picture. */
+  /** Button to save it, on its picture. */
   heart: ReactElement;
   link: LinkProps;
   /** Its place, where the city alone isn't enough. */

@@ -14,10 +14,10 @@ const LASTING = [
 ];
 
 /**
- * Title, description and canonical address of a results page.
+ * Title, description and canonical URL of a results page.
  *
  * @param path of the results
- * @param params of the search, as its codec writes them
+ * @param params of the search, as its codec formats them
  */
 export function resultsHead(
   path: '/' | '/itinerants' | '/experiences' | '/community',

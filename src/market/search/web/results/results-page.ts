@@ -38,7 +38,7 @@ export interface ResultsPage<Card extends ResultsCard = ResultsCard> {
    * filters.
    */
   readonly placeTotal: number | null;
-  /** Of an empty result whose place is not known by that name: cities spelled like it. */
+  /** Only for an empty result with an unknown place name: cities with a similar spelling. */
   readonly unknownPlace: {
     readonly name: string;
     readonly similar: readonly SimilarCity[];

@@ -49,7 +49,7 @@ export interface ResultsTexts {
   allIn(place: string): MessageDescriptor;
   /** The number of listings; zero has a sentence of its own. */
   count(count: number): MessageDescriptor;
-  /** How many are shown. */
+  /** The number of listings shown. */
   shown(count: number): MessageDescriptor;
   /**
    * Accessible label of a map pin.
@@ -57,7 +57,11 @@ export interface ResultsTexts {
    * @param price as the pin shows it; a word for listings that are free of charge
    */
   pin(price: string, isFree: boolean): MessageDescriptor;
-  /** A pin of several. @param label as it shows: how many and from which price */
+  /**
+   * Accessible label of a group of pins.
+   *
+   * @param label as shown: the number and the lowest price
+   */
   pinGroup(label: string): MessageDescriptor;
   /** Text where nothing is listed at all. */
   readonly noneYet: MessageDescriptor;
@@ -65,7 +69,7 @@ export interface ResultsTexts {
   whyEmpty(problem: ResultsPage['datesProblem'], hasSuggestions: boolean): MessageDescriptor;
 }
 
-/** An order of the results, with its name. */
+/** An order of the results, with its label. */
 export interface SortChoice {
   readonly id: string;
   readonly label: MessageDescriptor;
@@ -82,7 +86,7 @@ export interface ResultsSection<
   readonly codec: SearchCodec<Search>;
   /** Path of the results. */
   readonly path: '/' | '/itinerants' | '/experiences' | '/community';
-  /** The address of the list that a path shows; null where it shows none of this section. */
+  /** The results path of a pathname; null outside of this section. */
   pathOf(
     pathname: string,
   ): '/' | '/listings' | '/itinerants' | '/experiences' | '/community' | null;
@@ -98,7 +102,7 @@ export interface ResultsSection<
    * is a chip.
    */
   isShownOtherwise?(search: Search, filter: NamedFilter): boolean;
-  /** The orders that a search can have, the usual one first. */
+  /** The orders that a search can have, the default one first. */
   sorts(search: Search): readonly SortChoice[];
   /** The search without any filters. */
   cleared(search: Search): Search;
@@ -110,7 +114,7 @@ export interface ResultsSection<
   loadCard(id: string, query: Record<string, string>, signal: AbortSignal): Promise<Card>;
   /** The page of a listing, with the parameters of the search. */
   link(card: Card, search: Search): LinkProps;
-  /** A result in the list; an eager one fetches its picture at once. */
+  /** A result in the list; an eager one loads its picture at once. */
   card(card: Card, search: Search, isEager: boolean): ReactNode;
   /** The price on the card of the map. */
   price(card: Card, search: Search): ReactNode;

@@ -62,7 +62,8 @@ export function ResultsView(props: ResultsViewProps) {
           {quick}
           {views}
           <FilterChips search={search} results={results} />
-          {/* One layer for all cards: others of the page, such as a ring that turns, are sorted without them. */}
+          {/* One layer for all cards, so that the page's other layers, such as a spinner, are
+              sorted without them. */}
           <div
             className={`transition-opacity duration-150 will-change-[opacity] ${searching ? 'pointer-events-none opacity-50' : ''}`}
           >
@@ -114,10 +115,10 @@ function useIsSearching(search: ResultsSearch): boolean {
 const CHIP =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
 
-/** Each leads to a part of this search, and yet none is this page. */
+/** Each leads to a part of this search, but none is this page. */
 const EXACTLY = { exact: true } as const;
 
-/** The filters that are on; each is a link to the search without it. */
+/** The active filters; each is a link to the search without it. */
 function FilterChips({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
   const { t } = useLingui();
   const { codec, path, cleared, isShownOtherwise } = useResultsSection();
@@ -185,13 +186,15 @@ function PastTheEnd({ search, pageCount }: { search: ResultsSearch; pageCount: n
 
 const GRID =
   'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 min-[100rem]:in-data-[map=closed]:grid-cols-5 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
-/** The picture that a phone shows first; the others of a first row are fetched as they come into view. */
+/**
+ * The picture that a phone shows first; the others of a first row load when they scroll into view.
+ */
 const FETCHED_AT_ONCE = 1;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Distance below the screen at which the next page is requested. */
 const AHEAD = '900px';
 
-/** The results, growing page by page as one scrolls. */
+/** The results, extended page by page while scrolling. */
 function ResultList({ data, search }: { data: RememberedPage; search: ResultsSearch }) {
   const { i18n } = useLingui();
   const section = useResultsSection();
@@ -264,7 +267,7 @@ function ResultList({ data, search }: { data: RememberedPage; search: ResultsSea
           </Button>
         ) : null}
       </div>
-      {/* Said by screen readers as pages are added. */}
+      {/* Announced by screen readers when pages are added. */}
       <p role="status" className="sr-only">
         {pages.length > 1 ? i18n._(texts.shown(at)) : null}
       </p>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ResultsSearch, SortChoice } from './results-section.ts';
 
-/** The orders that results of one kind or another can have. */
+/** The orders of results of all kinds. */
 const LABELS = {
   recommended: msg`Recommended`,
   soonest: msg`Soonest`,

@@ -13,7 +13,7 @@ const UNASKED_PAGES = 4;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of the page that the shown list begins with. */
+    /** Number of the first page in the shown list. */
     listStart?: number;
   }
 }

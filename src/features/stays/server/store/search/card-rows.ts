@@ -26,8 +26,8 @@ export interface CardRow extends StayTerms {
 }
 
 /**
- * The columns of a `CardRow` from `listing l join stay s`. Lists come as JSON, which the driver reads
- * many times faster than PostgreSQL's own notation.
+ * The columns of a `CardRow` from `listing l join stay s`. Lists are returned as JSON, which the
+ * driver parses many times faster than PostgreSQL's own notation.
  */
 export const CARD_COLUMNS: SQL = sql`
   l.id, l.title, l.city, l.country_code as "countryCode", l.neighbourhood,

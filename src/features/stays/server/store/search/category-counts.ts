@@ -5,7 +5,7 @@ import type { StayCriteria } from '../../search/search-criteria.ts';
 import { stayFilter } from './search-filter.ts';
 import { asksForCategoryAlone } from './search-page.ts';
 
-/** How many stays of each category fit a search; categories without any are missing. */
+/** Counts the matches of a search by category; empty categories are missing. */
 export async function countByCategory(
   db: Queryable,
   criteria: StayCriteria,

@@ -38,7 +38,7 @@ export function ownPricesSql({ arrival, nights }: DatedStay): SQL {
 /** Cents of single nights. */
 export type OwnPrices = Readonly<Record<DateText, number>>;
 
-/** The nights of a stay in a `listing l` that have a price of their own, as an `OwnPrices`. */
+/** The nights of a stay in a `listing l` that have their own price, as an `OwnPrices`. */
 export function ownPricesColumn({ arrival, nights }: DatedStay): SQL {
   return sql`(
     select json_object_agg(t.night, t.price)

@@ -7,14 +7,14 @@ import type { StayCriteria } from '../../search/search-criteria.ts';
 import { AGE, categoryConditions, type StayFilter, stayFilter } from './search-filter.ts';
 import { priceConditions } from './search-price.ts';
 
-/** Dollars that a bucket of the histogram may be wide; the narrowest that fits is taken. */
+/** Possible widths of a bucket of the histogram in dollars; the narrowest that fits is chosen. */
 const WIDTHS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
 const MAX_BUCKETS = 24;
 
-/** How many of something, by its name. */
+/** Counts by name. */
 export type Counts<Name extends string = string> = Readonly<Partial<Record<Name, number>>>;
 
-/** Figures of a search; prices in whole dollars of a night, all in where it has dates. */
+/** Figures of a search; prices in whole dollars per night, all in where it has dates. */
 export interface SearchFigures {
   readonly total: number;
   readonly average: number | null;
@@ -27,15 +27,15 @@ export interface SearchFigures {
   readonly ages: Counts;
   readonly amenities: Counts;
   readonly events: Counts;
-  /** Dollars of a bucket of prices, the price range of the search left aside. */
+  /** Dollars per bucket of prices, ignoring the price range of the search. */
   readonly width: number;
   /** The dearest of those, at most the end of the price range; that end without matches. */
   readonly max: number;
-  /** Stays in each bucket, by its place from 0. */
+  /** Number of stays in each bucket, by its index from 0. */
   readonly prices: Counts;
 }
 
-/** The figures of a search in one query; `null` when nothing can fit its dates. */
+/** The figures of a search in one query; `null` when nothing can match its dates. */
 export async function searchFigures(
   db: Queryable,
   criteria: StayCriteria,
@@ -123,7 +123,7 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
     from fitting`;
 }
 
-/** How often each name comes in some rows, as one object. */
+/** Counts each name in some rows, as one object. */
 function countsOf(names: SQL): SQL {
   return sql`(
     select coalesce(json_object_agg(name, count), '{}')

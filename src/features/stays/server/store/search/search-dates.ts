@@ -10,19 +10,19 @@ import type { DatedStay } from './dated-stay.ts';
 import { ownMonthStay } from './own-month-stay.ts';
 import { minNightsSql } from './own-nights.ts';
 
-/** Nights of a stay that is as good as a month: those of a February. */
+/** Minimum nights of a stay that counts as a month: those of a February. */
 const SHORTEST_MONTH = 28;
 
 /** SQL over `stay_search x` for the dates of a search. */
 export interface DateClauses {
-  /** Lateral joins, where there is a choice of arrivals. */
+  /** Lateral joins, where there are several possible arrivals. */
   readonly join: SQL;
   readonly where: readonly SQL[];
   /** Basis of the price of each matching stay; null without dates. */
   readonly stay: DatedStay | null;
 }
 
-/** Clauses of a search's dates; `null` when no stay can fit them, see `datesProblem`. */
+/** Clauses of a search's dates; `null` when no stay can match them, see `datesProblem`. */
 export function dateClauses(criteria: StayCriteria): DateClauses | null {
   const { dates } = criteria.search;
   if (problemOf(criteria) !== null) return null;
@@ -81,7 +81,7 @@ function exactClauses(
     ...holdsUnits(criteria),
     sql`not short.nights && daterange(${startDate}::date, ${endDate}::date)`,
   ];
-  // Only on the two or three dates that are today somewhere does the zone decide.
+  // The time zone matters only for the two or three dates that are today somewhere.
   if (startDate < latest) where.push(sql`${startDate}::date >= ${todaySql(criteria.now)}`);
   if (endDate > lastDeparture(earliest)) {
     where.push(sql`${endDate}::date <= ${lastDepartureSql(criteria.now)}`);
@@ -104,7 +104,7 @@ function flexibleClauses(
   const tooFar = arrivals.some((date) => addDays(date, nights) > lastDeparture(earliest))
     ? sql`and c.arrival + ${nights}::integer <= ${lastDepartureSql(criteria.now)}`
     : sql``;
-  // The candidates are sorted before they are tried, so that the search ends with the first.
+  // The candidates are sorted before they are tested, so that the query ends with the first match.
   return {
     join: sql`${shortNights(criteria)}
     cross join lateral (

@@ -6,10 +6,10 @@ import type { StayCriteria } from '../../search/search-criteria.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
 import { priceConditions, type StayPrice, stayPrice } from './search-price.ts';
 
-/** The average age of a stay's guests, 25 where it is not known (spec 3 §3.2, §9). */
+/** The average age of a stay's guests, 25 where it is unknown (spec 3 §3.2, §9). */
 export const AGE = sql.raw(`coalesce(x.average_guest_age, ${AGE_FALLBACK})`);
 
-/** The stays that fit a search, as the clauses of a query over `stay_search x`. */
+/** The matches of a search, as the clauses of a query over `stay_search x`. */
 export interface StayFilter extends DateClauses {
   /** `stay_search x` with the joins for place and dates. */
   readonly from: SQL;
@@ -43,7 +43,7 @@ export function stayFilter(criteria: StayCriteria): StayFilter | null {
   };
 }
 
-/** The category that a search names. */
+/** The category of a search. */
 export function categoryConditions({ category }: StaySearch): SQL[] {
   return category === undefined ? [] : [sql`x.category = ${category}`];
 }

@@ -26,7 +26,7 @@ export interface FoundStay extends CardRow {
   readonly ownPrices: OwnPrices | null;
 }
 
-/** One page of the stays that fit a search, with their exact number, in one round trip. */
+/** One page of the matches of a search, with their exact number, in one round trip. */
 export async function findStays(
   db: Queryable,
   criteria: StayCriteria,
@@ -108,7 +108,7 @@ async function findPage<Stay extends FoundStay>(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** The page's query, and with it the number of all that fit. */
+/** The query of the page, with the number of all matches. */
 export function stayPageQuery(
   criteria: StayCriteria,
   filter: StayFilter,
@@ -145,7 +145,7 @@ export function tallyQuery(criteria: StayCriteria, filter: StayFilter): SQL {
     : sql`select count(*)::integer as total from ${filter.from} where ${filter.condition}`;
 }
 
-/** Whether nothing but, at most, a category narrows the search. */
+/** Whether the search has no filter, or only a category. */
 export function asksForCategoryAlone({ search, area }: StayCriteria): boolean {
   return (
     area === null &&
@@ -164,7 +164,7 @@ export function asksForCategoryAlone({ search, area }: StayCriteria): boolean {
   );
 }
 
-/** Whether a search has the default order; 'nearest' without a position is that too. */
+/** Whether a search has the default order, like 'nearest' without a position. */
 function isRecommended({ search: { sort }, centre }: StayCriteria): boolean {
   return sort === 'recommended' || (sort === 'nearest' && centre === null);
 }

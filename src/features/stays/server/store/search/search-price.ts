@@ -7,13 +7,13 @@ import { ownPricesSql } from './own-nights.ts';
 import { requestedUnitsSql } from './search-dates.ts';
 import { totalOfStay } from './total-of-stay.ts';
 
-/** The price that the cards of a search show, over `stay_search x`. */
+/** The price on the cards of a search, over `stay_search x`. */
 export interface StayPrice {
   /** The join that `total` needs; empty where it needs none. */
   readonly join: SQL;
   /** Cents of all its nights: all in with dates, the bare price of one night without. */
   readonly total: SQL;
-  /** Nights that the total is for. */
+  /** Number of nights of the total. */
   readonly nights: SQL;
 }
 
@@ -24,7 +24,7 @@ export function stayPrice(criteria: StayCriteria, stay: DatedStay | null): StayP
     : { join: priceJoin(criteria, stay), total: sql`price.total`, nights: sql`price.nights` };
 }
 
-/** Prices within the range of a search, which is of a night or of the span it names. */
+/** Prices within the range of a search, which is per night or per its span. */
 export function priceConditions(
   { minPrice, maxPrice, priceSpan }: StaySearch,
   stay: DatedStay | null,

@@ -9,7 +9,7 @@ import {
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 
-/** Kilometres within which another stay is near by. */
+/** Maximum distance of nearby stays, in kilometres. */
 const NEAR_BY_KM = 50;
 
 /**

@@ -16,7 +16,7 @@ import { FeeFields } from '../fee-fields.tsx';
 import { pricingTerms } from '../pricing-terms.ts';
 import { useStayForm } from '../stay-form.ts';
 
-/** A week, a month, a quarter. */
+/** A week, a month, a quarter; in nights. */
 const NIGHTS = [7, 28, 90];
 
 const HINTS = {

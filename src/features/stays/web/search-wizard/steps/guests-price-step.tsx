@@ -2,7 +2,7 @@ import { Counters, PriceField } from '#market/search/late.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
 
-/** How many, and for how much (spec 3 §2.7, step 2). */
+/** Counts and prices (spec 3 §2.7, step 2). */
 export function GuestsPriceStep() {
   const { values, change, errors } = useSearchForm();
   const bounds = usePriceBounds();

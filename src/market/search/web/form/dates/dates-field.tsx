@@ -16,12 +16,12 @@ export interface DateValues {
   readonly dateMode: StayDates['mode'];
   readonly range: RangeChoice;
   readonly baseDate: DateText;
-  /** Days earlier or later. */
+  /** Number of days earlier or later. */
   readonly flexibility: number;
   readonly months: MonthChoice;
 }
 
-/** When: exact dates, around a day, or whole months (spec 3 §3.5). */
+/** Dates: exact, around a day, or whole months (spec 3 §3.5). */
 export function DatesField({
   today,
   dates,
@@ -119,7 +119,7 @@ type DateMode = StayDates['mode'];
 /** In the order of spec 3 §2.8. */
 const MODES: readonly DateMode[] = ['exact', 'months', 'flexible'];
 
-/** How one knows when: to the day, around a day, or by the month. */
+/** Mode of the dates: exact, around a day, or by the month. */
 function DateModeField({
   mode,
   exactLabel = <Trans>Exact dates</Trans>,

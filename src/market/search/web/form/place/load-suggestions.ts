@@ -1,2 +1,2 @@
-/** The list of places under a field, fetched when the field is entered. */
+/** The list of places under a field, loaded when the field gets the focus. */
 export const loadPlaceSuggestions = () => import('./place-suggestions.tsx');

@@ -31,7 +31,7 @@ export interface LocationFieldProps {
   kind?: SoughtKind;
   /** Error, shown at the field. */
   error?: string | undefined;
-  /** The dialog around it opens with the keyboard here. */
+  /** Whether it has the initial focus of its dialog. */
   isFirst?: boolean;
   /**
    * Whether the chosen place is shown on a map right below; otherwise the caller shows it
@@ -195,7 +195,7 @@ function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void }) {
 }
 
 const WAIT_MS = 10_000;
-/** A position of the last minutes is good enough to search around. */
+/** A position from the last minutes is good enough to search around. */
 const MAX_AGE_MS = 300_000;
 /** Three decimals of a degree are 110 m: enough precision to find homes nearby. */
 const DECIMALS = 1e3;

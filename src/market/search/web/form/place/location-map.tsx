@@ -11,7 +11,7 @@ import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { PlaceKind } from './place-choice.ts';
 
-/** Km around the middle of a place that are in view. */
+/** Initial view: km around the centre of a place. */
 const AROUND_KM: Record<PlaceKind, number> = {
   country: 700,
   region: 150,
@@ -19,7 +19,7 @@ const AROUND_KM: Record<PlaceKind, number> = {
   address: 4,
   near: 15,
 };
-/** The map of our own has coasts and no streets: nearer than this it would be one colour. */
+/** Our own map has coasts and no streets: zoomed in further it would be one colour. */
 const MIN_KM = 60;
 const MOVE_MS = 600;
 
@@ -29,7 +29,7 @@ export interface LocationMapProps {
   position: Position;
 }
 
-/** A small map with the place that was chosen in its middle. */
+/** A small map centred on the chosen place. */
 export default function LocationMap({ kind, label, position }: LocationMapProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);

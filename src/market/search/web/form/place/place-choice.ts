@@ -6,12 +6,12 @@ import { paramsOfPlace } from './place-params.ts';
 /** Type of a place, which determines how much of the map around it is shown. */
 export type PlaceKind = SuggestedPlace['kind'] | 'near';
 
-/** Somewhere one would like to be. */
+/** A chosen destination. */
 export interface PlaceChoice {
   readonly kind: PlaceKind;
   readonly label: string;
   readonly detail: string;
-  /** Two letters; '' where it isn't known. */
+  /** Two letters; '' where unknown. */
   readonly countryCode: string;
   /** The URL parameters of the place. */
   readonly params: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface PlaceChoice {
   readonly position: Position | null;
 }
 
-/** A place that was suggested and chosen. */
+/** Converts a chosen suggestion. */
 export function choiceOfSuggestion(place: SuggestedPlace): PlaceChoice {
   const { kind, label, detail, countryCode, latitude, longitude } = place;
   return {

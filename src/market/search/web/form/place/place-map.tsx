@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { PlaceChoice } from './place-choice.ts';
 
-/** A place that was just chosen is looked at first, then its map appears (spec 3 §4, §9). */
+/** Delay of the map after the choice of a place (spec 3 §4, §9). */
 const REVEAL_MS = 300;
 
 const LocationMap = lazyComponent(() => import('./location-map.tsx'));

@@ -8,7 +8,7 @@ import type { SoughtKind } from './sought-kind.ts';
 
 /** Keyboard handler for the field. */
 export interface SuggestionKeys {
-  /** @returns whether the key was used up */
+  /** @returns whether the key was handled */
   onKey(key: string): boolean;
 }
 
@@ -34,7 +34,7 @@ const ICONS: Record<SuggestedPlace['kind'], IconComponent> = {
   address: MapPin,
 };
 
-/** Places that begin like the text, as the listbox of the field above it. */
+/** Places that begin with the text, as the listbox of the field above it. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, text, keys, kind = 'stay', onActive, onChoose, onDismiss } = props;
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
           setAt(-1);
         },
         () => {
-          // The text alone can be searched for, so a failure shows nothing.
+          // The text alone can be searched for, so a failure needs no message.
           if (!request.signal.aborted) setPlaces(null);
         },
       );

@@ -1,11 +1,11 @@
 import type { PlaceChoice, PlaceKind } from './place-choice.ts';
 
 const KEY = 'recent-places';
-/** As many as fit beside each other without pushing the dates away. */
+/** Maximum number that fits in a row without pushing the dates away. */
 const MAX_RECENT = 5;
 const KINDS: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['country', 'region', 'city', 'address']);
 
-/** The places after one more was looked for: the newest first, each once. */
+/** Adds a place to the recent ones: the newest first, each once. */
 export function withRecent(places: readonly PlaceChoice[], place: PlaceChoice): PlaceChoice[] {
   // A past device position isn't worth remembering.
   if (!KINDS.has(place.kind)) return [...places];
@@ -23,7 +23,7 @@ export function readRecent(text: string | null): PlaceChoice[] {
   }
 }
 
-/** The places that were looked for last in this browser. */
+/** The places last searched for in this browser. */
 export function recentPlaces(): PlaceChoice[] {
   try {
     return readRecent(localStorage.getItem(KEY));
@@ -33,7 +33,7 @@ export function recentPlaces(): PlaceChoice[] {
   }
 }
 
-/** Keeps a place that was looked for. */
+/** Stores a place that was searched for. */
 export function rememberPlace(place: PlaceChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withRecent(recentPlaces(), place)));
@@ -42,7 +42,7 @@ export function rememberPlace(place: PlaceChoice): void {
   }
 }
 
-/** Forgets them all. */
+/** Deletes all of them. */
 export function clearRecentPlaces(): void {
   try {
     localStorage.removeItem(KEY);

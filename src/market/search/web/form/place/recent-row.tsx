@@ -4,7 +4,7 @@ import { MapPin } from '#platform/web/ui/icons.ts';
 import type { PlaceChoice } from './place-choice.ts';
 import { clearRecentPlaces, recentPlaces } from './recent-places.ts';
 
-/** Places that were looked for last, to be chosen again or forgotten. */
+/** Places last searched for, to be chosen again or cleared. */
 export function RecentRow({ onChoose }: { onChoose(place: PlaceChoice): void }) {
   const { t } = useLingui();
   const [places, setPlaces] = useState(recentPlaces);

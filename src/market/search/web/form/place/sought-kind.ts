@@ -1,4 +1,4 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
 
-/** Kinds of listings that are looked for by places. */
+/** Kinds of listings that are searched by place. */
 export type SoughtKind = ListingKind;

@@ -33,7 +33,7 @@ export function SectionLocation({
   );
 }
 
-/** A city or an address as text; a place that was chosen within its country has filled it in. */
+/** A city or an address as text; filled in by choosing a place within a country. */
 export function SectionAddress({ values, onChange }: SectionFieldProps) {
   return (
     <TextField

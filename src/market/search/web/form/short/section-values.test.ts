@@ -20,7 +20,7 @@ const values = sectionValuesOf({}, NAMES, TODAY);
 
 const read = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
 const opened = (query: string) => sectionValuesOf(read(query), NAMES, TODAY);
-/** The parameters that it leads to, after some changes. */
+/** The parameters after some changes. */
 const asked = (query: string, change: (values: SectionValues) => SectionValues = (same) => same) =>
   itinerantSearch.format(searchWithSection(itinerantSearch, read(query), change(opened(query))));
 

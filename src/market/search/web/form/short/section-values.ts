@@ -17,7 +17,7 @@ export interface AskedOfSection extends SectionSearch, PlacedSearch {
  * §2.6).
  */
 export interface SectionValues {
-  /** The reader's day, before which nothing can be chosen. */
+  /** Today for the reader; earlier days can't be chosen. */
   readonly today: DateText;
   readonly place: PlaceChoice | null;
   readonly placeText: string;
@@ -33,9 +33,9 @@ export interface SectionValues {
 
 /** Names for the place of a search. */
 export interface PlaceNames {
-  /** Its country; null without one. */
+  /** Name of its country; null without one. */
   readonly country: string | null;
-  /** A part of the map. */
+  /** Label of a part of the map. */
   readonly area: string;
 }
 
@@ -89,7 +89,9 @@ function rangeOf(
   return canBeChosen ? chosenRange(asked) : { range: defaultRange(today), isExtended: false };
 }
 
-/** The values after a place was chosen or typed; of one within a country its name is the address. */
+/**
+ * The values after a place was chosen or typed; the name of one within a country is the address.
+ */
 export function withPlace(
   values: SectionValues,
   place: PlaceChoice | null,
@@ -104,7 +106,7 @@ function addressAt(before: SectionValues, place: PlaceChoice | null): string {
   return before.address === before.place?.label ? '' : before.address;
 }
 
-/** A range as it was chosen; a whole one under 14 days is extended to 14 (spec 3 §4). */
+/** A chosen range; a complete one under 14 days is extended to 14 (spec 3 §4). */
 export function chosenRange({
   start,
   end,
@@ -152,7 +154,7 @@ export function searchWithSection<Search extends AskedOfSection>(
     ...others,
     dates: others.dates,
     ...(keepsPlace ? {} : { locationValue, address }),
-    // Only around a position is there a nearest.
+    // The order 'nearest' requires a position.
     ...(!keepsPlace && current.sort === 'nearest' ? { sort: undefined } : {}),
   };
   return codec.change(

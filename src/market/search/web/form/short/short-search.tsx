@@ -14,9 +14,9 @@ export interface ShortSearchProps<Asked extends AskedOfSection> {
   title: ReactNode;
   /** Kind of listing to search for. */
   kind: SoughtKind;
-  /** Of the section's searches. */
+  /** Codec of the section's searches. */
   codec: SearchCodec<Asked>;
-  /** The page of its results. */
+  /** Path of its results. */
   path: SectionPath;
   onClose(): void;
 }
@@ -37,8 +37,8 @@ export function ShortSearch<Asked extends AskedOfSection>({
 
   function onSubmit(values: SectionValues) {
     if (values.place !== null) rememberPlace(values.place);
-    // The dialog's own entry in the history becomes that of the results; it has its new address
-    // by the time the dialog closes, which would take the entry away before.
+    // The results replace the dialog's history entry; its URL is set before the dialog closes,
+    // which would otherwise remove the entry.
     const search = codec.format(searchWithSection(codec, refined, values));
     void navigate({ to: path, search, replace: true });
     queueMicrotask(onClose);

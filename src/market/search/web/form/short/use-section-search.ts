@@ -7,10 +7,10 @@ import { displayNames } from '#platform/i18n/formats.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { type AskedOfSection, type SectionValues, sectionValuesOf } from './section-values.ts';
 
-/** Pages of sections that show results and have dialogs to search them with. */
+/** Paths of sections with results and search dialogs. */
 export type SectionPath = '/itinerants' | '/experiences';
 
-/** The search of a section that a dialog opens with. */
+/** The initial search of a section's dialog. */
 export interface OpenedSearch<Search extends AskedOfSection> {
   /** Base of a new search: that of the URL on the page of results, an empty one elsewhere. */
   readonly refined: Search;

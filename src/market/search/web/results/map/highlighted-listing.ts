@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The stay that is pointed at, in the list or on the map; each lights it in the other. */
+/** Id of the highlighted listing; hovering it in the list or on the map highlights it in both. */
 let highlighted: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function highlightListing(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Id of the listing that is highlighted. */
+/** Id of the highlighted listing. */
 export function useHighlightedListing(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -11,10 +11,13 @@ import { useMapOpen } from './map-choice.ts';
 /** Fetched once the results are hydrated, or just before the user opens it. */
 export const ResultsMap = lazyComponent(() => import('./results-map.tsx'));
 
-/** A world as high as the screen is wider than the map, which would cut off pins at both ends. */
+/**
+ * Limits the map's height: a world as high as the screen is wider than the map, which would cut off
+ * pins at both ends.
+ */
 const LANDSCAPE = 'max-h-[85cqi]';
 
-/** The map beside the list, on screens that have room. */
+/** The map beside the list, on wide screens. */
 export function MapAside(props: MapAsideProps) {
   const wanted = useMapOpen();
   const wide = useWideScreen();
@@ -52,7 +55,7 @@ export function MapComing() {
   );
 }
 
-/** Whether the page has nothing more urgent to do. */
+/** Whether the page is idle. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => whenIdle(() => setCalm(true)), []);

@@ -10,14 +10,14 @@ import type { ResultsCard, ResultsPage } from '../results-page.ts';
 import { type ResultsSearch, useResultsSection } from '../results-section.ts';
 
 export interface MapCardProps {
-  /** Of the listing. */
+  /** Id of the listing. */
   id: string;
   search: ResultsSearch;
   results: ResultsPage;
   onClose(): void;
 }
 
-/** The listing of a pin, small, over the map. */
+/** A small card of a pin's listing, over the map. */
 export function MapCard({ id, search, results, onClose }: MapCardProps) {
   const { t } = useLingui();
   const card = useCard(id, search, results);
@@ -71,7 +71,7 @@ export function MapCardLink({ card, search }: { card: ResultsCard; search: Resul
   );
 }
 
-/** The card of a listing that is on the map, fetched where it isn't on this page of the list. */
+/** The card of a listing on the map, fetched where it isn't on this page of the list. */
 export function useCard(
   id: string | null,
   search: ResultsSearch,
@@ -87,7 +87,7 @@ export function useCard(
     if (id === null || isKnown) return;
     const request = new AbortController();
     loadCard(id, listQuery(codec, search), request.signal).then(setFetched, () => {
-      // It may just have been taken; its pin goes with the next search.
+      // It may just have been taken; its pin disappears with the next search.
     });
     return () => request.abort();
   }, [id, key, isKnown]);

@@ -16,7 +16,7 @@ import { MapCard, MapCardLink, useCard } from './map-card.tsx';
 
 import { usePins } from './use-pins.ts';
 
-/** Milliseconds that the map rests before its area is searched. */
+/** Milliseconds without movement before the map's area is searched. */
 const REST_MS = 400;
 
 export interface ResultsMapProps extends MapAsideProps {
@@ -214,7 +214,7 @@ function withPressed(
     : [...items, pressed];
 }
 
-/** Which of a rail's cards is in its middle. */
+/** Index of the card in the middle of a rail. */
 function inMiddle(rail: HTMLElement): number {
   const { left, width } = rail.getBoundingClientRect();
   const middle = left + width / 2;
@@ -232,10 +232,10 @@ type Placed = Pick<
   'city' | 'countryCode' | 'neighbourhood' | 'latitude' | 'longitude'
 >;
 
-/** From this zoom on a map shows neighbourhoods in place of cities. */
+/** From this zoom on a map shows neighbourhoods instead of cities. */
 const NEIGHBOURHOOD_ZOOM = 10.5;
 
-/** Cities and neighbourhoods of listings, each in the middle of its own. */
+/** Labels of the listings' cities and neighbourhoods, each at the mean position of its listings. */
 function placeNames(listings: readonly Placed[]): PlaceName[] {
   const cities = group(listings, (listing) => `${listing.countryCode} ${listing.city}`).map(
     ([id, members]) => ({

@@ -4,15 +4,15 @@ import { type Pin, type ResultsSearch, useResultsSection } from '../results-sect
 
 export interface Pins {
   readonly pins: readonly Pin[];
-  /** The list they belong to; null until some are there. */
+  /** Key of the list they belong to; null until some have loaded. */
   readonly key: string | null;
-  /** Whether the first ones are still to come. */
+  /** Whether the first ones are still loading. */
   readonly isFirstLoad: boolean;
 }
 
 const NONE: Pins = { pins: [], key: null, isFirstLoad: true };
 
-/** The pins of a search. While new ones come, and if they don't, the old ones stay. */
+/** The pins of a search. The previous ones stay while new ones load, and when loading fails. */
 export function usePins(search: ResultsSearch): Pins {
   const { codec, sorts, loadPins } = useResultsSection();
   // The pins are the same in any order.
