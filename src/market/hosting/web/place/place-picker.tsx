@@ -101,8 +101,8 @@ export function PlacePicker({
     if (!isThere) onChange({ city: name });
   }
 
-  // A name typed faster than the cities come is looked for among them once they are there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only cities that came are looked at.
+  // A name typed before the cities have loaded is looked up once they have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only loaded cities are searched.
   useEffect(() => {
     if (awaited.current !== null && goToCity(awaited.current)) awaited.current = null;
   }, [found]);

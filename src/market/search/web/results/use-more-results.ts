@@ -47,7 +47,7 @@ export function useMoreResults(data: RememberedPage, search: ResultsSearch): Mor
     memory.keep(key, data);
   }, [memory, key, data]);
 
-  // A list that gives way takes its request with it.
+  // Replacing the list aborts its request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the key.
   useEffect(() => {
     return () => {

@@ -134,8 +134,8 @@ function Option({
 }) {
   const Icon = ICONS[place.kind];
   return (
-    // The keyboard stays in the field, which moves over the options by itself.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
+    // The focus stays in the field, whose keys move the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
     <div
       id={id}
       role="option"
