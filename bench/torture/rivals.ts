@@ -2,12 +2,12 @@ import { pricedApart, soldThoughBlocked } from '#entry/resilience/testing/after-
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import {
+  type ContestedListing,
+  contestedByBlockingHost,
+  contestedNights,
+  contestedPlaces,
   runRivals,
-  type Wanted,
   WINDOW_DAYS,
-  wantedNights,
-  wantedOfBlockingHost,
-  wantedPlaces,
 } from '#entry/resilience/testing/rivals.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { type Arena, type DatabaseKind, makeArena } from './arena.ts';
@@ -25,7 +25,7 @@ export async function rivals(kind: DatabaseKind, figures: Figures) {
   const arena = await makeArena(kind, figures.rivals, CAPACITIES);
   return fight(
     arena,
-    arena.listingIds.map((id, nth) => wantedNights(id, CAPACITIES[nth] ?? 1, daysAhead(30))),
+    arena.listingIds.map((id, nth) => contestedNights(id, CAPACITIES[nth] ?? 1, daysAhead(30))),
     figures,
   );
 }
@@ -35,7 +35,7 @@ export async function rivalsOfBlockingHost(kind: DatabaseKind, figures: Figures)
   const arena = await makeArena(kind, figures.rivals, CAPACITIES);
   const firstDay = daysAhead(30);
   const listings = arena.listingIds.map((id, nth) =>
-    wantedOfBlockingHost(id, CAPACITIES[nth] ?? 1, firstDay),
+    contestedByBlockingHost(id, CAPACITIES[nth] ?? 1, firstDay),
   );
   return fight(arena, listings, figures, firstDay);
 }
@@ -48,14 +48,14 @@ export async function rivalsForPlaces(kind: DatabaseKind, figures: Figures) {
   });
   return fight(
     arena,
-    arena.itinerantIds.map((id, nth) => wantedPlaces(id, PLACES[nth] ?? 1, dates)),
+    arena.itinerantIds.map((id, nth) => contestedPlaces(id, PLACES[nth] ?? 1, dates)),
     figures,
   );
 }
 
 async function fight(
   arena: Arena,
-  listings: readonly Wanted[],
+  listings: readonly ContestedListing[],
   { rivals: count, rounds }: Figures,
   /** Where a host blocks nights: from when on nobody may get one that is blocked in the end. */
   blockedFrom?: string,

@@ -3,15 +3,18 @@ import type { Execute, Send, Violations } from '#entry/resilience/testing/call.t
 import { brokenRules, brokenSeats } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import { pictureForm } from '#entry/resilience/testing/picture-form.ts';
-import type { WantedExperience } from '#entry/resilience/testing/seat-moves.ts';
+import type { ContestedExperience } from '#entry/resilience/testing/seat-moves.ts';
 import {
+  type RivalState,
   runSeatRivals,
   type SeatsOutcome,
-  type Standing,
 } from '#entry/resilience/testing/seat-rivals.ts';
 import { beginSeatRivals } from '#entry/resilience/testing/seat-rivals-start.ts';
 import type { Person } from '#entry/resilience/testing/seed.ts';
-import { changeSeats, listWantedExperience } from '#entry/resilience/testing/wanted-experience.ts';
+import {
+  changeSeats,
+  listContestedExperience,
+} from '#entry/resilience/testing/wanted-experience.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { type Arena, type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, deadlocksIn, noFaultsIn } from './checks.ts';
@@ -40,8 +43,8 @@ export async function seats(kind: DatabaseKind, { rivals, rounds }: Figures) {
   if (sleeper === undefined) throw new Error('there is nobody');
   const violations: string[] = [];
   const outcomes: SeatsOutcome[] = [];
-  let standing: Standing = { made: [], waiting: [] };
-  let experiences: WantedExperience[] = [];
+  let standing: RivalState = { made: [], waiting: [] };
+  let experiences: ContestedExperience[] = [];
   const roundsOfPart = Math.ceil(rounds / PARTS);
   for (let part = 0; part < PARTS; part += 1) {
     if (part > 0) await arena.ask(runOutOfTime);
@@ -87,9 +90,9 @@ async function seatsNow(arena: Arena): Promise<Violations> {
   return arena.kind === 'postgresql' ? arena.ask(brokenSeats) : [];
 }
 
-async function listAll(port: number, hosts: readonly Person[]): Promise<WantedExperience[]> {
+async function listAll(port: number, hosts: readonly Person[]): Promise<ContestedExperience[]> {
   const client = makeClient(port);
-  const listed: WantedExperience[] = [];
+  const listed: ContestedExperience[] = [];
   for (const [nth, host] of hosts.entries()) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/uploads`, {
       method: 'POST',
@@ -99,14 +102,14 @@ async function listAll(port: number, hosts: readonly Person[]): Promise<WantedEx
     const { secure_url: picture } = (await answer.json()) as { secure_url: string };
     const wanted = { picture, seats: SEATS[nth] ?? 1, firstDay: daysAhead(30) };
     const isRoomy = wanted.seats >= ROOMY;
-    listed.push(await listWantedExperience(client.send, host, { ...wanted, isRoomy }));
+    listed.push(await listContestedExperience(client.send, host, { ...wanted, isRoomy }));
   }
   client.close();
   return listed;
 }
 
 /** Waits until the server has offered everybody what they wait for, as it does by itself. */
-async function untilOffered(send: Send, waiting: Standing['waiting']): Promise<void> {
+async function untilOffered(send: Send, waiting: RivalState['waiting']): Promise<void> {
   for (const { guest, experience, date } of waiting) {
     for (let left = OFFER_TRIES; ; left -= 1) {
       const path = `/api/experiences/${experience.id}/waitlist`;

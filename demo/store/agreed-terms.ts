@@ -7,7 +7,7 @@ import { nightMoments, type ReservationMoments, seatMoments } from '#domain/rese
 import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import { policyTiers } from '#domain/stay-policies.ts';
 import { priceStay, SERVICE_RATE, type StayQuote } from '#domain/stay-pricing.ts';
-import { seatsOf } from '#features/experiences/index.server.ts';
+import { countSeats } from '#features/experiences/index.server.ts';
 import {
   type DemoExperience,
   type DemoItinerant,
@@ -75,7 +75,7 @@ export function termsOfExperience(demo: DemoReservation, experience: DemoExperie
   return {
     ...{ kind: 'experience', hostId, title, timeZone },
     units: guests,
-    capacity: seatsOf(experience),
+    capacity: countSeats(experience),
     quote: priceOfSeats(experience, guests, seats),
     policy: seatPolicy({
       policy: cancellationPolicy,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { approximatePosition } from '#domain/places.ts';
 import {
-  acknowledgementsOf,
+  countSeats,
   experienceStyle,
-  seatsOf,
+  hostAcknowledgements,
 } from '#features/experiences/index.server.ts';
 import {
   experienceAcknowledgements,
@@ -108,7 +108,7 @@ async function insertSessions(db: Queryable, batch: readonly DemoExperience[]): 
   const rows = batch.flatMap((experience) =>
     experience.sessions.map(({ entryId, date, startsAt, endsAt, status, note }) => ({
       ...{ id: experience.id, entry: entryId, date, starts: startsAt, ends: endsAt, status, note },
-      seats: seatsOf(experience),
+      seats: countSeats(experience),
     })),
   );
   if (rows.length === 0) return;
@@ -153,7 +153,7 @@ export async function insertAcknowledgements(
       if (known === null) throw new Error(`There is no style ${style}.`);
       const userName = names.get(userId) ?? '';
       const now = Temporal.Instant.from(createdAt);
-      return acknowledgementsOf(known, [], { listingId, userId, userName, now });
+      return hostAcknowledgements(known, [], { listingId, userId, userName, now });
     }),
   );
 }

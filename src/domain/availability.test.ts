@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarInput, calendarMonth, isFree, nightBook, roomsLeft } from './availability.ts';
-import { addDays, weekdayOf } from './dates.ts';
+import { addDays, getWeekday } from './dates.ts';
 
 const taken = (...dates: string[]) =>
   nightBook(
@@ -61,7 +61,7 @@ describe('calendarMonth', () => {
         const month = addDays('2027-01-01', n).slice(0, 7);
         const days = calendarMonth(month, input({ firstWeekday }));
         expect(days).toHaveLength(42);
-        expect(weekdayOf(days[0]?.date ?? '')).toBe(firstWeekday);
+        expect(getWeekday(days[0]?.date ?? '')).toBe(firstWeekday);
         days.slice(1).forEach(({ date }, i) => {
           expect(date).toBe(addDays(days[i]?.date ?? '', 1));
         });

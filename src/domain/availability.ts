@@ -3,11 +3,11 @@ import {
   type DateRange,
   type DateText,
   eachNight,
+  getWeekday,
   type MonthText,
-  monthOf,
   monthRange,
   nightsBetween,
-  weekdayOf,
+  toMonth,
 } from './dates.ts';
 import { minNightsFrom, type TermsBook } from './night-terms.ts';
 
@@ -93,7 +93,7 @@ export function calendarMonth(month: MonthText, input: CalendarInput): CalendarD
   const { terms = NO_TERMS } = input;
   const min = (date: DateText) => Math.max(1, minNightsFrom(terms, date, input.minNights));
   const first = monthRange(month).start;
-  const top = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7));
+  const top = addDays(first, -((getWeekday(first) - firstWeekday + 7) % 7));
   const longest = Math.max(
     ...Array.from({ length: CALENDAR_CELLS }, (_, cell) => min(addDays(top, cell))),
   );
@@ -102,7 +102,7 @@ export function calendarMonth(month: MonthText, input: CalendarInput): CalendarD
   const fromArrival = arrival && arrival < lastCell ? nightsBetween(arrival, lastCell) : 0;
   const arrivalRun = arrival ? (freeRuns(input, arrival, fromArrival)[0] ?? 0) : 0;
 
-  const stateOf = (date: DateText, run: number): DayState => {
+  const getDayState = (date: DateText, run: number): DayState => {
     if (date < today) return 'past';
     const nights = arrival ? nightsBetween(arrival, date) : 0;
     if (nights > 0) {
@@ -114,6 +114,6 @@ export function calendarMonth(month: MonthText, input: CalendarInput): CalendarD
   };
   return Array.from({ length: CALENDAR_CELLS }, (_, i): CalendarDay => {
     const date = addDays(top, i);
-    return { date, inMonth: monthOf(date) === month, state: stateOf(date, runs[i] ?? 0) };
+    return { date, inMonth: toMonth(date) === month, state: getDayState(date, runs[i] ?? 0) };
   });
 }

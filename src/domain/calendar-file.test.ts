@@ -18,7 +18,7 @@ const EVENT: CalendarEvent = {
 const file = (change: Partial<CalendarEvent> = {}) =>
   calendarFile('Wayhearth', [{ ...EVENT, ...change }]);
 /** Lines with their folds undone. */
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('is an event in UTC, line by line', () => {
   expect(file()).toBe(
@@ -48,13 +48,15 @@ test('is an event in UTC, line by line', () => {
 });
 
 test('says of what takes no hours that they are free', () => {
-  const more = linesOf(file({ isBusy: false })).filter((line) => !linesOf(file()).includes(line));
+  const more = unfoldLines(file({ isBusy: false })).filter(
+    (line) => !unfoldLines(file()).includes(line),
+  );
   expect(more).toEqual(['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']);
 });
 
 test('holds each event once, one after the other', () => {
   const both = calendarFile('Wayhearth', [EVENT, { ...EVENT, uid: 'second@wayhearth.example' }]);
-  const lines = linesOf(both);
+  const lines = unfoldLines(both);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
   expect(lines).toContain('UID:second@wayhearth.example');
@@ -63,7 +65,7 @@ test('holds each event once, one after the other', () => {
 
 test('a calendar to subscribe to has a name and says when to ask again', () => {
   const subscribed = calendarFile('Wayhearth', [EVENT], { name: 'Gina; trips', refreshHours: 2 });
-  const more = linesOf(subscribed).filter((line) => !linesOf(file()).includes(line));
+  const more = unfoldLines(subscribed).filter((line) => !unfoldLines(file()).includes(line));
   expect(more).toEqual([
     'NAME:Gina\\; trips',
     'X-WR-CALNAME:Gina\\; trips',
@@ -79,7 +81,7 @@ test.each([
   ['control characters', 'a\u0000b\u0007c\u007fd', 'abcd'],
   ['a colon and quotes, which are none', 'at "9:00"', 'at "9:00"'],
 ])('escapes %s', (_, title, written) => {
-  expect(linesOf(file({ title }))).toContain(`SUMMARY:${written}`);
+  expect(unfoldLines(file({ title }))).toContain(`SUMMARY:${written}`);
 });
 
 test('leaves out a place that is none', () => {
@@ -96,7 +98,7 @@ test.each([
   const at = text.indexOf('SUMMARY:');
   const piece = text.slice(at, text.indexOf('\r\nLOCATION', at)).split('\r\n');
   expect(piece).toHaveLength(pieces);
-  expect(linesOf(text)).toContain(`SUMMARY:${title}`);
+  expect(unfoldLines(text)).toContain(`SUMMARY:${title}`);
 });
 
 test('no line is longer than 75 octets, none is empty, and each text comes back', () => {
@@ -110,7 +112,7 @@ test('no line is longer than 75 octets, none is empty, and each text comes back'
         expect(octets).toBeLessThanOrEqual(75);
         expect(octets).toBeGreaterThan(0);
       }
-      const summary = linesOf(text).find((line) => line.startsWith('SUMMARY:')) ?? '';
+      const summary = unfoldLines(text).find((line) => line.startsWith('SUMMARY:')) ?? '';
       const kept = title.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
       expect(unescaped(summary.slice('SUMMARY:'.length))).toBe(kept);
     }),

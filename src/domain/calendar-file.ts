@@ -68,15 +68,15 @@ function subscriptionLines({ name, refreshHours }: CalendarSubscription): string
 }
 
 function eventLines(event: CalendarEvent): string[] {
-  const changedAt = utcOf(event.changedAt);
+  const changedAt = formatUtc(event.changedAt);
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
-    `DTSTART:${utcOf(event.start)}`,
-    `DTEND:${utcOf(event.end)}`,
+    `DTSTART:${formatUtc(event.start)}`,
+    `DTEND:${formatUtc(event.end)}`,
     `STATUS:${event.status}`,
     ...(event.isBusy ? [] : ['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']),
     `SUMMARY:${escaped(event.title)}`,
@@ -88,7 +88,7 @@ function eventLines(event: CalendarEvent): string[] {
 }
 
 /** 20270503T140000Z */
-function utcOf(instant: Temporal.Instant): string {
+function formatUtc(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 }
 
@@ -108,7 +108,7 @@ function folded(line: string): string {
   let written = '';
   let octets = 0;
   for (const letter of line) {
-    const size = octetsOf(letter);
+    const size = countOctets(letter);
     if (octets + size > MAX_OCTETS) {
       written += `${LINE_END} `;
       octets = 1;
@@ -120,7 +120,7 @@ function folded(line: string): string {
 }
 
 /** Octets of a letter in UTF-8. */
-function octetsOf(letter: string): number {
+function countOctets(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

@@ -1,10 +1,10 @@
 /** The properties of an account that decide whether it may contact strangers. */
-export interface AccountStanding {
+export interface AccountState {
   readonly emailVerified: boolean;
 }
 
 /** Only with a confirmed address: our emails carry the message, and its author's name. */
-export function messageVerdict({ emailVerified }: AccountStanding): 'ok' | 'email-unconfirmed' {
+export function messageVerdict({ emailVerified }: AccountState): 'ok' | 'email-unconfirmed' {
   return emailVerified ? 'ok' : 'email-unconfirmed';
 }
 
@@ -18,7 +18,7 @@ export const MAX_AWAITING_LISTINGS = 1;
  * @param awaiting listings of the same host that wait for the confirmation
  */
 export function newListingVerdict(
-  { emailVerified }: AccountStanding,
+  { emailVerified }: AccountState,
   awaiting: number,
 ): 'listed' | 'awaits-confirmation' | 'email-unconfirmed' {
   if (emailVerified) return 'listed';

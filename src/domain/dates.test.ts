@@ -4,14 +4,14 @@ import {
   addDays,
   addMonths,
   eachNight,
+  getWeekday,
   isDateText,
   isMonthText,
-  monthOf,
   monthRange,
   nightsBetween,
   startOfDay,
   todayIn,
-  weekdayOf,
+  toMonth,
 } from './dates.ts';
 
 const dates = fc
@@ -104,14 +104,14 @@ describe('counting days', () => {
         const other = addDays(date, n);
         expect(nightsBetween(date, other)).toBe(n);
         expect(eachNight(date, other)).toHaveLength(Math.max(0, n));
-        expect(weekdayOf(other)).toBe(((((weekdayOf(date) - 1 + n) % 7) + 7) % 7) + 1);
+        expect(getWeekday(other)).toBe(((((getWeekday(date) - 1 + n) % 7) + 7) % 7) + 1);
       }),
     );
   });
 
   it('knows the weekday', () => {
-    expect(weekdayOf('2026-11-23')).toBe(1);
-    expect(weekdayOf('2026-11-22')).toBe(7);
+    expect(getWeekday('2026-11-23')).toBe(1);
+    expect(getWeekday('2026-11-22')).toBe(7);
   });
 
   it.each(['2027-02-29', 'tomorrow', ''])('refuses %j', (date) => {
@@ -147,7 +147,7 @@ describe('months', () => {
   });
 
   it('takes the month of a day', () => {
-    expect(monthOf('2026-11-21')).toBe('2026-11');
+    expect(toMonth('2026-11-21')).toBe('2026-11');
   });
 });
 

@@ -71,7 +71,7 @@ export function eachNight(start: DateText, end: DateText): DateText[] {
 }
 
 /** Day of the week, 1 for Monday to 7 for Sunday. */
-export function weekdayOf(date: DateText): number {
+export function getWeekday(date: DateText): number {
   return plainDate(date).dayOfWeek;
 }
 
@@ -86,7 +86,7 @@ export function isSameRange(one: DateRange, other: DateRange): boolean {
 }
 
 /** The month of a day. */
-export function monthOf(date: DateText): MonthText {
+export function toMonth(date: DateText): MonthText {
   return date.slice(0, 7);
 }
 

@@ -89,7 +89,7 @@ export interface QualifiedDiscount {
   readonly reason: DiscountReason;
 }
 
-function rateOf(rates: DiscountRates, field: DiscountField): number {
+function getRate(rates: DiscountRates, field: DiscountField): number {
   const percent = rates[field] ?? 0;
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${field} is not 0..100: ${percent}`);
   return percent;
@@ -110,7 +110,7 @@ export function qualifyingDiscounts(input: DiscountInput): QualifiedDiscount[] {
     field,
     group,
     reason,
-    percent: rateOf(input.rates, field),
+    percent: getRate(input.rates, field),
   }))
     .filter(({ field, group, percent }) => {
       if (percent === 0 || !(long || early) || !isGivenFor(field, reason)) return false;

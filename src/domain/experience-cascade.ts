@@ -86,7 +86,7 @@ export function cascade<Form extends CascadingForm>(
     arrangements: [],
     hostArrangements: [],
     costArrangements: [],
-    ...(isCategory ? { style: null, arrangementFee: feeOf(change.category ?? null) } : {}),
+    ...(isCategory ? { style: null, arrangementFee: defaultFeeFor(change.category ?? null) } : {}),
     ...(isCategory || isStyle ? { amenity: [], acknowledgedDisclaimers: [] } : {}),
   };
   const kept = Object.entries(cleared).filter(([name]) => !(name in change));
@@ -110,6 +110,6 @@ function isSamePlace(one: CascadingPlace | null, other: CascadingPlace | null): 
   return one.value === other.value && one.region === other.region && one.city === other.city;
 }
 
-function feeOf(category: ExperienceCategory | null): number | null {
+function defaultFeeFor(category: ExperienceCategory | null): number | null {
   return category !== null && FEE_CATEGORIES.includes(category) ? ARRANGEMENT_FEE.min : null;
 }

@@ -14,7 +14,7 @@ const at = (text: string) => Temporal.Instant.from(text);
 const START = at('2027-05-10T18:00:00Z');
 const WEEK = 7 * 24;
 
-const policyOf = (policy: ExperiencePolicy, sessions = 1): PolicySnapshot => ({
+const makePolicy = (policy: ExperiencePolicy, sessions = 1): PolicySnapshot => ({
   ...seatPolicy({
     policy,
     starts: Array.from({ length: sessions }, (_, week) => START.add({ hours: week * WEEK })),
@@ -67,7 +67,7 @@ describe('a cancellation by the guest', () => {
     ['no-refund', 30, 0, 2_000],
     ['no-refund', 1, 0, 2_000],
   ])('under %s, %d hours and %d seconds before, returns %d', (policy, hours, seconds, amount) => {
-    expect(refund(policyOf(policy), earlier(hours, seconds)).amount).toBe(amount);
+    expect(refund(makePolicy(policy), earlier(hours, seconds)).amount).toBe(amount);
   });
 
   it('counts elapsed hours, whatever the clocks do', () => {
@@ -99,7 +99,7 @@ describe('a cancellation by the guest', () => {
     ['timely-notice', START.add({ hours: 2 * WEEK - 24 }), 2, 437],
     ['no-refund', earlier(500), 0, 0],
   ])('of a pass of four under %s at %s, %d used, returns %d', (policy, now, used, price) => {
-    const result = refund(policyOf(policy, 4), now, 'guest', PASS);
+    const result = refund(makePolicy(policy, 4), now, 'guest', PASS);
     expect([result.breakdown.used, result.amount]).toEqual([used, price + 2_000]);
   });
 
@@ -111,7 +111,7 @@ describe('a cancellation by the guest', () => {
         fc.integer({ min: 0, max: 5 * WEEK }),
         (policy, hours, later) => {
           const at = (from: number) =>
-            refund(policyOf(policy, 4), START.add({ hours: from }), 'guest', PASS).amount;
+            refund(makePolicy(policy, 4), START.add({ hours: from }), 'guest', PASS).amount;
           expect(at(hours)).toBeGreaterThanOrEqual(at(hours + later));
         },
       ),
@@ -121,11 +121,11 @@ describe('a cancellation by the guest', () => {
 
 describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
   it.each(['host', 'system'] as const)('returns everything when the %s cancels', (by) => {
-    expect(refund(policyOf(policy), earlier(1), by).amount).toBe(4_250);
+    expect(refund(makePolicy(policy), earlier(1), by).amount).toBe(4_250);
   });
 
   it('returns everything to who leaves because the host moved it, until it starts', () => {
-    const moved = { ...policyOf(policy), leaveFreelyUntil: START.toString() };
+    const moved = { ...makePolicy(policy), leaveFreelyUntil: START.toString() };
     expect(refund(moved, earlier(0))).toMatchObject({
       amount: 4_250,
       rule: 'moved-by-host',
@@ -136,7 +136,7 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
 
   it('returns what is not used of a moved pass, with its fee', () => {
     const until = START.add({ hours: 3 * WEEK }).toString();
-    const moved = { ...policyOf(policy, 4), leaveFreelyUntil: until };
+    const moved = { ...makePolicy(policy, 4), leaveFreelyUntil: until };
     const now = START.add({ hours: WEEK + 1 });
     // Two of four are over, which alone are 876; the rest, the fee and the deposit come back.
     expect(refund(moved, now, 'guest', PASS).amount).toBe(874 + 500 + 2_000);
@@ -162,7 +162,7 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
             scheduleDuration: 'full',
           });
           const snapshot = {
-            ...policyOf(policy, sessions),
+            ...makePolicy(policy, sessions),
             ...(free === undefined
               ? {}
               : { leaveFreelyUntil: START.add({ hours: free }).toString() }),
@@ -179,7 +179,7 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
 });
 
 it('a moved session says until when one may leave freely', () => {
-  const moved = { ...policyOf('no-refund'), leaveFreelyUntil: START.toString() };
+  const moved = { ...makePolicy('no-refund'), leaveFreelyUntil: START.toString() };
   const amounts = { lines: QUOTE.lines, paid: QUOTE.total };
   expect(refundTimeline(moved, amounts).map(({ until, amount }) => [until, amount])).toEqual([
     [START.toString(), 4_250],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrangementFeeOf,
   type BasePrice,
-  basePriceOf,
+  computeArrangementFee,
+  computeBasePrice,
   hostCovers,
   pricingWarnings,
   splitPrice,
@@ -143,11 +143,11 @@ describe('the arrangement fee', () => {
     ['Community', 10, 1_000],
     ['Workshop', 5, null],
   ] as const)('of %s at %d dollars is %s', (category, dollars, fee) => {
-    expect(arrangementFeeOf(category, dollars)).toBe(fee);
+    expect(computeArrangementFee(category, dollars)).toBe(fee);
   });
 
   it('is of four categories alone', () => {
-    const taking = EXPERIENCE_CATEGORIES.filter((each) => arrangementFeeOf(each, 1) !== null);
+    const taking = EXPERIENCE_CATEGORIES.filter((each) => computeArrangementFee(each, 1) !== null);
     expect(taking.toSorted()).toEqual(['Adventure', 'Community', 'Fitness', 'SocialNetworking']);
   });
 });
@@ -190,7 +190,7 @@ describe('what one pays', () => {
   });
 
   it('for a monthly class of a manager is a share of the month', () => {
-    const base = basePriceOf([{ type: 'monthly', amount: 60_000 }], 'monthly', 30);
+    const base = computeBasePrice([{ type: 'monthly', amount: 60_000 }], 'monthly', 30);
     const { share } = splitPrice({
       base,
       manualPrice: 0,

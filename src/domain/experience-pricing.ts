@@ -1,4 +1,4 @@
-import { type Cents, roundHalfUp, shareOf } from './money.ts';
+import { type Cents, computeShare, roundHalfUp } from './money.ts';
 import type { EntryRule } from './schedule/schedule-entry.ts';
 import type { ExperienceCategory } from './vocabulary.ts';
 
@@ -52,7 +52,7 @@ const MANY_PARTICIPANTS = 20;
 const LOW_BASE: Cents = 1_000;
 
 /** The tier of a timetable, by its first active entry (spec 2 §9). */
-export function priceTierOf(
+export function findPriceTier(
   entries: readonly (Pick<EntryRule, 'recurrence' | 'specificDate' | 'duration'> & {
     readonly isActive: boolean;
   })[],
@@ -76,17 +76,17 @@ export function priceTierOf(
 
 /** The rate of a week in a month of so many days: its weeks are its days by seven. */
 export function weeklyOfMonthly(monthly: Cents, daysInMonth: number): Cents {
-  return shareOf(monthly, DAYS_OF_WEEK, daysInMonth);
+  return computeShare(monthly, DAYS_OF_WEEK, daysInMonth);
 }
 
 /** The rate of a day: one seventh (spec 2 §9). */
 export function dailyOfWeekly(weekly: Cents): Cents {
-  return shareOf(weekly, 1, DAYS_OF_WEEK);
+  return computeShare(weekly, 1, DAYS_OF_WEEK);
 }
 
 /** The rate of a month: 4.33 times (spec 2 §9). */
 export function monthlyOfWeekly(weekly: Cents): Cents {
-  return shareOf(weekly, WEEKS_OF_MONTH.part, WEEKS_OF_MONTH.whole);
+  return computeShare(weekly, WEEKS_OF_MONTH.part, WEEKS_OF_MONTH.whole);
 }
 
 /** The price of one period for the group. */
@@ -102,7 +102,7 @@ export interface BasePrice {
  *
  * @param daysInMonth of the month in which the price is made, in the zone of the first entry
  */
-export function basePriceOf(
+export function computeBasePrice(
   options: readonly PricingOption[],
   tier: PriceTier,
   daysInMonth: number,
@@ -132,7 +132,7 @@ function convert(amount: Cents | undefined, by: (amount: Cents) => Cents): Cents
  * The base price that a style's rate makes: of a session for the whole group, for as many sessions
  * as a period has.
  */
-export function baseRateOf(ofSession: Cents, sessionsPerPeriod: number): BasePrice {
+export function computeBaseRate(ofSession: Cents, sessionsPerPeriod: number): BasePrice {
   return { amount: ofSession * sessionsPerPeriod, isPerPerson: false };
 }
 
@@ -195,9 +195,9 @@ export function splitPrice(input: SplitInput): PriceSplit {
 function shareFor({ base, manualPrice, participants, isOwner }: SplitInput, guests: number): Cents {
   if (base === null) return manualPrice;
   if (base.isPerPerson) return base.amount;
-  if (isOwner) return shareOf(base.amount, 1, guests);
+  if (isOwner) return computeShare(base.amount, 1, guests);
   // Never so much that the guests together would pay more than the base price.
-  return Math.min(shareOf(base.amount, 1, participants), Math.floor(base.amount / guests));
+  return Math.min(computeShare(base.amount, 1, participants), Math.floor(base.amount / guests));
 }
 
 function hostOwesFor({ base, isOwner }: SplitInput, share: Cents, guests: number): Cents {
@@ -234,7 +234,7 @@ export function pricingWarnings({
 }
 
 /** Cents of the fee that a slider in dollars sets; null for categories without one. */
-export function arrangementFeeOf(category: ExperienceCategory, dollars: number): Cents | null {
+export function computeArrangementFee(category: ExperienceCategory, dollars: number): Cents | null {
   if (!FEE_CATEGORIES.includes(category)) return null;
   return roundHalfUp(Math.max(ARRANGEMENT_FEE.min, dollars) * 100);
 }

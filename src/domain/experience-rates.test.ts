@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BasePrice,
-  basePriceOf,
-  baseRateOf,
+  computeBasePrice,
+  computeBaseRate,
   dailyOfWeekly,
+  findPriceTier,
   monthlyOfWeekly,
   type PriceTier,
   type PricingOption,
-  priceTierOf,
   weeklyOfMonthly,
 } from './experience-pricing.ts';
 import { roundHalfUp } from './money.ts';
@@ -103,7 +103,7 @@ describe('the base price of a tier', () => {
     ["is the group's before that of each", 'monthly', [...each, ...monthly], group(60_000)],
     ['is none without options', 'daily', [], null],
   ])('%s', (_, tier, options, expected) => {
-    expect(basePriceOf(options, tier, 30)).toEqual(expected);
+    expect(computeBasePrice(options, tier, 30)).toEqual(expected);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('the base price of a tier', () => {
     ['a day of', 2, 12_000],
     ['what happens once, of', 1, 6_000],
   ])('at the rate of a style, for %s %d sessions, is %d', (_, sessions, amount) => {
-    expect(baseRateOf(6_000, sessions)).toEqual(group(amount));
+    expect(computeBaseRate(6_000, sessions)).toEqual(group(amount));
   });
 });
 
@@ -147,14 +147,14 @@ describe('the tier of a timetable', () => {
     ['weekly', [entry('daily', null, null, false), entry('weekly')]],
     ['daily', [entry('weekly', null, null, false)]],
   ])('is %s', (tier, entries) => {
-    expect(priceTierOf(entries)).toBe(tier);
+    expect(findPriceTier(entries)).toBe(tier);
   });
 
   it('is there for whatever entry', () => {
     for (const type of RECURRENCES) {
       for (const duration of [null, ...SCHEDULE_LENGTHS]) {
         expect(['one-time', 'daily', 'weekly', 'monthly']).toContain(
-          priceTierOf([entry(type, duration)]),
+          findPriceTier([entry(type, duration)]),
         );
       }
     }

@@ -6,16 +6,16 @@
 export function titleOfStyle(title: string, style: string): string {
   const own = title.trim();
   if (own === '') return style;
-  if (isOnlyStyle(own, style) || own.startsWith(prefixOf(style))) return title;
-  return `${prefixOf(style)}${own}`;
+  if (isOnlyStyle(own, style) || own.startsWith(titlePrefixFor(style))) return title;
+  return `${titlePrefixFor(style)}${own}`;
 }
 
 /** Whether a title is its style alone, so that the host hasn't chosen one yet. */
 export function isOnlyStyle(title: string, style: string): boolean {
   const own = title.trim();
-  return own === '' || own === style.trim() || own === prefixOf(style).trim();
+  return own === '' || own === style.trim() || own === titlePrefixFor(style).trim();
 }
 
-function prefixOf(style: string): string {
+function titlePrefixFor(style: string): string {
   return `${style} - `;
 }

@@ -1,4 +1,4 @@
-import { type DateText, nightsBetween, weekdayOf } from './dates.ts';
+import { type DateText, getWeekday, nightsBetween } from './dates.ts';
 import type { CabinClass } from './flights.ts';
 
 /**
@@ -88,7 +88,7 @@ export function estimateFlight(question: FlightQuestion): FlightEstimate {
     basePrice(km) *
     DEMAND_FACTORS[question.demand] *
     aheadFactor(nightsBetween(question.today, question.date)) *
-    weekdayFactor(weekdayOf(question.date)) *
+    weekdayFactor(getWeekday(question.date)) *
     CABIN_FACTORS[cabin] *
     (question.isForFestival ? FESTIVAL_FACTOR : 1) *
     passengers;

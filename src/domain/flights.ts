@@ -83,7 +83,7 @@ export function isFestivalId(text: string): boolean {
 }
 
 /** A code as IATA has it: in capitals, and `NY` as the metropolis (spec 3 §3.6). */
-export function iataCodeOf(text: string): string {
+export function normaliseIataCode(text: string): string {
   const code = text.trim().toUpperCase();
   return Object.hasOwn(OTHER_CODES, code) ? (OTHER_CODES[code] ?? code) : code;
 }

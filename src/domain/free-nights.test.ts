@@ -72,12 +72,12 @@ test('each night is free or full, whatever is taken', () => {
         const book = nightBook(3, rows);
         const all = { start: OPEN.start, end: addDays(OPEN.start, taken.length) };
         const { full, free } = freeNights(book, { asked: all, open: all }, units, 1);
-        const nightsOf = (ranges: typeof full) =>
+        const listNights = (ranges: typeof full) =>
           ranges.flatMap(({ start, end }) => eachNight(start, end));
-        expect([...nightsOf(full), ...nightsOf(free)].sort()).toEqual(
+        expect([...listNights(full), ...listNights(free)].sort()).toEqual(
           eachNight(all.start, all.end),
         );
-        for (const night of nightsOf(free)) {
+        for (const night of listNights(free)) {
           expect(roomsLeft(book, night)).toBeGreaterThanOrEqual(units);
         }
       },

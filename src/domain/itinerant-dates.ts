@@ -15,18 +15,18 @@ export type StopProblem = 'no-night' | 'before-start' | 'after-end' | 'before-la
  * Returns the problem of an itinerant's dates; null when there is none.
  *
  * @param today in the zone of the place
- * @param former the days before a change: they may be past
+ * @param previous the days before a change: they may be past
  */
 export function problemOfDates(
   { start, end }: DateRange,
   today: DateText,
-  former: DateRange | null,
+  previous: DateRange | null,
 ): { readonly at: DateEnd; readonly problem: DatesProblem } | null {
   const nights = nightsBetween(start, end);
   if (nights < 1) return { at: 'end', problem: 'no-night' };
   if (nights > MAX_ITINERANT_NIGHTS) return { at: 'end', problem: 'too-many-nights' };
-  if (start < today && start !== former?.start) return { at: 'start', problem: 'past' };
-  if (end !== former?.end && nightsBetween(today, end) > MAX_DAYS_AHEAD) {
+  if (start < today && start !== previous?.start) return { at: 'start', problem: 'past' };
+  if (end !== previous?.end && nightsBetween(today, end) > MAX_DAYS_AHEAD) {
     return { at: 'end', problem: 'too-far-ahead' };
   }
   return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardingStops, joinUntil, phaseOf, stopOfNight } from './itinerant-days.ts';
+import { boardingStops, getPhase, joinUntil, stopOfNight } from './itinerant-days.ts';
 
 const DATES = { startDate: '2027-05-03', endDate: '2027-05-24', minNights: 7 };
 const SAME = { first: 'UTC', last: 'UTC' };
@@ -12,12 +12,12 @@ test.each([
   ['the day of leaving', '2027-05-24T23:59:59Z', 'closed'],
   ['the day after', '2027-05-25T00:00:00Z', 'over'],
 ])('on %s it is %s', (_, now, phase) => {
-  expect(phaseOf(DATES, Temporal.Instant.from(now), SAME)).toBe(phase);
+  expect(getPhase(DATES, Temporal.Instant.from(now), SAME)).toBe(phase);
 });
 
 test('it begins by the clock of the first stop and is over by that of the last', () => {
   const zones = { first: 'Asia/Tokyo', last: 'America/Los_Angeles' };
-  const at = (now: string) => phaseOf(DATES, Temporal.Instant.from(now), zones);
+  const at = (now: string) => getPhase(DATES, Temporal.Instant.from(now), zones);
   expect(at('2027-05-02T15:00:00Z')).toBe('running');
   expect(at('2027-05-25T06:59:59Z')).toBe('closed');
   expect(at('2027-05-25T07:00:00Z')).toBe('over');

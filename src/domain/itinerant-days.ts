@@ -24,7 +24,7 @@ export function joinUntil(dates: ItinerantDates): DateText {
  * @param zones of the first stop, whose time zone decides deadlines, and of the last, whose time
  * zone decides the end
  */
-export function phaseOf(
+export function getPhase(
   dates: ItinerantDates,
   now: Temporal.Instant,
   zones: { readonly first: string; readonly last: string },

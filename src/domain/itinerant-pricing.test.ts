@@ -15,12 +15,12 @@ const EXAMPLE: ItinerantPricingInput = {
   groups: [],
 };
 
-const linesOf = (input: ItinerantPricingInput) =>
+const listLines = (input: ItinerantPricingInput) =>
   priceItinerant(input).lines.map(({ kind, amount }) => [kind, amount]);
 
 describe('what joining an itinerant costs', () => {
   it('for 21 nights, too few for a discount', () => {
-    expect(linesOf(EXAMPLE)).toEqual([
+    expect(listLines(EXAMPLE)).toEqual([
       ['nights', 189_000],
       ['service', 11_340],
       ['cleaning', 6_000],
@@ -53,7 +53,7 @@ describe('what joining an itinerant costs', () => {
   });
 
   it('for one guest with a pet, without the fee of a second guest', () => {
-    expect(linesOf({ ...EXAMPLE, guests: 1, pets: 2 })).toEqual([
+    expect(listLines({ ...EXAMPLE, guests: 1, pets: 2 })).toEqual([
       ['nights', 94_500],
       ['service', 5_670],
       ['cleaning', 6_000],

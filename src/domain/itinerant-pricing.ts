@@ -1,5 +1,5 @@
 import { bestDiscount, type DiscountRates } from './discounts.ts';
-import { type Cents, percentOf } from './money.ts';
+import { type Cents, computePercent } from './money.ts';
 import type { PriceLine } from './quote.ts';
 import { SERVICE_RATE, type StayQuote, serviceAmount } from './stay-pricing.ts';
 import type { GuestGroup } from './vocabulary.ts';
@@ -54,7 +54,7 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
   const guestNights = input.nights * guests;
   const nights = input.nightlyPrice * guestNights;
   const best = bestDiscount({ ...input, specialOn: input.specialDiscountOn });
-  const discount = best ? { ...best, amount: percentOf(nights, best.percent) } : null;
+  const discount = best ? { ...best, amount: computePercent(nights, best.percent) } : null;
   const discounted = nights - (discount?.amount ?? 0);
   const { deposit } = fees;
 

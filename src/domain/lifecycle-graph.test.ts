@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LifecycleGraph, lifecycleOf, type Transition } from './lifecycle-graph.ts';
+import { type LifecycleGraph, makeLifecycle, type Transition } from './lifecycle-graph.ts';
 
 const answer: Transition = {
   from: 'pending',
@@ -24,7 +24,7 @@ const graph = (...transitions: Transition[]): LifecycleGraph => ({
 describe('a lifecycle', () => {
   it('knows its statuses, where it ends, and what holds', () => {
     const lost: Transition = { ...end, to: 'no-show', action: 'no-show', ends: 'released' };
-    expect(lifecycleOf(graph(answer, end, lost))).toMatchObject({
+    expect(makeLifecycle(graph(answer, end, lost))).toMatchObject({
       statuses: ['pending', 'approved', 'completed', 'no-show'],
       terminal: ['completed', 'no-show'],
       holding: ['pending', 'approved', 'completed'],
@@ -34,7 +34,7 @@ describe('a lifecycle', () => {
   it('may revive what was released', () => {
     const lost: Transition = { ...end, to: 'expired', action: 'expire', ends: 'released' };
     const back: Transition = { ...answer, from: 'expired', action: 'confirm', revives: true };
-    const { terminal, holding } = lifecycleOf(graph(answer, end, lost, back));
+    const { terminal, holding } = makeLifecycle(graph(answer, end, lost, back));
     expect(terminal).toEqual(['completed', 'expired']);
     expect(holding).not.toContain('expired');
   });
@@ -105,6 +105,6 @@ describe('a lifecycle', () => {
       "doesn't say how it ends",
     ],
   ] satisfies [string, Transition[], string][])('refuses %s', (_, transitions, message) => {
-    expect(() => lifecycleOf(graph(...transitions))).toThrow(message);
+    expect(() => makeLifecycle(graph(...transitions))).toThrow(message);
   });
 });

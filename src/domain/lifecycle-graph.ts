@@ -46,9 +46,9 @@ export interface Lifecycle extends LifecycleGraph {
  *
  * @throws Error naming the first fault.
  */
-export function lifecycleOf(graph: LifecycleGraph): Lifecycle {
-  const statuses = statusesOf(graph);
-  const endings = endingsOf(graph);
+export function makeLifecycle(graph: LifecycleGraph): Lifecycle {
+  const statuses = listStatuses(graph);
+  const endings = findEndings(graph);
   checkTransitions(graph, endings);
   checkReach(graph, statuses, endings);
   return {
@@ -63,11 +63,11 @@ function fail(fault: string): never {
   throw new Error(`reservation lifecycle: ${fault}`);
 }
 
-function statusesOf({ initial, transitions }: LifecycleGraph): ReservationStatus[] {
+function listStatuses({ initial, transitions }: LifecycleGraph): ReservationStatus[] {
   return [...new Set([initial, ...transitions.flatMap(({ from, to }) => [from, to])])];
 }
 
-function endingsOf({ transitions }: LifecycleGraph): Map<ReservationStatus, 'released' | 'used'> {
+function findEndings({ transitions }: LifecycleGraph): Map<ReservationStatus, 'released' | 'used'> {
   const endings = new Map<ReservationStatus, 'released' | 'used'>();
   for (const { to, ends } of transitions) {
     if (ends === undefined) continue;
@@ -105,14 +105,14 @@ function checkReach(
   statuses: readonly ReservationStatus[],
   endings: ReadonlyMap<ReservationStatus, unknown>,
 ): void {
-  const exitsOf = (status: ReservationStatus) =>
+  const listExits = (status: ReservationStatus) =>
     transitions.filter(({ from, to }) => from === status && to !== from).map(({ to }) => to);
   const reached = new Set([initial]);
   for (const status of reached) {
-    for (const next of exitsOf(status)) reached.add(next);
+    for (const next of listExits(status)) reached.add(next);
   }
   for (const status of statuses) {
     if (!reached.has(status)) fail(`"${status}" cannot be reached from "${initial}"`);
-    if (!endings.has(status) && exitsOf(status).length === 0) fail(`"${status}" has no way out`);
+    if (!endings.has(status) && listExits(status).length === 0) fail(`"${status}" has no way out`);
   }
 }

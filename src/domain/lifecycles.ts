@@ -1,6 +1,6 @@
 import type { DateText } from './dates.ts';
 import { KINDS } from './kinds.ts';
-import { type Lifecycle, lifecycleOf } from './lifecycle-graph.ts';
+import { type Lifecycle, makeLifecycle } from './lifecycle-graph.ts';
 import {
   answerDeadline,
   RESERVATION_STATUSES,
@@ -12,7 +12,7 @@ import {
 import type { ListingKind } from './vocabulary.ts';
 
 /** Nights that a host approves; the guest pays after that. */
-const NIGHTS = lifecycleOf({
+const NIGHTS = makeLifecycle({
   initial: 'pending',
   transitions: [
     {
@@ -133,7 +133,7 @@ const RESCHEDULED = (['pending', 'approved', 'checked-in'] as const).map((status
 }));
 
 /** Seats that are paid when they are booked, without the host's approval. */
-const SEATS = lifecycleOf({
+const SEATS = makeLifecycle({
   initial: 'pending',
   transitions: [
     {

@@ -19,11 +19,11 @@ export const HOSTED_NUMBERS = {
   /** The host's own refund percentage, by the name the form has for it. */
   securityDeposit: { min: 0, max: 100, step: 1, default: 0 },
   wifiSpeed: { ...WIFI_MBPS, step: 1, default: 100 },
-  ...boundsOf(DISCOUNTS),
+  ...boundsByField(DISCOUNTS),
 } as const satisfies Record<string, NumberBounds>;
 
 /** The bounds of percentages that a host sets, by their names. */
-export function boundsOf<Field extends PricingField>(
+export function boundsByField<Field extends PricingField>(
   rules: readonly PricingFieldRule<Field>[],
 ): Record<Field, NumberBounds> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, percentOf, roundHalfUp, shareOf } from './money.ts';
+import { computePercent, computeShare, formatMoney, roundHalfUp } from './money.ts';
 
 describe('roundHalfUp', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('percentOf', () => {
     [0, 100, 0],
     [700_000_000_00, 100, 700_000_000_00],
   ])('of %d, %d percent is %d', (amount, percent, cents) => {
-    expect(percentOf(amount, percent)).toBe(cents);
+    expect(computePercent(amount, percent)).toBe(cents);
   });
 
   it('agrees with exact integer arithmetic', () => {
@@ -44,15 +44,15 @@ describe('percentOf', () => {
         fc.integer({ min: 0, max: 100_000 }),
         (amount, thousandths) => {
           const exact = (BigInt(amount) * BigInt(thousandths) * 2n + 100_000n) / 200_000n;
-          expect(percentOf(amount, thousandths / 1000)).toBe(Number(exact));
+          expect(computePercent(amount, thousandths / 1000)).toBe(Number(exact));
         },
       ),
     );
   });
 
   it('refuses a part of a cent and what is not a number', () => {
-    expect(() => percentOf(10.5, 10)).toThrow(RangeError);
-    expect(() => percentOf(10, Number.NaN)).toThrow(RangeError);
+    expect(() => computePercent(10.5, 10)).toThrow(RangeError);
+    expect(() => computePercent(10, Number.NaN)).toThrow(RangeError);
   });
 });
 
@@ -65,7 +65,7 @@ describe('shareOf', () => {
         fc.nat(365),
         (amount, whole, seed) => {
           const part = seed % (whole + 1);
-          const sum = shareOf(amount, part, whole) + shareOf(amount, whole - part, whole);
+          const sum = computeShare(amount, part, whole) + computeShare(amount, whole - part, whole);
           expect(sum - amount).toBeGreaterThanOrEqual(0);
           expect(sum - amount).toBeLessThanOrEqual(1);
         },
@@ -74,8 +74,8 @@ describe('shareOf', () => {
   });
 
   it('refuses a whole of nothing and a product beyond exact integers', () => {
-    expect(() => shareOf(1, 1, 0)).toThrow(RangeError);
-    expect(() => shareOf(Number.MAX_SAFE_INTEGER, 2, 3)).toThrow(RangeError);
+    expect(() => computeShare(1, 1, 0)).toThrow(RangeError);
+    expect(() => computeShare(Number.MAX_SAFE_INTEGER, 2, 3)).toThrow(RangeError);
   });
 });
 

@@ -32,7 +32,7 @@ export function hasWholeParts(value: number, perUnit: number): boolean {
  * @throws RangeError when an argument is not an integer, `whole` is below 1, or the product
  * leaves the safe integers.
  */
-export function shareOf(amount: Cents, part: number, whole: number): Cents {
+export function computeShare(amount: Cents, part: number, whole: number): Cents {
   const product = Math.abs(amount * part);
   if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(part)) {
     throw new RangeError(`not whole numbers: ${amount}, ${part}`);
@@ -49,17 +49,17 @@ export function shareOf(amount: Cents, part: number, whole: number): Cents {
  *
  * @throws RangeError when `amount` is not whole cents or `percent` is not finite.
  */
-export function percentOf(amount: Cents, percent: number): Cents {
-  return shareOf(amount, Math.round(percent * 1000), 100_000);
+export function computePercent(amount: Cents, percent: number): Cents {
+  return computeShare(amount, Math.round(percent * 1000), 100_000);
 }
 
 /** An amount in dollars, cents as decimals, as whole cents. */
-export function centsOf(dollars: number): Cents {
+export function toCents(dollars: number): Cents {
   return roundHalfUp(dollars * 100);
 }
 
 /** An amount in dollars, cents as decimals. */
-export function dollarsOf(amount: Cents): number {
+export function toDollars(amount: Cents): number {
   return amount / 100;
 }
 

@@ -75,7 +75,7 @@ function isPaid(reservation: ReservationParties): boolean {
  * The party of an account in a reservation; null for administrators, who may only view it, and
  * others.
  */
-export function partyOf(
+export function findParty(
   reservation: Pick<ReservationParties, 'guestId' | 'hostId'>,
   actor: Actor,
 ): 'guest' | 'host' | null {
@@ -95,7 +95,7 @@ function lifecycleVerdict(
   actions: readonly ReservationAction[],
 ): Verdict {
   if (!canSeeReservation(reservation, actor)) return 'not-found';
-  const party = partyOf(reservation, actor);
+  const party = findParty(reservation, actor);
   const { kind, status } = reservation;
   if (party === null || !actions.some((action) => isPartyTo(kind, action, party))) {
     return 'forbidden';
@@ -133,7 +133,7 @@ const RULES = {
    */
   cancel: (reservation, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['cancel']);
-    return verdict === 'ok' && isLeaving(reservation, now) ? 'status-conflict' : verdict;
+    return verdict === 'ok' && isCheckingOut(reservation, now) ? 'status-conflict' : verdict;
   },
   /** The guest: at once while pending, as a change request once approved (spec 1 §6). */
   updateDates: (reservation, actor, now) => {
@@ -190,7 +190,7 @@ export function verdictOn(
 }
 
 /** Whether a guest who has checked in is on their last morning, or past it. */
-function isLeaving(
+function isCheckingOut(
   { status, endDate, endsAt, timeZone }: ReservationParties,
   now: Temporal.Instant,
 ): boolean {

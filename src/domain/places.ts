@@ -65,7 +65,7 @@ export function isInside(box: BoundingBox, { latitude, longitude }: Position): b
 }
 
 // FNV-1a with a final mix, so that seeds that differ in one character land far apart.
-function hashOf(text: string, basis: number): number {
+function hashText(text: string, basis: number): number {
   let hash = basis;
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -81,8 +81,8 @@ function hashOf(text: string, basis: number): number {
  * (HMAC) of the listing's id, never the id itself.
  */
 export function approximatePosition(position: Position, seed: string): Position {
-  const share = hashOf(seed, 0x811c9dc5) / 2 ** 32;
-  const bearing = (hashOf(seed, 0x01234567) / 2 ** 32) * 2 * Math.PI;
+  const share = hashText(seed, 0x811c9dc5) / 2 ** 32;
+  const bearing = (hashText(seed, 0x01234567) / 2 ** 32) * 2 * Math.PI;
   // Uniform over the ring's area; the margin of 1 m keeps rounded values within the bounds.
   const angle = Math.sqrt(0.101 ** 2 + share * (0.499 ** 2 - 0.101 ** 2)) / EARTH_RADIUS_KM;
   const lat = position.latitude * RADIANS;

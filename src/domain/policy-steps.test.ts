@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type PolicyStep, policySteps } from './policy-steps.ts';
 import { CANCELLATION_POLICIES, type CancellationPolicy } from './vocabulary.ts';
 
-function told({ until, rule, percent }: PolicyStep): string {
+function describeStep({ until, rule, percent }: PolicyStep): string {
   const when =
     until.kind === 'after-arrival'
       ? `${until.hours} h after arrival`
@@ -24,7 +24,7 @@ const EXPECTED: Record<CancellationPolicy, string[]> = {
 };
 
 it.each(CANCELLATION_POLICIES)('the steps of %s (spec 1 §9)', (policy) => {
-  expect(policySteps(policy, 65).map(told)).toEqual(EXPECTED[policy]);
+  expect(policySteps(policy, 65).map(describeStep)).toEqual(EXPECTED[policy]);
 });
 
 it('a percentage beyond 100 is none', () => {

@@ -32,7 +32,7 @@ export function policySteps(policy: CancellationPolicy, customRefundPercent: num
   const bookedAt = Temporal.Instant.from(BOOKED);
   const start = startOfDay(EXAMPLE.startDate, EXAMPLE.timeZone);
   const { tiers } = policyTiers({ ...EXAMPLE, policy, customRefundPercent, bookedAt });
-  const momentOf = (until: string | null): PolicyMoment => {
+  const toMoment = (until: string | null): PolicyMoment => {
     if (until === null) return { kind: 'ever-after' };
     const hours = start.until(until, { largestUnit: 'hours' }).hours;
     if (hours === 0) return { kind: 'arrival' };
@@ -40,5 +40,5 @@ export function policySteps(policy: CancellationPolicy, customRefundPercent: num
     const days = bookedAt.until(until, { largestUnit: 'hours' }).hours / 24;
     return { kind: 'after-booking', days };
   };
-  return tiers.map(({ until, rule, percent }) => ({ until: momentOf(until), rule, percent }));
+  return tiers.map(({ until, rule, percent }) => ({ until: toMoment(until), rule, percent }));
 }

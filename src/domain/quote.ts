@@ -1,5 +1,5 @@
 import type { DiscountField } from './discounts.ts';
-import { type Cents, shareOf } from './money.ts';
+import { type Cents, computeShare } from './money.ts';
 
 export const PRICE_LINE_KINDS = [
   'nights',
@@ -59,19 +59,19 @@ export function isPass({ lines }: { readonly lines: readonly Pick<PriceLine, 'ki
  * on the parts shrink, all others stay.
  *
  * @param parts of the booking, at least 1
- * @param gone number of removed parts, from 0 to `parts`
+ * @param removedParts number of removed parts, from 0 to `parts`
  * @throws RangeError for impossible counts
  */
 export function quoteWithout<Whole extends Quote>(
   quote: Whole,
   parts: number,
-  gone: number,
+  removedParts: number,
 ): Whole {
-  if (!Number.isSafeInteger(gone) || gone < 0 || gone > parts) {
-    throw new RangeError(`not ${gone} of ${parts} parts`);
+  if (!Number.isSafeInteger(removedParts) || removedParts < 0 || removedParts > parts) {
+    throw new RangeError(`not ${removedParts} of ${parts} parts`);
   }
   const lines = quote.lines.map((line) =>
-    line.refund === 'pro-rata' ? shrunk(line, parts - gone, parts) : line,
+    line.refund === 'pro-rata' ? shrunk(line, parts - removedParts, parts) : line,
   );
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { ...quote, lines, total, subtotal: total - quote.deposit };
@@ -81,10 +81,10 @@ function shrunk(line: PriceLine, left: number, parts: number): PriceLine {
   const { amount, quantity, unitAmount } = line;
   // Each guest still pays the same, so that a line remains the sum of its units.
   if (quantity !== undefined && unitAmount !== undefined && quantity * unitAmount === amount) {
-    const unit = shareOf(unitAmount, left, parts);
+    const unit = computeShare(unitAmount, left, parts);
     return { ...line, unitAmount: unit, amount: unit * quantity };
   }
-  return { ...line, amount: shareOf(amount, left, parts) };
+  return { ...line, amount: computeShare(amount, left, parts) };
 }
 
 /**

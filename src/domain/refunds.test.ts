@@ -21,7 +21,7 @@ const policyInput = (change: Partial<PolicyInput> = {}): PolicyInput => {
     ...change,
   };
 };
-const quoteOf = (nights: number): StayQuote =>
+const quoteNights = (nights: number): StayQuote =>
   priceStay({
     nightlyPrice: 10_000,
     nights,
@@ -43,7 +43,7 @@ const refund = (
   stay?: Partial<PaidPrice>,
 ): Refund => {
   const policy = policyInput(change);
-  const quote = quoteOf(policy.nights);
+  const quote = quoteNights(policy.nights);
   const paid = { lines: quote.lines, paid: quote.total, ...stay };
   return refundFor({ ...paid, snapshot: policyTiers(policy), now: at(now), cancelledBy });
 };
@@ -180,7 +180,7 @@ describe('every policy', () => {
     fc.assert(
       fc.property(stays, moments, moments, fc.boolean(), (change, one, other, whole) => {
         const policy = policyInput(change);
-        const { lines, total } = quoteOf(policy.nights);
+        const { lines, total } = quoteNights(policy.nights);
         const paid = whole ? total : Math.floor(total / 3);
         const snapshot = policyTiers(policy);
         const [first, second] =
@@ -190,7 +190,7 @@ describe('every policy', () => {
         expect(late.amount).toBeLessThanOrEqual(early.amount);
         expect(early.amount).toBeLessThanOrEqual(paid);
         expect(late.amount).toBeGreaterThanOrEqual(late.deposit);
-        if (whole) expect(late.deposit).toBe(quoteOf(policy.nights).deposit);
+        if (whole) expect(late.deposit).toBe(quoteNights(policy.nights).deposit);
         expect(late.breakdown.price + late.breakdown.deposit).toBe(late.amount);
         expect(late.amount + late.breakdown.kept).toBe(paid);
       }),
@@ -201,7 +201,7 @@ describe('every policy', () => {
     fc.assert(
       fc.property(stays, moments, (change, now) => {
         const policy = policyInput(change);
-        const { lines, total: paid } = quoteOf(policy.nights);
+        const { lines, total: paid } = quoteNights(policy.nights);
         const snapshot = policyTiers(policy);
         const points = refundTimeline(snapshot, { lines, paid });
         expect(points[0]?.from).toBe(snapshot.bookedAt);
@@ -221,7 +221,7 @@ describe('every policy', () => {
   });
 
   it('draws few steps', () => {
-    const { lines, total: paid } = quoteOf(10);
+    const { lines, total: paid } = quoteNights(10);
     const points = refundTimeline(policyTiers(policyInput()), { lines, paid });
     expect(points.map(({ until, amount }) => [until, amount])).toEqual([
       ['2027-06-10T00:00:00Z', STAY + DEPOSIT],

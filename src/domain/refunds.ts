@@ -1,5 +1,5 @@
 import { type DateText, eachNight, startOfDay } from './dates.ts';
-import { type Cents, shareOf } from './money.ts';
+import { type Cents, computeShare } from './money.ts';
 import type { LineRefund, PriceLine } from './quote.ts';
 
 /** An instant as ISO text, so that a snapshot can be stored as JSON. */
@@ -96,12 +96,12 @@ export interface RefundPoint {
 /** The last tier of a policy: no refund. */
 export const NOTHING: RefundTier = { until: null, rule: 'percent', percent: 0 };
 
-function sumOf(lines: readonly PriceLine[], ...refunds: readonly LineRefund[]): Cents {
+function sumLines(lines: readonly PriceLine[], ...refunds: readonly LineRefund[]): Cents {
   return lines.reduce((sum, line) => (refunds.includes(line.refund) ? sum + line.amount : sum), 0);
 }
 
 /** When each part of the booking counts as used, in order. */
-function usesOf({ uses, startDate, endDate, timeZone }: PolicySnapshot): Temporal.Instant[] {
+function listUses({ uses, startDate, endDate, timeZone }: PolicySnapshot): Temporal.Instant[] {
   return (
     uses?.map((use) => Temporal.Instant.from(use)) ??
     eachNight(startDate, endDate).map((night) => startOfDay(night, timeZone))
@@ -132,13 +132,13 @@ function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
  *   keeps the same amount and the refund is the rest.
  */
 export function refundFor(input: RefundInput): Refund {
-  return refundOf(input, usesOf(input.snapshot));
+  return computeRefund(input, listUses(input.snapshot));
 }
 
-function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund {
+function computeRefund(input: RefundInput, uses: readonly Temporal.Instant[]): Refund {
   const { lines, paid, snapshot, now, cancelledBy } = input;
   const used = uses.filter((use) => Temporal.Instant.compare(use, now) < 0).length;
-  const deposit = Math.min(sumOf(lines, 'always'), paid);
+  const deposit = Math.min(sumLines(lines, 'always'), paid);
   const answer = (amount: Cents, rule: RefundRule, percent: number, isMost: boolean): Refund => ({
     amount,
     deposit,
@@ -156,19 +156,19 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
   if (paid <= 0) return answer(0, 'unpaid', 0, true);
   if (cancelledBy !== 'guest') return answer(paid, 'not-by-guest', 100, true);
 
-  const price = sumOf(lines, 'never', 'before-start', 'pro-rata');
+  const price = sumLines(lines, 'never', 'before-start', 'pro-rata');
   if (mayLeaveFreely(snapshot, now)) {
     const kept =
-      used === 0 ? 0 : price - sumOf(lines, 'never') - unusedOf(lines, used, uses.length);
+      used === 0 ? 0 : price - sumLines(lines, 'never') - sumUnused(lines, used, uses.length);
     const amount = Math.max(deposit, Math.min(paid, paid - kept));
     return answer(amount, 'moved-by-host', 100, true);
   }
   const { rule, percent, lost, ofRest } = termsAt(snapshot, now, used, uses.length);
   const rest =
     used === 0 && lost === 0
-      ? sumOf(lines, 'before-start', 'pro-rata')
-      : unusedOf(lines, lost, uses.length);
-  const kept = price - shareOf(rest, Math.round(ofRest * 1000), 100_000);
+      ? sumLines(lines, 'before-start', 'pro-rata')
+      : sumUnused(lines, lost, uses.length);
+  const kept = price - computeShare(rest, Math.round(ofRest * 1000), 100_000);
   const isMost = percent > 0 && percent === mostPercent(snapshot);
   return answer(Math.max(deposit, Math.min(paid, paid - kept)), rule, percent, isMost);
 }
@@ -211,14 +211,14 @@ function mostPercent({ eachPart, tiers }: PolicySnapshot): number {
  * The value of the unused parts. For a pass, used parts are charged at the price of single
  * sessions: cancelling it is never cheaper than booking them.
  */
-function unusedOf(lines: readonly PriceLine[], gone: number, parts: number): Cents {
+function sumUnused(lines: readonly PriceLine[], gone: number, parts: number): Cents {
   const shared = lines.filter(({ refund }) => refund === 'pro-rata');
   const passes = shared.filter(({ sessionAmount }) => sessionAmount !== undefined);
   const others = shared.filter(({ sessionAmount }) => sessionAmount === undefined);
   return passes.reduce(
     (sum, { amount, sessionAmount = 0, quantity = 1 }) =>
       sum + amount - Math.min(amount, sessionAmount * quantity * gone),
-    shareOf(sumOf(others, 'pro-rata'), parts - gone, parts),
+    computeShare(sumLines(others, 'pro-rata'), parts - gone, parts),
   );
 }
 
@@ -231,7 +231,7 @@ function mayLeaveFreely({ leaveFreelyUntil }: PolicySnapshot, now: Temporal.Inst
  * cancelling. Neighbours of equal amount and rule are one step; the first begins at the booking.
  */
 export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): RefundPoint[] {
-  const uses = usesOf(snapshot);
+  const uses = listUses(snapshot);
   const ends = snapshot.tiers.flatMap(({ until }) => (until === null ? [] : [until]));
   const { leaveFreelyUntil, eachPart } = snapshot;
   const moved = leaveFreelyUntil === undefined ? [] : [leaveFreelyUntil];
@@ -251,7 +251,7 @@ export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): Re
     const at = until
       ? Temporal.Instant.from(until)
       : Temporal.Instant.from(from).add({ nanoseconds: 1 });
-    const { amount, rule, percent, isMost } = refundOf(
+    const { amount, rule, percent, isMost } = computeRefund(
       { ...amounts, snapshot, now: at, cancelledBy: 'guest' },
       uses,
     );

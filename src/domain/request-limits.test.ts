@@ -3,7 +3,7 @@ import {
   CANCELLATION_PAUSES,
   DATE_CHANGE_WINDOW_MINUTES,
   dateChangesFrom,
-  type GuestStanding,
+  type GuestRequests,
   HOST_WINDOW_MINUTES,
   hasTooManyNights,
   MAX_DATE_CHANGES,
@@ -14,7 +14,7 @@ import {
 } from './request-limits.ts';
 
 const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z');
-const GUEST: GuestStanding = {
+const GUEST: GuestRequests = {
   emailVerified: true,
   pending: [],
   cancelledAt: [],
@@ -28,7 +28,7 @@ const waiting = (count: number, nights = 7) =>
     listingId: `home ${nth}`,
     nights,
   }));
-const refused = (standing: Partial<GuestStanding>, request = WEEK) =>
+const refused = (standing: Partial<GuestRequests>, request = WEEK) =>
   requestRefusal({ ...GUEST, ...standing }, request, NOW);
 
 test('a guest with a confirmed address and nothing waiting may ask', () => {

@@ -31,7 +31,7 @@ export interface PendingRequest {
 }
 
 /** The guest's requests that decide whether another one is allowed. */
-export interface GuestStanding {
+export interface GuestRequests {
   readonly emailVerified: boolean;
   readonly pending: readonly PendingRequest[];
   /** When the guest cancelled waiting requests within the last `CANCELLATION_WINDOW_HOURS`. */
@@ -88,7 +88,7 @@ export const REQUEST_REFUSALS = [
  * @returns null for yes
  */
 export function requestRefusal(
-  standing: GuestStanding,
+  standing: GuestRequests,
   request: { readonly listingId: string; readonly nights: number },
   now: Temporal.Instant,
 ): RequestRefusal | null {
@@ -110,7 +110,7 @@ export function requestRefusal(
  * @returns null where they needn't
  */
 export function paceRefusal(
-  { cancelledAt, askedHostAt }: Pick<GuestStanding, 'cancelledAt' | 'askedHostAt'>,
+  { cancelledAt, askedHostAt }: Pick<GuestRequests, 'cancelledAt' | 'askedHostAt'>,
   now: Temporal.Instant,
 ): RequestRefusal | null {
   const pause = pauseAfterCancellations(cancelledAt);

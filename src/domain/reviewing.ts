@@ -64,7 +64,7 @@ export function hiddenUntil(
 }
 
 /** The party of an account in the reviews of a reservation; null for all others. */
-export function reviewPartyOf(
+export function findReviewParty(
   { guestId, hostId }: Pick<ReviewedReservation, 'guestId' | 'hostId'>,
   actor: Actor,
 ): ReviewParty | null {
@@ -84,7 +84,7 @@ export function verdictOnReview(
   actor: Actor,
   now: Temporal.Instant,
 ): ReviewVerdict {
-  const party = reviewPartyOf(reservation, actor);
+  const party = findReviewParty(reservation, actor);
   if (party === null) return actor?.role === 'admin' ? 'forbidden' : 'not-found';
   if (reservation.status !== 'completed') return 'review-too-early';
   if (written.open.includes(party)) return 'review-open';
@@ -104,7 +104,7 @@ export function verdictOnGuestReviews(
   { guestId, hostId, status }: Omit<ReviewedReservation, 'endsAt'>,
   actor: Actor,
 ): 'ok' | 'not-found' | 'forbidden' {
-  const party = reviewPartyOf({ guestId, hostId }, actor);
+  const party = findReviewParty({ guestId, hostId }, actor);
   if (party === null && actor?.role !== 'admin') return 'not-found';
   return party === 'host' && HOSTED.includes(status) ? 'ok' : 'forbidden';
 }

@@ -9,7 +9,7 @@ const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const FIJI = { latitude: -17.8, longitude: 177.4 };
 const SAMOA = { latitude: -13.8, longitude: -171.8 };
 
-const positionOf = ([longitude, latitude]: LinePoint): Position => ({ latitude, longitude });
+const toPosition = ([longitude, latitude]: LinePoint): Position => ({ latitude, longitude });
 const position = fc.record({
   latitude: fc.double({ min: -85, max: 85, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -59,7 +59,7 @@ describe('the way through stops', () => {
         const [leg = []] = routeLegs([from, to]);
         const pieces = leg.slice(1).map((point, at) => [leg[at] ?? point, point] as const);
         const whole = pieces.reduce(
-          (sum, [a, b]) => sum + distanceKm(positionOf(a), positionOf(b)),
+          (sum, [a, b]) => sum + distanceKm(toPosition(a), toPosition(b)),
           0,
         );
         expect(whole).toBeCloseTo(length, 0);

@@ -50,8 +50,8 @@ function pointsBetween(from: Position, to: Position): LinePoint[] {
 
 /** The points that part a great circle into equal pieces, without its ends. */
 function greatCircle(from: Position, to: Position, pieces: number): LinePoint[] {
-  const start = vectorOf(from);
-  const end = vectorOf(to);
+  const start = toVector(from);
+  const end = toVector(to);
   const cosine = start.reduce((sum, part, axis) => sum + part * (end[axis] ?? 0), 0);
   const angle = Math.acos(Math.max(-1, Math.min(1, cosine)));
   const sine = Math.sin(angle);
@@ -67,7 +67,7 @@ function greatCircle(from: Position, to: Position, pieces: number): LinePoint[] 
   });
 }
 
-function vectorOf({ latitude, longitude }: Position): number[] {
+function toVector({ latitude, longitude }: Position): number[] {
   const level = Math.cos(latitude * RADIANS);
   return [
     level * Math.cos(longitude * RADIANS),

@@ -1,5 +1,5 @@
 import { hasCome } from './instants.ts';
-import { type GuestStanding, paceRefusal, type RequestRefusal } from './request-limits.ts';
+import { type GuestRequests, paceRefusal, type RequestRefusal } from './request-limits.ts';
 import type { SessionKey } from './session-key.ts';
 
 /** Reservations that hold seats for a guest who hasn't paid yet, at once. */
@@ -19,7 +19,7 @@ export interface SeatHold {
 }
 
 /** The guest's holds that decide whether seats may be held for them. */
-export interface SeatStanding extends Omit<GuestStanding, 'pending'> {
+export interface GuestHolds extends Omit<GuestRequests, 'pending'> {
   readonly holds: readonly SeatHold[];
   /** When holds of this listing ran out within the last `RUN_OUT_WINDOW_HOURS`. */
   readonly ranOutAt: readonly Temporal.Instant[];
@@ -33,15 +33,16 @@ export interface SeatStanding extends Omit<GuestStanding, 'pending'> {
  * @returns null for yes
  */
 export function seatHoldRefusal(
-  { holds, ranOutAt, ...standing }: SeatStanding,
-  wanted: SeatHold,
+  { holds, ranOutAt, ...standing }: GuestHolds,
+  requested: SeatHold,
   now: Temporal.Instant,
 ): RequestRefusal | null {
   if (!standing.emailVerified) return { code: 'email-unconfirmed', until: null };
-  if (holds.some((hold) => sharesSession(hold, wanted))) return { code: 'seats-held', until: null };
+  if (holds.some((hold) => sharesSession(hold, requested)))
+    return { code: 'seats-held', until: null };
   if (holds.length >= MAX_SEAT_HOLDS) return { code: 'too-many-holds', until: null };
-  const seats = holds.reduce((sum, hold) => sum + hold.seats, wanted.seats);
-  if (wanted.seats > 0 && seats > MAX_HELD_SEATS) {
+  const seats = holds.reduce((sum, hold) => sum + hold.seats, requested.seats);
+  if (requested.seats > 0 && seats > MAX_HELD_SEATS) {
     return { code: 'too-many-held-seats', until: null };
   }
   const pause = pauseAfterRunOuts(ranOutAt);

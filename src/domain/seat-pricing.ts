@@ -1,4 +1,4 @@
-import { type Cents, shareOf } from './money.ts';
+import { type Cents, computeShare } from './money.ts';
 import type { PriceLine, Quote } from './quote.ts';
 import type { ScheduleDuration } from './vocabulary.ts';
 
@@ -7,7 +7,7 @@ import type { ScheduleDuration } from './vocabulary.ts';
  * by one never cost less than the period.
  */
 export function sessionPrice(periodPrice: Cents, sessionsPerPeriod: number): Cents {
-  const rounded = shareOf(periodPrice, 1, sessionsPerPeriod);
+  const rounded = computeShare(periodPrice, 1, sessionsPerPeriod);
   return rounded * sessionsPerPeriod < periodPrice ? rounded + 1 : rounded;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionOf } from './sections.ts';
+import { sectionForPath } from './sections.ts';
 
 describe('the section is derived from the path (spec 1 §2.1)', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the section is derived from the path (spec 1 §2.1)', () => {
     ['/constructor', 'homes'],
     ['', 'homes'],
   ])('%s is %s', (path, section) => {
-    expect(sectionOf(path)).toBe(section);
+    expect(sectionForPath(path)).toBe(section);
   });
 });

@@ -8,7 +8,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
 };
 
 /** The section that a page belongs to, by its path; all others are co-living (spec 1 §2.1). */
-export function sectionOf(pathname: string): Section {
+export function sectionForPath(pathname: string): Section {
   const first = pathname.split('/')[1] ?? '';
   return Object.hasOwn(SECTION_OF, first) ? (SECTION_OF[first] ?? 'homes') : 'homes';
 }

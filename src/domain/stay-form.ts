@@ -1,7 +1,7 @@
 import { PRICING_FIELDS } from './discounts.ts';
 import { HOME_COUNTS } from './home-counts.ts';
 import {
-  boundsOf,
+  boundsByField,
   DOLLAR_BOUNDS,
   HOSTED_NUMBERS,
   type NumberBounds,
@@ -22,7 +22,7 @@ export const STAY_NUMBERS = {
   /** For each pet, once. */
   petFees: DOLLAR_BOUNDS,
   taxRate: { min: 0, max: 50, step: 0.1, default: 0 },
-  ...boundsOf(PRICING_FIELDS),
+  ...boundsByField(PRICING_FIELDS),
 } as const satisfies Record<string, NumberBounds>;
 
 /** Names of the numbers of a co-living home's form. */

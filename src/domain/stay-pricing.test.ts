@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISCOUNTS } from './discounts.ts';
-import { percentOf } from './money.ts';
+import { computePercent } from './money.ts';
 import type { PriceLine } from './quote.ts';
 import { MAX_NIGHTS } from './search/stay-dates.ts';
 import { STAY_NUMBERS } from './stay-form.ts';
@@ -168,7 +168,7 @@ describe('priceStay', () => {
         expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
         expect(quote.subtotal + quote.deposit).toBe(quote.total);
         expect(quote.subtotal).toBeGreaterThanOrEqual(0);
-        expect(quote.deposit).toBe(percentOf(quote.lines[0]?.amount ?? -1, stay.securityRate));
+        expect(quote.deposit).toBe(computePercent(quote.lines[0]?.amount ?? -1, stay.securityRate));
         for (const { kind, amount, quantity, unitAmount } of quote.lines) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           if (quantity !== undefined) expect(quantity * (unitAmount ?? 0)).toBe(amount);
@@ -211,7 +211,7 @@ describe('priceStay', () => {
     // The nights are part of the taxed amount; the deposit is as much as they are.
     expect(BigInt(total)).toBe(taxable + (nights * 6n) / 100n + taxable / 2n + nights);
     // A refund is a share of the paid amount, to three decimals of a percent.
-    expect(() => percentOf(total, 99.999)).not.toThrow();
+    expect(() => computePercent(total, 99.999)).not.toThrow();
   });
 
   it('stays exact everywhere below, with any discount', () => {

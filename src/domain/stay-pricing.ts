@@ -1,5 +1,5 @@
 import { bestDiscount, type DiscountRates, type QualifiedDiscount } from './discounts.ts';
-import { type Cents, percentOf, shareOf } from './money.ts';
+import { type Cents, computePercent, computeShare } from './money.ts';
 import type { PricedNights } from './night-terms.ts';
 import type { PriceLine, Quote } from './quote.ts';
 import type { GuestGroup, PricingDuration } from './vocabulary.ts';
@@ -74,12 +74,12 @@ export function extraGuestsAmount(
 
 /** Our fee, of the nights after the discount. */
 export function serviceAmount(discountedNights: Cents, serviceRate: number): Cents {
-  return percentOf(discountedNights, serviceRate);
+  return computePercent(discountedNights, serviceRate);
 }
 
 /** Taxes, of the nights after the discount and of the fees of the home. */
 export function taxesAmount(taxable: Cents, taxRate: number): Cents {
-  return percentOf(taxable, taxRate);
+  return computePercent(taxable, taxRate);
 }
 
 /**
@@ -87,7 +87,7 @@ export function taxesAmount(taxable: Cents, taxRate: number): Cents {
  * (spec 1 §9).
  */
 export function depositAmount(nights: Cents, securityRate: number): Cents {
-  return percentOf(nights, securityRate);
+  return computePercent(nights, securityRate);
 }
 
 function pricedNights(input: StayPricingInput): readonly PricedNights[] {
@@ -162,7 +162,7 @@ export function priceStay(input: StayPricingInput): StayQuote {
   );
   const nights = ofNights.reduce((sum, { amount }) => sum + amount, 0);
   const best = bestDiscount({ ...input, specialOn: input.specialDiscountOn });
-  const discount = best ? { ...best, amount: percentOf(nights, best.percent) } : null;
+  const discount = best ? { ...best, amount: computePercent(nights, best.percent) } : null;
   const discounted = nights - (discount?.amount ?? 0);
   const extraGuests = extraGuestsAmount(input);
   const pets = fees.pet * input.pets;
@@ -232,7 +232,7 @@ export function totalPerDuration(
   { total, nights }: Pick<StayQuote, 'total' | 'nights'>,
   duration: PricingDuration,
 ): Cents {
-  return shareOf(total, DURATION_NIGHTS[duration], nights);
+  return computeShare(total, DURATION_NIGHTS[duration], nights);
 }
 
 /**

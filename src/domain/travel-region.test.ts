@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { travelRegionOf } from './travel-region.ts';
+import { travelRegionFor } from './travel-region.ts';
 
 describe('the part of the world of a country', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the part of the world of a country', () => {
     ['Oceania', 'AU NZ FJ PG GU'],
   ])('%s', (region, countries) => {
     for (const code of countries.split(' '))
-      expect([code, travelRegionOf(code)]).toEqual([code, region]);
+      expect([code, travelRegionFor(code)]).toEqual([code, region]);
   });
 
   it('is none of what is no country', () => {
-    expect(travelRegionOf('XX')).toBeNull();
-    expect(travelRegionOf('')).toBeNull();
+    expect(travelRegionFor('XX')).toBeNull();
+    expect(travelRegionFor('')).toBeNull();
   });
 });

@@ -29,6 +29,6 @@ const BY_COUNTRY: ReadonlyMap<string, TravelRegion> = new Map(
  * @param country ISO 3166-1 alpha-2, upper case
  * @returns null for an unassigned code
  */
-export function travelRegionOf(country: string): TravelRegion | null {
+export function travelRegionFor(country: string): TravelRegion | null {
   return BY_COUNTRY.get(country) ?? null;
 }

@@ -46,7 +46,7 @@ export function parseNumber(typed: string, language?: string): number | null {
     .replace(/^(?:US)?[$\uff04]\s?|^USD\s?/i, '')
     .replace(/\s?(?:US)?[$\uff04]$|\s?USD$/i, '');
   const mark = AMBIGUOUS.exec(bare)?.groups?.mark;
-  if (mark !== undefined && (language === undefined || mark === decimalMarkOf(language))) {
+  if (mark !== undefined && (language === undefined || mark === decimalMarkFor(language))) {
     return null;
   }
   const found = (PLAIN.exec(bare) ?? IN_GROUPS.exec(bare))?.groups;
@@ -80,7 +80,7 @@ export function withAsciiDigits(text: string): string {
   });
 }
 
-function decimalMarkOf(language: string): string {
+function decimalMarkFor(language: string): string {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);
   const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   return mark === '\u066b' ? '.' : mark;

@@ -90,7 +90,7 @@ function wakingHoursAfter(now: Temporal.Instant, timeZone: string): Temporal.Ins
       at = morning;
       continue;
     }
-    const evening = hourOf(at, timeZone, OFFER_NIGHT.from);
+    const evening = atHour(at, timeZone, OFFER_NIGHT.from);
     const spent = Math.min(left, Math.max(1, at.until(evening).total('seconds')));
     at = at.add({ seconds: Math.ceil(spent) });
     left -= spent;
@@ -111,6 +111,6 @@ function morningAfter(at: Temporal.Instant, timeZone: string): Temporal.Instant 
   return hasCome(morning, at) ? null : morning;
 }
 
-function hourOf(at: Temporal.Instant, timeZone: string, hour: number): Temporal.Instant {
+function atHour(at: Temporal.Instant, timeZone: string, hour: number): Temporal.Instant {
   return at.toZonedDateTimeISO(timeZone).withPlainTime({ hour }).toInstant();
 }

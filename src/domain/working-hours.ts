@@ -1,4 +1,4 @@
-import { addDays, type DateText, eachNight, weekdayOf } from './dates.ts';
+import { addDays, type DateText, eachNight, getWeekday } from './dates.ts';
 import type { RoutineList } from './vocabulary.ts';
 
 /** Local times, HH:MM; an end before the start is on the next day. */
@@ -47,7 +47,7 @@ const SATURDAY = 6;
 
 /** Whether a day is a working day, or a weekday of a routine. */
 export function isWeekday(date: DateText): boolean {
-  return weekdayOf(date) < SATURDAY;
+  return getWeekday(date) < SATURDAY;
 }
 
 /** Compares a day of a routine in one zone with working hours in another. */
@@ -57,8 +57,8 @@ export function dayFit(
   routines: RoutineSlots,
   hours: WorkHours,
 ): DayFit {
-  const begin = instantOf(date, '00:00', zone);
-  const length = (instantOf(addDays(date, 1), '00:00', zone) - begin) / MINUTE_MS;
+  const begin = toEpochMs(date, '00:00', zone);
+  const length = (toEpochMs(addDays(date, 1), '00:00', zone) - begin) / MINUTE_MS;
   const day = { begin, length };
   // A slot of the day before may continue, and in distant zones the day after overlaps too.
   const around = [addDays(date, -1), date, addDays(date, 1)];
@@ -66,7 +66,7 @@ export function dayFit(
     .filter(isWeekday)
     .flatMap((start) => spanOn(day, start, hours, hours.zone) ?? []);
   const routine = around.flatMap((start) =>
-    routineOf(start, routines).flatMap(({ id, forWork, slot }) => {
+    routineFor(start, routines).flatMap(({ id, forWork, slot }) => {
       const span = spanOn(day, start, slot, zone);
       return span === null ? [] : [{ ...span, id, forWork }];
     }),
@@ -114,7 +114,7 @@ export function fitOfNights(
   };
 }
 
-function routineOf(date: DateText, routines: RoutineSlots): readonly RoutineSlot[] {
+function routineFor(date: DateText, routines: RoutineSlots): readonly RoutineSlot[] {
   const lists = isWeekday(date)
     ? [routines.weekDay, routines.weekNight]
     : [routines.weekendDay, routines.weekendNight];
@@ -128,8 +128,8 @@ function spanOn(
   slot: ClockSlot,
   zone: string,
 ): MinuteSpan | null {
-  const from = instantOf(start, slot.start, zone);
-  const to = instantOf(slot.end > slot.start ? start : addDays(start, 1), slot.end, zone);
+  const from = toEpochMs(start, slot.start, zone);
+  const to = toEpochMs(slot.end > slot.start ? start : addDays(start, 1), slot.end, zone);
   const whole = { from: 0, to: day.length };
   return overlap({ from: (from - day.begin) / MINUTE_MS, to: (to - day.begin) / MINUTE_MS }, whole);
 }
@@ -151,7 +151,7 @@ function covered(spans: readonly MinuteSpan[]): number {
   return minutes;
 }
 
-function instantOf(date: DateText, time: string, timeZone: string): number {
+function toEpochMs(date: DateText, time: string, timeZone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
     .epochMilliseconds;
 }

@@ -1,4 +1,4 @@
-import { keepEarlyPress } from '#platform/web/hydration/early-press.ts';
+import { captureEarlyClicks } from '#platform/web/hydration/early-press.ts';
 import { watchForInteraction } from '#platform/web/hydration/hydration.ts';
 import { whenPainted } from '#platform/web/hydration/when-painted.ts';
 import { reloadOnce } from '#platform/web/parts/reload-once.ts';
@@ -9,7 +9,7 @@ const RETRY_MS = 2_000;
 // The page is complete as HTML. The code that hydrates it is fetched once it is painted, so that it
 // takes neither bandwidth nor processor from the content that a person waits for.
 watchForInteraction();
-keepEarlyPress();
+captureEarlyClicks();
 void whenPainted().then(makeLive);
 
 function makeLive(): void {

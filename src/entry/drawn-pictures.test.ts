@@ -18,7 +18,7 @@ await database.main.execute(
 );
 await database.main.execute(sql`update "user" set image = 'portrait-77' where id = ${host.id}`);
 
-const statusOf = async (key: string, from = '198.51.100.1') =>
+const fetchStatus = async (key: string, from = '198.51.100.1') =>
   (
     await app.app.request(
       `${config.http.publicUrl}/media/${key}/480.jpg`,
@@ -36,8 +36,8 @@ const kept = async () =>
 
 describe('a picture that can be drawn from its key', () => {
   test('is drawn where a home or a person shows it', async () => {
-    expect(await statusOf(SHOWN)).toBe(200);
-    expect(await statusOf('portrait-77')).toBe(200);
+    expect(await fetchStatus(SHOWN)).toBe(200);
+    expect(await fetchStatus('portrait-77')).toBe(200);
     expect(await kept()).toBe(2);
   });
 
@@ -48,7 +48,7 @@ describe('a picture that can be drawn from its key', () => {
     );
     const before = await kept();
     const answers = await Promise.all(
-      [...invented, 'portrait-78', 'portrait-1'].map((key) => statusOf(key)),
+      [...invented, 'portrait-78', 'portrait-1'].map((key) => fetchStatus(key)),
     );
     expect(new Set(answers)).toEqual(new Set([404]));
     expect(await kept()).toBe(before);
@@ -60,12 +60,12 @@ describe('a picture that can be drawn from its key', () => {
     for (let seed = 0; seed < 620; seed += 1) {
       // Each time from another address of the same network.
       const from = `2001:db8:7:7::${(seed + 16).toString(16)}`;
-      answers.push(await statusOf(`portrait-${100_000 + seed}`, from));
+      answers.push(await fetchStatus(`portrait-${100_000 + seed}`, from));
     }
     expect(answers.filter((status) => status === 404)).toHaveLength(600);
     expect(answers.slice(600).every((status) => status === 429)).toBe(true);
     // Cached renditions are shown all the same, and other networks get everything.
-    expect(await statusOf('portrait-77', stranger)).toBe(200);
-    expect(await statusOf('portrait-79')).toBe(404);
+    expect(await fetchStatus('portrait-77', stranger)).toBe(200);
+    expect(await fetchStatus('portrait-79')).toBe(404);
   });
 });

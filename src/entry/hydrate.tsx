@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
-import { pressAgain } from '#platform/web/hydration/early-press.ts';
+import { replayEarlyClick } from '#platform/web/hydration/early-press.ts';
 import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydrate-desk.ts';
 import { logRecoverable } from '#platform/web/hydration/log-recoverable.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
@@ -32,6 +32,6 @@ startTransition(() => {
     { onRecoverableError: logRecoverable },
   );
 });
-pressAgain();
+replayEarlyClick();
 // Without it the page is complete, and lost values have to be typed again.
 resumeAfterReload(router.options.context.i18n).catch(() => {});

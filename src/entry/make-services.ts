@@ -60,10 +60,10 @@ export function makeServices(
 function pictureSource(database: Database, config: Config): PictureSource {
   const uploaded = uploadedPictures(database, config);
   const drawn = demoPictures((key) => isPictureNamed(database.main, key));
-  const sourceOf = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawn);
+  const sourceFor = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawn);
   return {
-    original: (key) => sourceOf(key).original(key),
-    has: (key) => sourceOf(key).has(key),
-    isLasting: (key) => sourceOf(key).isLasting(key),
+    original: (key) => sourceFor(key).original(key),
+    has: (key) => sourceFor(key).has(key),
+    isLasting: (key) => sourceFor(key).isLasting(key),
   };
 }

@@ -31,7 +31,7 @@ export async function openDatabase(
     if (error instanceof StartupError) throw error;
     const { host, pathname } = new URL(url);
     throw new StartupError(
-      `The database at ${host}${pathname} (DATABASE_URL) can't be reached: ${reasonOf(error)}.`,
+      `The database at ${host}${pathname} (DATABASE_URL) can't be reached: ${describeReason(error)}.`,
     );
   }
   return database;
@@ -48,7 +48,7 @@ async function refuseForeign(database: Database): Promise<void> {
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   let cause = error;
   for (let depth = 0; depth < 5; depth += 1) {
     if (cause instanceof AggregateError && cause.errors.length > 0) cause = cause.errors[0];

@@ -94,7 +94,7 @@ export async function openPageCache({
     }
   };
   const drop = (listingId: string) => {
-    for (const [key, page] of pages) if (isOf(page, listingId)) discard(key, page);
+    for (const [key, page] of pages) if (concernsListing(page, listingId)) discard(key, page);
     for (const { changed } of renderings.values()) changed.add(listingId);
   };
 
@@ -109,7 +109,7 @@ export async function openPageCache({
   };
 
   /** Renders, answers the caller, and stores the page for others where it may be shared. */
-  const renderAnew = async (
+  const renderAgain = async (
     key: string,
     nonce: string,
     render: () => Promise<RenderedPage>,
@@ -126,7 +126,7 @@ export async function openPageCache({
       if (!isShared) return page;
       const text = await page.text();
       const made = storedPage(text, nonce, page.headers, since);
-      if (![...changed].some((listingId) => isOf(made, listingId))) {
+      if (![...changed].some((listingId) => concernsListing(made, listingId))) {
         stored = made;
         store(key, made);
       }
@@ -144,15 +144,15 @@ export async function openPageCache({
       const rendering = renderings.get(key);
       if (page === null) {
         // Nothing is awaited before a rendering is known of: others would begin it as well.
-        if (rendering === undefined) return renderAnew(key, nonce, render);
+        if (rendering === undefined) return renderAgain(key, nonce, render);
         const others = await rendering.stored;
         return others === null
-          ? renderAnew(key, nonce, render)
+          ? renderAgain(key, nonce, render)
           : answerWith(others, nonce, secondsSince(others.since));
       }
       const age = secondsSince(page.since);
       if (age >= RENEWED_AFTER_SECONDS && rendering === undefined) {
-        return renderAnew(key, nonce, render);
+        return renderAgain(key, nonce, render);
       }
       // Set last again: the order is that of asking.
       pages.delete(key);
@@ -163,7 +163,7 @@ export async function openPageCache({
   };
 }
 
-function isOf({ shown }: StoredPage, listingId: string): boolean {
+function concernsListing({ shown }: StoredPage, listingId: string): boolean {
   return listingId === ALL_LISTINGS || shown.has(listingId);
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { sessionTokenOf } from '#features/accounts/index.server.ts';
+import { readSessionToken } from '#features/accounts/index.server.ts';
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
@@ -49,7 +49,7 @@ export function mountPages(
     if (languages.asked !== undefined) {
       cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
     }
-    const scope = scopeOf(app, c, config, languages, kept.header, cookies);
+    const scope = makeScope(app, c, config, languages, kept.header, cookies);
     const isPersonal = actor !== null || c.req.query('token') !== undefined;
 
     const render = async (): Promise<RenderedPage> => {
@@ -64,12 +64,12 @@ export function mountPages(
     if (cache === null || isPersonal || !isNobody || nonce === '' || cookies.length > 0) {
       return (await render()).page;
     }
-    return cache.answer(keyOf(c, scope), nonce, render);
+    return cache.answer(cacheKeyFor(c, scope), nonce, render);
   });
 }
 
 /** The key of a page for readers who are not signed in. */
-function keyOf(c: Context<AppEnv>, { locale, menus, theme, cookie }: PageScope): string {
+function cacheKeyFor(c: Context<AppEnv>, { locale, menus, theme, cookie }: PageScope): string {
   const { pathname, search } = new URL(c.req.url);
   return pageKey([
     ...[pathname, search, locale, menus?.language, theme],
@@ -86,7 +86,7 @@ async function isPage(response: Response): Promise<boolean> {
  * @param sent the `Cookie` header
  * @param cookies filled with those that the page's own calls set
  */
-function scopeOf(
+function makeScope(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
   config: Config,
@@ -104,7 +104,7 @@ function scopeOf(
   }
   // The page's calls answer in its language, also where the browser's cookie names another.
   carried.set('accept-language', locale);
-  const isNobody = sessionTokenOf(c.req.raw.headers, config) === null;
+  const isNobody = readSessionToken(c.req.raw.headers, config) === null;
   const written = (name: string, value: string) =>
     `${cookieName(name, http.publicUrl)}=${encodeURIComponent(value)}`;
   const language = asked === undefined ? [] : [written(LOCALE_COOKIE, asked)];

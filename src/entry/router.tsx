@@ -3,7 +3,7 @@ import { CatchBoundary, createRouter, createSerializationAdapter } from '@tansta
 import { BrokenDocument, ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
 import type { ProblemBody } from '#platform/contract/errors.ts';
-import { pluralRulesOf } from '#platform/i18n/locales.ts';
+import { pluralRulesFor } from '#platform/i18n/locales.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { MenusProvider } from '#platform/web/i18n/menus.ts';
 import { loadedTexts, loadTexts, sharedMessages } from '#platform/web/i18n/texts.ts';
@@ -30,7 +30,7 @@ export function getRouter() {
   let { menus } = told;
   const i18n = setupI18n({
     locale,
-    locales: pluralRulesOf(locale),
+    locales: pluralRulesFor(locale),
     messages: { [locale]: import.meta.env.SSR ? sharedMessages(locale) : {} },
   });
   const context: RouterContext = { i18n, locale, theme, me: null };

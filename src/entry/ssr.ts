@@ -11,7 +11,7 @@ import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
 await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
 
 /** HTML of the pages that are being answered, as bytes. */
-const htmlOf = new WeakMap<PageScope, Uint8Array<ArrayBuffer>>();
+const htmlByScope = new WeakMap<PageScope, Uint8Array<ArrayBuffer>>();
 
 // Start reads the stream of its answer, which checks, copies and splits the text of a page. So it
 // gets the headers alone, and the bytes go to the connection as they are.
@@ -19,8 +19,8 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     keepForLater(router.ssr?.manifest);
     const html = renderToString(createElement(StartServer, { router }));
-    htmlOf.set(pageScope(), Buffer.from(await transformHtmlStringWithRouter(router, html)));
-    return new Response(null, { status: statusOf(router), headers: responseHeaders });
+    htmlByScope.set(pageScope(), Buffer.from(await transformHtmlStringWithRouter(router, html)));
+    return new Response(null, { status: getPageStatus(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();
   }
@@ -43,7 +43,7 @@ function keepForLater(manifest: NonNullable<AnyRouter['ssr']>['manifest']): void
 }
 
 /** An API refusal keeps its status: 403 for another account's data, 429 for too many requests. */
-function statusOf(router: Parameters<typeof getSsrStatus>[0]): number {
+function getPageStatus(router: Parameters<typeof getSsrStatus>[0]): number {
   const status = getSsrStatus(router);
   if (status !== 500) return status;
   const refused = router.state.matches.find(({ error }) => error instanceof ApiError);
@@ -54,7 +54,7 @@ function statusOf(router: Parameters<typeof getSsrStatus>[0]): number {
 export async function renderPage(request: Request, page: PageScope): Promise<Response> {
   const options = { context: { page } };
   const answer = await handle(request, options as never);
-  const html = htmlOf.get(page);
+  const html = htmlByScope.get(page);
   if (html === undefined) return answer;
   return new Response(html, { status: answer.status, headers: answer.headers });
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wayhearth-failed-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a process of the product that does `work`; returns its error output. */
-async function failureOf(work: string): Promise<{ said: string; code: number }> {
+async function runFailure(work: string): Promise<{ said: string; code: number }> {
   const program = `(async () => {
     const { startProcess } = await import('#entry/startup-error.ts');
     const { openEmbedded } = await import('#platform/server/database/embedded.ts');
@@ -34,7 +34,7 @@ test('a migration that fails is told with its statement and the reason', async (
   const entries = [{ idx: 0, tag: '0000_only', when: 1, breakpoints: true }];
   writeFileSync(join(folder, 'migrations/meta/_journal.json'), JSON.stringify({ entries }));
   writeFileSync(join(folder, 'migrations/0000_only.sql'), 'alter table missing add column one int');
-  const { said, code } = await failureOf(`
+  const { said, code } = await runFailure(`
     const database = await openEmbedded(process.env.FOLDER + '/data');
     await migrate(database, process.env.FOLDER + '/migrations');`);
   expect(said).toContain('Failed query: alter table missing add column one int');
@@ -43,7 +43,7 @@ test('a migration that fails is told with its statement and the reason', async (
 });
 
 test('the values of a statement are not told', async () => {
-  const { said, code } = await failureOf(`
+  const { said, code } = await runFailure(`
     const database = await openEmbedded(process.env.FOLDER + '/values');
     await database.main.execute(sql\`select 1 from missing where name = \${'hush'}\`);`);
   expect(said).toMatch(/^Caused by \w+: relation "missing" does not exist$/m);

@@ -29,7 +29,7 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
       error instanceof ConfigError ||
       error instanceof FolderHeldError ||
       error instanceof UnknownMigrationsError;
-    process.stderr.write(`${told ? error.message : textOf(error)}\n`);
+    process.stderr.write(`${told ? error.message : formatError(error)}\n`);
     process.exit(1);
   }
 }
@@ -38,7 +38,7 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
  * An error and its causes, as a log would show them: for a failed statement its text, without
  * values, and the reason the database gave.
  */
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const lines: string[] = [];
   let told: LoggedError | undefined = errorForLog(error);

@@ -3,24 +3,24 @@ import { MessageButton, prepareMessageButton } from '#features/messaging/index.w
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import type { SaidOfReservation } from './-said.tsx';
+import type { ReservationFeedback } from './-said.tsx';
 
 const around = () => import('./-said.tsx');
-const Said = lazyPage(around, 'Said');
-const loadSaid = lazyCall(around, 'loadSaid');
+const Said = lazyPage(around, 'FeedbackSection');
+const loadSaid = lazyCall(around, 'loadFeedback');
 
 type PageProps = ComponentProps<typeof ReservationPage>;
 
 interface ReservationData {
   page: PageProps['data'];
-  said: SaidOfReservation;
+  said: ReservationFeedback;
 }
 
 /**
  * Route options of both addresses of a reservation: they load the reservation, and the feedback of
  * guest and host.
  */
-export const reservationWithSaid = {
+export const reservationWithFeedback = {
   ...reservationRoute,
   beforeLoad: ({ context: { i18n } }: { context: RouterContext }) => prepareMessageButton(i18n),
   loader: async (

@@ -14,7 +14,7 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 type Page = ComponentProps<typeof ReservationPage>['data'];
 
 /** Feedback of guest and host about a reservation. */
-export interface SaidOfReservation {
+export interface ReservationFeedback {
   /** Hosts' reviews of the guest. */
   readonly ofGuest: ComponentProps<typeof GuestReviews>['reviews'];
   /** The wifi speed that the guest measured. */
@@ -23,7 +23,7 @@ export interface SaidOfReservation {
 }
 
 /** Loads the feedback about a reservation, with its texts; failed parts are left out. */
-export async function loadSaid(page: Page, i18n: I18n): Promise<SaidOfReservation> {
+export async function loadFeedback(page: Page, i18n: I18n): Promise<ReservationFeedback> {
   const reservation = page?.reservation;
   const [ofGuest, wifi, reviews] = await Promise.all([
     loadGuestReviews(reservation),
@@ -35,7 +35,11 @@ export async function loadSaid(page: Page, i18n: I18n): Promise<SaidOfReservatio
 }
 
 /** Feedback of guest and host about a reservation: the wifi speed, and the reviews. */
-export function Said({ said: { ofGuest, wifi, reviews } }: { said: SaidOfReservation }) {
+export function FeedbackSection({
+  said: { ofGuest, wifi, reviews },
+}: {
+  said: ReservationFeedback;
+}) {
   return (
     <>
       <GuestReviews reviews={ofGuest} />

@@ -1,5 +1,5 @@
 import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { keepPriceDuration } from '#features/shell/index.web.ts';
+import { savePriceDuration } from '#features/shell/index.web.ts';
 import { loadSearchPage } from '#features/stays/index.web.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
@@ -10,7 +10,7 @@ type RawSearch = Record<string, string | string[]>;
  */
 export const SEARCH_ROUTE = {
   validateSearch: (search: RawSearch) => search,
-  search: { middlewares: [keepPriceDuration] },
+  search: { middlewares: [savePriceDuration] },
   // Read once, for the loader, the head and the page; junk in the URL changes nothing.
   loaderDeps: ({ search }: { search: RawSearch }) => parseStaySearch(search),
   loader: ({

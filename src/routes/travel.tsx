@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { keepPriceDuration } from '#features/shell/index.web.ts';
+import { savePriceDuration } from '#features/shell/index.web.ts';
 import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
 
 export const Route = createFileRoute('/travel')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  search: { middlewares: [keepPriceDuration] },
+  search: { middlewares: [savePriceDuration] },
   // Read by the loader, whose code is loaded with the page: every first load includes this file.
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context, abortController: { signal } }) => loadTravelPage(deps, context, signal),

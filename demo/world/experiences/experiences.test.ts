@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
-import { basePriceOf } from '#domain/experience-pricing.ts';
+import { computeBasePrice } from '#domain/experience-pricing.ts';
 import { LIFECYCLES, nextStatus } from '#domain/lifecycles.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { RECURRENCES } from '#domain/schedule/schedule-entry.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import { EXPERIENCE_STYLES, PLACES, seatsOf } from '#features/experiences/index.server.ts';
+import { countSeats, EXPERIENCE_STYLES, PLACES } from '#features/experiences/index.server.ts';
 import { buildExperiences, buildWorld } from '../index.ts';
 
 const TODAY = '2026-11-21';
@@ -135,7 +135,7 @@ describe('managed places', () => {
       const place = managedPlaces.find((each) => each.recommendationId === recommendationId);
       expect(arrangements).toEqual(place?.arrangements);
       // What a manager asks for a single day makes no price of a month.
-      const asked = basePriceOf(place?.pricingOptions ?? [], price.tier, 30);
+      const asked = computeBasePrice(place?.pricingOptions ?? [], price.tier, 30);
       expect(price.source === 'manager', title).toBe(asked !== null);
     }
     expect(experiences.some(({ price }) => price.source === 'base')).toBe(true);
@@ -207,7 +207,7 @@ describe('bookings', () => {
     }
     for (const [key, seats] of taken) {
       const [id = ''] = key.split(' ');
-      expect(seats, key).toBeLessThanOrEqual(seatsOf(experienceOf(id)));
+      expect(seats, key).toBeLessThanOrEqual(countSeats(experienceOf(id)));
     }
     expect(bookings.some(({ seats }) => seats?.isPass === true)).toBe(true);
   });
@@ -215,16 +215,16 @@ describe('bookings', () => {
   it('leave some sessions full, with people who wait, and of some one seat', () => {
     const left = [...taken].map(([key, seats]) => {
       const [id = ''] = key.split(' ');
-      return seatsOf(experienceOf(id)) - seats;
+      return countSeats(experienceOf(id)) - seats;
     });
     expect(left.filter((seats) => seats === 0).length).toBeGreaterThan(5);
     expect(left.filter((seats) => seats === 1).length).toBeGreaterThan(5);
     expect(waiting.length).toBeGreaterThan(8);
     for (const { listingId, entryId, date, joinedAt, seats, userId } of waiting) {
       const experience = experienceOf(listingId);
-      expect(taken.get(`${listingId} ${entryId} ${date}`)).toBe(seatsOf(experience));
+      expect(taken.get(`${listingId} ${entryId} ${date}`)).toBe(countSeats(experience));
       expect(joinedAt < NOW).toBe(true);
-      expect(seats).toBeLessThanOrEqual(seatsOf(experience));
+      expect(seats).toBeLessThanOrEqual(countSeats(experience));
       expect(userId).not.toBe(experience.hostId);
     }
     const pairs = waiting.map((each) => `${each.entryId} ${each.date} ${each.userId}`);

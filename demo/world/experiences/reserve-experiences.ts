@@ -1,4 +1,4 @@
-import { seatsOf } from '#features/experiences/index.server.ts';
+import { countSeats } from '#features/experiences/index.server.ts';
 import { instantAt, millisecondsOf } from '../calendar.ts';
 import { at, type Random, randomFor } from '../random.ts';
 import type { DemoReservation, DemoSession } from '../types.ts';
@@ -67,7 +67,7 @@ function fill(desk: Desk, experience: DemoExperience, random: Random): void {
     const share = 0.15 + 0.6 * random.next();
     for (let made = 0; made < MAX_BOOKINGS; made += 1) {
       const left = leftOf(desk, experience, session);
-      if (left <= (1 - share) * seatsOf(experience)) break;
+      if (left <= (1 - share) * countSeats(experience)) break;
       bookOne(desk, experience, session, Math.min(left, groupOf(random)), random);
     }
   }
@@ -158,7 +158,7 @@ function completeSession(
     .forEach(({ id: userId }, nth) => {
       const state = nth > 0 && random.chance(0.2) ? 'left' : 'waiting';
       const joinedAt = instantAt(now - (40 - nth * 9) * MINUTE);
-      const seats = Math.min(seatsOf(experience), random.int(1, 2));
+      const seats = Math.min(countSeats(experience), random.int(1, 2));
       const { entryId, date } = session;
       desk.waiting.push({
         listingId: experience.id,

@@ -1,6 +1,6 @@
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { priceSeats } from '#domain/seat-pricing.ts';
-import { seatsOf } from '#features/experiences/index.server.ts';
+import { countSeats } from '#features/experiences/index.server.ts';
 import { dateOf, dayNumber, millisecondsOf } from '../calendar.ts';
 import { at, idFor, type Random } from '../random.ts';
 import type { DemoPerson, DemoReservation, DemoSession } from '../types.ts';
@@ -52,7 +52,7 @@ const keyOf = ({ id }: DemoExperience, { entryId, date }: DemoSession) =>
 
 /** Seats of a session that nobody has. */
 export function leftOf({ taken }: Desk, experience: DemoExperience, session: DemoSession): number {
-  return seatsOf(experience) - (taken.get(keyOf(experience, session)) ?? 0);
+  return countSeats(experience) - (taken.get(keyOf(experience, session)) ?? 0);
 }
 
 /** What a session is as seen from now; null within the hours in which that is about to change. */

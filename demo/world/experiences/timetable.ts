@@ -1,10 +1,10 @@
 import type { DateText } from '#domain/dates.ts';
-import { anchorOf } from '#domain/schedule/schedule-entry.ts';
+import { findAnchor } from '#domain/schedule/schedule-entry.ts';
 import {
   type EntryDetails,
-  horizonOf,
   plannedSessions,
-  ruleOf,
+  sessionHorizon,
+  toEntryRule,
 } from '#features/experiences/index.server.ts';
 import { dateOf, dayNumber } from '../calendar.ts';
 import { idFor, type Random } from '../random.ts';
@@ -49,7 +49,7 @@ export function entriesOf(
       until: until === undefined ? null : dayOf(until),
       duration: duration ?? null,
       specificDate: isOnce && day !== undefined ? dayOf(day) : null,
-      startsOn: isOnce ? first : anchorOf({ days, startsOn: first }),
+      startsOn: isOnce ? first : findAnchor({ days, startsOn: first }),
       days: [...days],
       startTime: line.startTime,
       endTime: line.endTime,
@@ -68,7 +68,7 @@ export function entryIdOf(seed: number, index: number, sortOrder: number): strin
 
 /** The day before which the sessions of entries exist, as of now. */
 export function madeUntilOf(timeZone: string, now: string): DateText {
-  return horizonOf(timeZone, Temporal.Instant.from(now)).end;
+  return sessionHorizon(timeZone, Temporal.Instant.from(now)).end;
 }
 
 /**
@@ -85,10 +85,10 @@ export function sessionsOf(
     .filter(({ isActive }) => isActive)
     .flatMap((entry) => {
       const range = {
-        start: horizonOf(entry.timeZone, listed).start,
+        start: sessionHorizon(entry.timeZone, listed).start,
         end: madeUntilOf(entry.timeZone, now),
       };
-      return plannedSessions(ruleOf(entry), range).map((session) => ({ ...session, entry }));
+      return plannedSessions(toEntryRule(entry), range).map((session) => ({ ...session, entry }));
     })
     .filter(({ startsAt }) => Temporal.Instant.compare(startsAt, listed) > 0)
     .toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));

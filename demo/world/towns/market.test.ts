@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#domain/places.ts';
-import { isZoneOf } from '#features/catalogues/places/time-zone.ts';
+import { countryUsesZone } from '#features/catalogues/places/time-zone.ts';
 import { CITIES } from '../cities/cities.ts';
 import { generateStays } from '../index.ts';
 import { randomFor } from '../random.ts';
@@ -29,7 +29,7 @@ describe('marketPlace', () => {
   it('knows towns by their own zone, outside the cities, with no scenery that they may not have', () => {
     for (const { city, isTown } of placesOf(150_000, 300)) {
       if (!isTown) continue;
-      expect(isZoneOf(city.countryCode, city.timeZone), city.name).toBe(true);
+      expect(countryUsesZone(city.countryCode, city.timeZone), city.name).toBe(true);
       expect(Math.min(...CITIES.map((other) => distanceKm(city, other)))).toBeGreaterThanOrEqual(8);
       expect(city.sceneries).not.toContain('Beach');
       expect(city.priceLevel).toBeGreaterThanOrEqual(0.45);

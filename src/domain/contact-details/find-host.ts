@@ -11,7 +11,7 @@ import {
   WORDLIKE_ENDINGS,
 } from './host-endings.ts';
 import { DIGIT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
-import { isSaidOfWork } from './said-of-work.ts';
+import { isAboutWork } from './said-of-work.ts';
 import { TITLES } from './titles.ts';
 
 /** A piece of a text that is host characters alone. */
@@ -182,7 +182,7 @@ function isFirm(
   if (!piece.whole || leadsOn || end - start > LONGEST_FIRM) return false;
   const said = text.slice(start, end);
   if (FIRMS.has(said) || TECHNIQUES.has(said.toLowerCase())) return true;
-  return /^\p{Lu}[\p{L}\p{N}-]*\.[a-z]{2,3}$/u.test(said) && isSaidOfWork(text, start);
+  return /^\p{Lu}[\p{L}\p{N}-]*\.[a-z]{2,3}$/u.test(said) && isAboutWork(text, start);
 }
 
 /** `www.` and anything behind it is a link, whatever it ends with. */

@@ -44,7 +44,7 @@ export function harmlessNumbers(text: ReadableText): HarmlessNumbers {
   let coveredEnd = 0;
   /** End of the last number found: after it and a blank, another may begin. */
   let lastEnd = 0;
-  const endOf = (from: number, at: number): number => {
+  const findEnd = (from: number, at: number): number => {
     if (!mayBegin(text, from, at)) return at;
     const isAnew = lastEnd > from && lastEnd <= at && text.is(BLANK_KIND, lastEnd);
     const end = tried.get(at) ?? tryAt(text, isAnew ? lastEnd : from, at);
@@ -54,7 +54,7 @@ export function harmlessNumbers(text: ReadableText): HarmlessNumbers {
   };
   return {
     covers(from, at) {
-      if (at >= coveredEnd) coveredEnd = endOf(from, at);
+      if (at >= coveredEnd) coveredEnd = findEnd(from, at);
       return at < coveredEnd;
     },
     restart() {

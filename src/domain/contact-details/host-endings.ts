@@ -1,27 +1,27 @@
 import { TOP_LEVEL_DOMAINS } from '#top-level-domains';
 
-function wordsOf(list: string): ReadonlySet<string> {
+function toWordSet(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
 /** Endings of countries that also begin a sentence where a space is missing. */
 const COUNTRIES = 'de es se ch ca co au';
-const COUNTRY_ENDINGS = wordsOf(COUNTRIES);
-const LAST_ENDINGS = wordsOf(`${COUNTRIES} it at be`);
+const COUNTRY_ENDINGS = toWordSet(COUNTRIES);
+const LAST_ENDINGS = toWordSet(`${COUNTRIES} it at be`);
 
 /**
  * Endings that are words or abbreviations as well, in small letters too: they count before a path,
  * or behind a name of two parts.
  */
-export const WORDLIKE_ENDINGS = wordsOf(
+export const WORDLIKE_ENDINGS = toWordSet(
   `me it is at be in to so us no am as my id re by do im er je al la ni si su va ve ir et il ma ne sa
    vu ad li vi ao na nr ac pm st ci er mr ms sr mo pa ps you how now here call next new off med ist mit
    moi man got eat like meet inc ltd llc ${COUNTRIES}`,
 );
 /** Endings of two letters that also begin a sentence where a space is missing. */
-const SHORT_STARTERS = wordsOf('io ai tv pt ro eu');
+const SHORT_STARTERS = toWordSet('io ai tv pt ro eu');
 /** Longer endings that no sentence begins with. */
-const NEVER_WORDS = wordsOf('com net org edu gov mil biz xyz gmbh');
+const NEVER_WORDS = toWordSet('com net org edu gov mil biz xyz gmbh');
 /** The ending of a name that is written in the ASCII form of another script. */
 const ASCII_FORM = /^xn--[a-z0-9-]+$/;
 
@@ -79,9 +79,9 @@ export function isMailEnding(ending: string, isDotSpelt: boolean): boolean {
  * Names of techniques, products and firms that end like a host's and that people mention as their
  * work: in any case, and written as their owners do.
  */
-export const TECHNIQUES = wordsOf(
+export const TECHNIQUES = toWordSet(
   'socket.io draw.io itch.io fly.io asp.net vb.net paint.net fast.ai last.fm readme.md',
 );
-export const FIRMS = wordsOf(
+export const FIRMS = toWordSet(
   'Booking.com Hotels.com Trip.com Agoda.com Amazon.com Salesforce.com Monday.com Wise.com Make.com Cal.com Automattic.com WordPress.com Crypto.com Cars.com Ancestry.com Match.com Chess.com Bol.com Character.ai Mistral.ai Scale.ai C3.ai Stability.ai Home24.de Check24.de Mobile.de',
 );

@@ -53,7 +53,7 @@ export const AMOUNT_FORMS: readonly Form[] = [
   ),
   toForm(
     `${AMOUNT}(?:${DASH}${AMOUNT}){2,4}${ALONE}`,
-    ([list], place) => isNoPhone(place) && isSaidOfMoney(place) && arePrices(amountsIn(list)),
+    ([list], place) => isNoPhone(place) && isAboutMoney(place) && arePrices(amountsIn(list)),
   ),
 ];
 
@@ -118,7 +118,7 @@ function arePrices(amounts: readonly string[]): boolean {
  * telephone numbers are written.
  */
 function isSpacedList(list: string, place: Place): boolean {
-  const isSaid = isSaidOfMoney(place);
+  const isSaid = isAboutMoney(place);
   return [list.split(/\s+/u), amountsIn(list)].some((amounts) => {
     const values = amounts.map(toNumber);
     if (values.length < (isSaid ? 2 : 3) || !arePrices(amounts)) return false;
@@ -154,7 +154,7 @@ function isSum(sum: string, result: string | null): boolean {
   const operands = sum.split(OPERATORS).map(toNumber);
   const operators = sum.match(OPERATORS) ?? [];
   if (result !== null) {
-    const whole = totalOf(
+    const whole = computeTotal(
       operands,
       operators.map((sign) => sign.trim()),
     );
@@ -172,7 +172,7 @@ function isSum(sum: string, result: string | null): boolean {
 const OPERATORS = new RegExp(OPERATOR, 'g');
 
 /** Times and divided by before plus and minus. */
-function totalOf(operands: readonly number[], operators: readonly string[]): number {
+function computeTotal(operands: readonly number[], operators: readonly string[]): number {
   let total = 0;
   let term = operands[0] ?? 0;
   operators.forEach((sign, at) => {
@@ -200,6 +200,6 @@ const PRICE_BEHIND =
   /^\s?(?:[€$£¥]|EUR|USD|GBP|euros?\b|dollars?\b|a month|per month|\/ ?(?:month|mo\b|Monat|mes|mois|mese|mês)|pro Monat|im Monat|al mes|por mes|par mois|al mese|por mês|ユーロ|ドル|円|元|في الشهر|شهري)/iu;
 
 /** Whether a word of money is before a number, or a currency or a month behind it. */
-function isSaidOfMoney({ before, after }: Place): boolean {
+function isAboutMoney({ before, after }: Place): boolean {
   return PRICE_WORD.test(before) || PRICE_BEHIND.test(after);
 }

@@ -91,7 +91,7 @@ export const DATE_FORMS: readonly Form[] = [
     `(${DAY_AND_MONTH})\\.?(${JOIN})(${DAY_AND_MONTH})\\.?${NOT_BEFORE}`,
     ([, from = '', join = '', to = ''], place) =>
       ((isDayAndMonth(from) && isDayAndMonth(to)) || (isNearMonth(from) && isNearMonth(to))) &&
-      signOf(from) === signOf(to) &&
+      findSeparator(from) === findSeparator(to) &&
       joins(join, from) &&
       isSeparate(place),
   ),
@@ -121,11 +121,11 @@ export const DATE_FORMS: readonly Form[] = [
   ),
 ];
 
-function partsOf(date: string): readonly number[] {
+function parseParts(date: string): readonly number[] {
   return (date.match(/\d+/g) ?? []).map(Number);
 }
 
-function signOf(date: string): string {
+function findSeparator(date: string): string {
   return /\D/u.exec(date)?.[0] ?? '';
 }
 
@@ -137,7 +137,7 @@ function hasOneSign(date: string): boolean {
 
 /** The sign that joins two dates without blanks differs from their separator. */
 function joins(join: string, date: string): boolean {
-  return join !== signOf(date);
+  return join !== findSeparator(date);
 }
 
 const isDay = (part: string | number) => Number(part) >= 1 && Number(part) <= 31;
@@ -148,7 +148,7 @@ const areDayAndMonth = (first: number, second: number) =>
   (isDay(first) && isMonth(second)) || (isMonth(first) && isDay(second));
 
 function isFullDate(date: string): boolean {
-  const [first = 0, second = 0, third = 0] = partsOf(date);
+  const [first = 0, second = 0, third = 0] = parseParts(date);
   if (!hasOneSign(date)) return false;
   return isYear(first)
     ? isMonth(second) && isDay(third)
@@ -157,32 +157,32 @@ function isFullDate(date: string): boolean {
 
 /** A date with a year of two digits; the year comes first only where it is a near one. */
 function isShortDate(date: string): boolean {
-  const parts = partsOf(date);
+  const parts = parseParts(date);
   const [first = 0, second = 0, third = 0] = parts;
   if (parts.length !== 3 || third > 99 || !hasOneSign(date)) return false;
   return areDayAndMonth(first, second) || (isNearYear(first) && isMonth(second) && isDay(third));
 }
 
 function isDayAndMonth(date: string): boolean {
-  const [first = 0, second = 0] = partsOf(date);
+  const [first = 0, second = 0] = parseParts(date);
   return areDayAndMonth(first, second);
 }
 
 function isMonthAndYear(date: string): boolean {
-  const parts = partsOf(date);
+  const parts = parseParts(date);
   const [first = 0, second = 0] = parts;
   if (parts.length !== 2) return false;
   return (isMonth(first) && isYear(second)) || (isYear(first) && isMonth(second));
 }
 
 function isNearMonth(date: string): boolean {
-  const [first = 0, second = 0] = partsOf(date);
+  const [first = 0, second = 0] = parseParts(date);
   return isMonth(first) && isNearYear(second);
 }
 
 /** Each year is one of the ten behind the one before it. */
 function areYearsInOrder(list: string): boolean {
-  const years = partsOf(list);
+  const years = parseParts(list);
   return years.every((year, at) => {
     const last = years[at - 1];
     return last === undefined || (year > last && year - last <= 10);

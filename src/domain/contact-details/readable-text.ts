@@ -39,9 +39,11 @@ const BITS: readonly (readonly [bits: number, pattern: RegExp])[] = [
   [GAP, /^[().[\]/\\|·•_*~+\-\u2010-\u2015\u2212]$/u],
 ];
 
-const ASCII = Uint16Array.from({ length: 128 }, (_, code) => bitsOf(String.fromCharCode(code)));
+const ASCII = Uint16Array.from({ length: 128 }, (_, code) =>
+  computeKindBits(String.fromCharCode(code)),
+);
 
-function bitsOf(character: string): number {
+function computeKindBits(character: string): number {
   return BITS.reduce((all, [bits, pattern]) => (pattern.test(character) ? all | bits : all), 0);
 }
 
@@ -74,7 +76,7 @@ export class ReadableText {
     const known = new Map<number, number>();
     for (let at = 0; at < this.length; ) {
       const code = this.visible.codePointAt(at) ?? 0;
-      const kind = ASCII[code] ?? known.get(code) ?? bitsOf(String.fromCodePoint(code));
+      const kind = ASCII[code] ?? known.get(code) ?? computeKindBits(String.fromCodePoint(code));
       if (code > 127) known.set(code, kind);
       this.#kinds[at] = kind;
       // Both halves of a surrogate pair have the kinds of the pair.

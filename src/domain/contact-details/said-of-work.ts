@@ -23,7 +23,7 @@ const WORK_UNSPACED =
   /(?:我在|在|就职于|任职于|供职于|私は|勤務先は|勤め先は|(?:أعمل|يعمل|تعمل|موظف|موظفة)(?: \p{L}+)? (?:في|لدى|مع) ?)\s?$/u;
 
 /** Whether the text before a name states that a person works there. */
-export function isSaidOfWork(text: ReadableText, at: number): boolean {
+export function isAboutWork(text: ReadableText, at: number): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   return WORK.test(before) || WORK_UNSPACED.test(before);
 }

@@ -1,4 +1,4 @@
-import { addDays, type DateText, weekdayOf } from '../dates.ts';
+import { addDays, type DateText, getWeekday } from '../dates.ts';
 
 /** Recurrences of an entry of a timetable (spec 2 §9). */
 export const RECURRENCES = [
@@ -108,11 +108,11 @@ export function weekdayNumbers({ days }: Pick<EntryRule, 'days'>): number[] {
  *
  * @throws RangeError for an entry without days
  */
-export function anchorOf(entry: Pick<EntryRule, 'days' | 'startsOn'>): DateText {
+export function findAnchor(entry: Pick<EntryRule, 'days' | 'startsOn'>): DateText {
   const days = weekdayNumbers(entry);
   for (let ahead = 0; ahead < WEEKDAYS.length; ahead += 1) {
     const day = addDays(entry.startsOn, ahead);
-    if (days.includes(weekdayOf(day))) return day;
+    if (days.includes(getWeekday(day))) return day;
   }
   throw new RangeError('an entry without days');
 }
@@ -121,10 +121,14 @@ export function anchorOf(entry: Pick<EntryRule, 'days' | 'startsOn'>): DateText 
  * The day after the last on which a recurring entry may happen: the earlier of the ends by its
  * duration and its `until`. Null where neither ends it.
  */
-export function endOf({ recurrence: { until }, duration, ...entry }: EntryRule): DateText | null {
+export function findEntryEnd({
+  recurrence: { until },
+  duration,
+  ...entry
+}: EntryRule): DateText | null {
   const dayAfter = until === null ? null : addDays(until, 1);
   if (duration === null || duration === 'indefinite') return dayAfter;
-  const end = Temporal.PlainDate.from(anchorOf(entry)).add(LENGTHS[duration]).toString();
+  const end = Temporal.PlainDate.from(findAnchor(entry)).add(LENGTHS[duration]).toString();
   return dayAfter === null || end < dayAfter ? end : dayAfter;
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryTimes } from './schedule-entry.ts';
-import { type ClockEffect, sessionTimes } from './session-times.ts';
+import { sessionTimes, type TimeChangeEffect } from './session-times.ts';
 
-const timesOf = (date: string, timeZone: string, startTime: string, endTime: string) => {
+const describeTimes = (date: string, timeZone: string, startTime: string, endTime: string) => {
   const times = sessionTimes(date, { startTime, endTime, timeZone } satisfies EntryTimes);
   if (times === null) throw new Error('that day was');
   const local = (at: Temporal.Instant) =>
@@ -17,7 +17,9 @@ const timesOf = (date: string, timeZone: string, startTime: string, endTime: str
 };
 
 describe('a session on a day on which the clocks change', () => {
-  test.each<[string, string, string, string, string, string, string, number, ClockEffect | null]>([
+  test.each<
+    [string, string, string, string, string, string, string, number, TimeChangeEffect | null]
+  >([
     [
       'begins later by the hour that is skipped',
       ...(['2027-03-28', 'Europe/Berlin', '02:30', '03:45'] as const),
@@ -69,7 +71,7 @@ describe('a session on a day on which the clocks change', () => {
       ...(['2027-06-01T18:30+02:00', '2027-06-01T21:00+02:00', 150, null] as const),
     ],
   ])('%s', (_, date, zone, from, to, start, end, minutes, effect) => {
-    expect(timesOf(date, zone, from, to)).toEqual({ start, end, minutes, effect });
+    expect(describeTimes(date, zone, from, to)).toEqual({ start, end, minutes, effect });
   });
 
   test('is none where that day never was', () => {

@@ -2,14 +2,14 @@ import type { DateText } from '../dates.ts';
 import type { EntryTimes } from './schedule-entry.ts';
 
 /** The effect of a change to or from summer time on a session. */
-export type ClockEffect = 'later' | 'shorter' | 'longer';
+export type TimeChangeEffect = 'later' | 'shorter' | 'longer';
 
 /** Start and end of a session. */
 export interface SessionTimes {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
   /** Null on all days but those on which the clocks change. */
-  readonly effect: ClockEffect | null;
+  readonly effect: TimeChangeEffect | null;
 }
 
 /**

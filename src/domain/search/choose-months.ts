@@ -1,4 +1,4 @@
-import { addDays, addMonths, type DateText, type MonthText, monthOf } from '../dates.ts';
+import { addDays, addMonths, type DateText, type MonthText, toMonth } from '../dates.ts';
 
 /** Days ahead that months are offered for (spec 3 §9). */
 export const MONTHS_AHEAD_DAYS = 365;
@@ -15,15 +15,15 @@ export interface MonthChoice {
 
 /** The months that the next 365 days touch, this one first. */
 export function monthsAhead(today: DateText): MonthText[] {
-  const last = monthOf(addDays(today, MONTHS_AHEAD_DAYS));
+  const last = toMonth(addDays(today, MONTHS_AHEAD_DAYS));
   const months: MonthText[] = [];
-  for (let month = monthOf(today); month <= last; month = addMonths(month, 1)) months.push(month);
+  for (let month = toMonth(today); month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
 /** From the start of this month to the end of the month 90 days out (spec 3 §4). */
 export function defaultMonths(today: DateText): MonthChoice {
-  return { start: monthOf(today), end: monthOf(addDays(today, MONTHS_WINDOW_DAYS)), open: false };
+  return { start: toMonth(today), end: toMonth(addDays(today, MONTHS_WINDOW_DAYS)), open: false };
 }
 
 /**

@@ -94,14 +94,14 @@ export function defineSearch<Search extends object, Name extends string>(
 
   function change(search: Search, patch: SearchPatch<Search>): Search {
     const asked = { ...search, ...patch } as Search;
-    const isAsked = ({ keys }: SearchField<Search>) =>
+    const isInQuery = ({ keys }: SearchField<Search>) =>
       keys.some((key) => Object.hasOwn(patch, key));
     // Changed fields are read as a URL would be, so that they keep their bounds; the others were
     // read before.
     const changed = fields
-      .filter(isAsked)
+      .filter(isInQuery)
       .map((field) => [field, field.read(withoutGaps(field.write(asked)))] as const);
-    const isMoved = page !== undefined && !isAsked(page);
+    const isMoved = page !== undefined && !isInQuery(page);
     return withoutGaps(
       Object.assign({}, search, isMoved ? page.read({}) : {}, ...changed.map(([, part]) => part)),
     );

@@ -14,7 +14,7 @@ import {
   type ExactDates,
   exactDates,
   ids,
-  oneOf,
+  optionalChoice,
   page,
   present,
   priceAtMost,
@@ -48,7 +48,7 @@ export interface ExperienceSearch extends PlacedSearch, SectionSearch {
   readonly page: number;
 }
 
-const days = oneOf(SEARCH_DAYS, 'when');
+const days = optionalChoice(SEARCH_DAYS, 'when');
 
 /** Two dates, or days by their name: one filter, since both describe the time. */
 const datesOrDays: SearchField<{ dates?: ExactDates; when?: SearchDays }, 'dates'> = {
@@ -86,7 +86,7 @@ const FILTERS = [
  */
 export const experienceSearch = defineSearch<ExperienceSearch, (typeof FILTERS)[number]>(
   [
-    oneOf(EXPERIENCE_CATEGORIES, 'category'),
+    optionalChoice(EXPERIENCE_CATEGORIES, 'category'),
     slug('style'),
     ids('amenity', MAX_IDS),
     ids('routine', MAX_IDS),

@@ -8,13 +8,13 @@ import {
 } from '../vocabulary.ts';
 import type { SearchField } from './define-search.ts';
 import {
-  lineOf,
-  nearestOf,
-  nearestWholeOf,
   type QuerySource,
-  slugOf,
-  slugsOf,
-  valuesOf,
+  readClampedInteger,
+  readClampedNumber,
+  readLine,
+  readSlugs,
+  readValues,
+  toSlug,
 } from './query-values.ts';
 import { datesAsParams, readDates, type StayDates } from './stay-dates.ts';
 
@@ -56,8 +56,8 @@ export const exactDates: SearchField<{ dates?: ExactDates }, 'dates'> = {
   name: 'dates',
   keys: ['dates'],
   read(source) {
-    const [startDate] = valuesOf(source, 'startDate');
-    const [endDate] = valuesOf(source, 'endDate');
+    const [startDate] = readValues(source, 'startDate');
+    const [endDate] = readValues(source, 'endDate');
     const read = readDates({ startDate, endDate });
     return { dates: read?.mode === 'exact' ? read : undefined };
   },
@@ -79,7 +79,7 @@ export function count<const Name extends string>(
   return {
     name,
     keys: [name],
-    read: (source) => part(name, nearestWholeOf(source, name, bounds)),
+    read: (source) => part(name, readClampedInteger(source, name, bounds)),
     write: (search) => ({ [name]: search[name] }),
     filters: (search) => single(search[name]),
   };
@@ -93,7 +93,7 @@ export function countAbove0<const Name extends string>(
   const field = count(name, bounds);
   return {
     ...field,
-    read: (source) => part(name, nearestWholeOf(source, name, bounds) || undefined),
+    read: (source) => part(name, readClampedInteger(source, name, bounds) || undefined),
   };
 }
 
@@ -121,12 +121,12 @@ export const price: SearchField<
   keys: ['minPrice', 'maxPrice', 'priceSpan'],
   read(source) {
     const none = { minPrice: undefined, maxPrice: undefined, priceSpan: undefined };
-    const named = idOf(PRICING_DURATIONS, source, 'priceSpan');
+    const named = readId(PRICING_DURATIONS, source, 'priceSpan');
     const priceSpan = named === 'night' ? undefined : named;
     const bounds = priceSpan === undefined ? DOLLARS : SPAN_DOLLARS;
     const dollars = (name: string): number | undefined => {
-      const typed = parseNumber(lineOf(source, name, MAX_TYPED) ?? '');
-      const amount = nearestOf({ [name]: typed }, name, bounds);
+      const typed = parseNumber(readLine(source, name, MAX_TYPED) ?? '');
+      const amount = readClampedNumber({ [name]: typed }, name, bounds);
       return amount === undefined ? undefined : Math.trunc(amount);
     };
     const minPrice = dollars('minPrice');
@@ -149,8 +149,8 @@ export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
   name: 'price',
   keys: ['price'],
   read(source) {
-    const dollars = parseAmount(lineOf(source, 'price', MAX_TYPED) ?? '');
-    return { price: nearestOf({ price: dollars }, 'price', MAX_DOLLARS) };
+    const dollars = parseAmount(readLine(source, 'price', MAX_TYPED) ?? '');
+    return { price: readClampedNumber({ price: dollars }, 'price', MAX_DOLLARS) };
   },
   write: (search) => ({ price: search.price }),
   filters: (search) => single(search.price),
@@ -160,7 +160,7 @@ export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
  * One of some ids, under the first of the names that has a valid one; it is written under the
  * first.
  */
-export function oneOf<const Name extends string, const List extends readonly string[]>(
+export function optionalChoice<const Name extends string, const List extends readonly string[]>(
   list: List,
   name: Name,
   ...otherNames: readonly string[]
@@ -169,7 +169,7 @@ export function oneOf<const Name extends string, const List extends readonly str
     name,
     keys: [name],
     read(source) {
-      const ids = [name, ...otherNames].map((each) => idOf(list, source, each));
+      const ids = [name, ...otherNames].map((each) => readId(list, source, each));
       return part(
         name,
         ids.find((id) => id !== undefined),
@@ -182,9 +182,9 @@ export function oneOf<const Name extends string, const List extends readonly str
 
 /** An occupancy by its id or by its label. */
 export const occupancy: SearchField<{ occupancy?: Occupancy }, 'occupancy'> = {
-  ...oneOf(OCCUPANCIES, 'occupancy'),
+  ...optionalChoice(OCCUPANCIES, 'occupancy'),
   read(source) {
-    const id = slugOf(lineOf(source, 'occupancy', 40) ?? '');
+    const id = toSlug(readLine(source, 'occupancy', 40) ?? '');
     return { occupancy: isOneOf(OCCUPANCIES, id) ? id : undefined };
   },
 };
@@ -201,7 +201,7 @@ export function choice<
   return {
     name,
     keys: [name],
-    read: (source) => part(name, idOf(list, source, name) ?? otherwise),
+    read: (source) => part(name, readId(list, source, name) ?? otherwise),
     write: (search) => ({ [name]: search[name] === otherwise ? undefined : search[name] }),
     filters: () => [],
   };
@@ -214,7 +214,7 @@ export function slug<const Name extends string>(
   return {
     name,
     keys: [name],
-    read: (source) => part(name, slugOf(lineOf(source, name, 60) ?? '') || undefined),
+    read: (source) => part(name, toSlug(readLine(source, name, 60) ?? '') || undefined),
     write: (search) => ({ [name]: search[name] }),
     filters: (search) => single(search[name]),
   };
@@ -229,7 +229,7 @@ export function ids<const Name extends string>(
   return {
     name,
     keys: [name],
-    read: (source) => part(name, slugsOf(source, name, max)),
+    read: (source) => part(name, readSlugs(source, name, max)),
     write: (search) => ({ [name]: listIn(search).join(',') || undefined }),
     filters: listIn,
     without: (search, value) =>
@@ -244,18 +244,18 @@ export function ids<const Name extends string>(
 export const page: SearchField<{ page: number }, 'page'> = {
   name: 'page',
   keys: ['page'],
-  read: (source) => ({ page: nearestWholeOf(source, 'page', PAGE) ?? PAGE.min }),
+  read: (source) => ({ page: readClampedInteger(source, 'page', PAGE) ?? PAGE.min }),
   write: (search) => ({ page: search.page === PAGE.min ? undefined : search.page }),
   filters: () => [],
 };
 
 /** The id of a list that a parameter names. */
-function idOf<const List extends readonly string[]>(
+function readId<const List extends readonly string[]>(
   list: List,
   source: QuerySource,
   name: string,
 ): List[number] | undefined {
-  const id = lineOf(source, name, 40);
+  const id = readLine(source, name, 40);
   return isOneOf(list, id) ? id : undefined;
 }
 

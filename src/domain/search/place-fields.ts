@@ -2,12 +2,12 @@ import { DEFAULT_RADIUS_KM } from '../places.ts';
 import type { SearchField } from './define-search.ts';
 import { present, single } from './fields.ts';
 import {
-  lineOf,
-  nearestOf,
   numberIn,
-  numberOf,
   type QuerySource,
-  valuesOf,
+  readClampedNumber,
+  readLine,
+  readNumber,
+  readValues,
 } from './query-values.ts';
 
 /** Fields of the place in searches of any kind of listing. */
@@ -27,7 +27,7 @@ export const country: SearchField<{ locationValue?: string }, 'locationValue'> =
   name: 'locationValue',
   keys: ['locationValue'],
   read(source) {
-    const code = lineOf(source, 'locationValue', 8);
+    const code = readLine(source, 'locationValue', 8);
     return { locationValue: code && /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : undefined };
   },
   write: ({ locationValue }) => ({ locationValue }),
@@ -38,7 +38,7 @@ export const country: SearchField<{ locationValue?: string }, 'locationValue'> =
 export const address: SearchField<{ address?: string }, 'address'> = {
   name: 'address',
   keys: ['address'],
-  read: (source) => ({ address: lineOf(source, 'address', ADDRESS_LENGTH) }),
+  read: (source) => ({ address: readLine(source, 'address', ADDRESS_LENGTH) }),
   write: (search) => ({ address: search.address }),
   filters: (search) => single(search.address),
 };
@@ -51,12 +51,12 @@ export const position: SearchField<
   name: 'position',
   keys: ['latitude', 'longitude', 'radiusKm'],
   read(source) {
-    const latitude = numberOf(source, 'latitude', LATITUDE);
-    const longitude = numberOf(source, 'longitude', LONGITUDE);
+    const latitude = readNumber(source, 'latitude', LATITUDE);
+    const longitude = readNumber(source, 'longitude', LONGITUDE);
     if (latitude === undefined || longitude === undefined) {
       return { latitude: undefined, longitude: undefined, radiusKm: undefined };
     }
-    const radiusKm = nearestOf(source, 'radiusKm', RADIUS_KM) ?? DEFAULT_RADIUS_KM;
+    const radiusKm = readClampedNumber(source, 'radiusKm', RADIUS_KM) ?? DEFAULT_RADIUS_KM;
     return { latitude, longitude, radiusKm };
   },
   write: ({ latitude, longitude, radiusKm }) => ({
@@ -77,7 +77,7 @@ export const box: SearchField<{ bbox?: SearchBox }, 'bbox'> = {
 };
 
 function readBox(source: QuerySource): SearchBox | undefined {
-  const values = valuesOf(source, 'bbox');
+  const values = readValues(source, 'bbox');
   const first = values[0];
   const parts = typeof first === 'string' ? first.slice(0, 200).split(',') : values;
   if (parts.length !== 4) return undefined;

@@ -28,7 +28,7 @@ export interface PriceProblems {
 }
 
 /** A typed price, cut to whole dollars (spec 3 §5); null for invalid text. */
-export function dollarsOf(typed: string): number | null {
+export function parseDollars(typed: string): number | null {
   const amount = parseAmount(typed);
   return amount === null ? null : Math.trunc(amount);
 }
@@ -59,10 +59,10 @@ export function priceProblems(
   typed: { min: string; max: string },
   bounds: PriceRange,
 ): PriceProblems {
-  const isNone = (text: string) => text.trim() !== '' && dollarsOf(text) === null;
+  const isNone = (text: string) => text.trim() !== '' && parseDollars(text) === null;
   const range = {
-    min: dollarsOf(typed.min) ?? bounds.min,
-    max: dollarsOf(typed.max) ?? bounds.max,
+    min: parseDollars(typed.min) ?? bounds.min,
+    max: parseDollars(typed.max) ?? bounds.max,
   };
   return {
     ...rangeProblems(range, bounds),
@@ -76,8 +76,8 @@ export function askedPrices(
   typed: { min: string; max: string },
   bounds: PriceRange,
 ): { minPrice: number | undefined; maxPrice: number | undefined } {
-  const min = dollarsOf(typed.min);
-  const max = dollarsOf(typed.max);
+  const min = parseDollars(typed.min);
+  const max = parseDollars(typed.max);
   return {
     minPrice: min === null || min <= bounds.min ? undefined : min,
     maxPrice: max === null || max >= bounds.max ? undefined : max,

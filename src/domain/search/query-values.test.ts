@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from './query-values.ts';
+import { toSlug } from './query-values.ts';
 
 describe('slugOf', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('slugOf', () => {
     ['already-there', 'already-there'],
     ['日本', ''],
   ])('%s', (label, slug) => {
-    expect(slugOf(label)).toBe(slug);
+    expect(toSlug(label)).toBe(slug);
   });
 });

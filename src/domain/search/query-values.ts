@@ -26,21 +26,21 @@ function isParamReader(source: object): source is ParamReader {
 /**
  * All values under a name: repeated parameters and arrays are lists, any other value a list of one.
  */
-export function valuesOf(source: unknown, name: string): unknown[] {
+export function readValues(source: unknown, name: string): unknown[] {
   if (typeof source !== 'object' || source === null) return [];
   if (isParamReader(source)) return source.getAll(name);
   const value: unknown = Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
   return Array.isArray(value) ? value : [value];
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** The first value as a line of text: white space and control characters joined, cut to `max`. */
-export function lineOf(source: unknown, name: string, max: number): string | undefined {
-  const line = textOf(valuesOf(source, name)[0])
+export function readLine(source: unknown, name: string, max: number): string | undefined {
+  const line = toText(readValues(source, name)[0])
     .slice(0, max * 4)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -57,8 +57,8 @@ interface Bounds {
 }
 type RoundedBounds = Bounds & { readonly decimals: number };
 
-function finiteOf(value: unknown): number | undefined {
-  const text = withAsciiDigits(textOf(value).slice(0, 64)).trim();
+function parseFinite(value: unknown): number | undefined {
+  const text = withAsciiDigits(toText(value).slice(0, 64)).trim();
   const number = typeof value === 'number' ? value : NUMBER_PATTERN.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : undefined;
 }
@@ -69,27 +69,31 @@ function rounded(number: number, decimals: number): number {
 }
 
 /** The first value as a number within bounds, rounded to `decimals`; never −0. */
-export function numberOf(source: unknown, name: string, bounds: RoundedBounds): number | undefined {
-  return numberIn(valuesOf(source, name)[0], bounds);
+export function readNumber(
+  source: unknown,
+  name: string,
+  bounds: RoundedBounds,
+): number | undefined {
+  return numberIn(readValues(source, name)[0], bounds);
 }
 
-/** As `numberOf`, for a single value. */
+/** As `numberField`, for a single value. */
 export function numberIn(
   value: unknown,
   { min, max, decimals }: RoundedBounds,
 ): number | undefined {
-  const number = finiteOf(value);
+  const number = parseFinite(value);
   if (number === undefined || number < min || number > max) return undefined;
   return rounded(number, decimals);
 }
 
-/** As `numberOf`, but a value beyond a bound is that bound. */
-export function nearestOf(
+/** As `numberField`, but a value beyond a bound is that bound. */
+export function readClampedNumber(
   source: unknown,
   name: string,
   { min, max, decimals }: RoundedBounds,
 ): number | undefined {
-  const number = finiteOf(valuesOf(source, name)[0]);
+  const number = parseFinite(readValues(source, name)[0]);
   return number === undefined ? undefined : clamped(rounded(number, decimals), { min, max });
 }
 
@@ -98,24 +102,30 @@ function clamped(number: number, { min, max }: Bounds): number {
 }
 
 /** The first value as a whole number within bounds; a fraction is not one. */
-export function wholeOf(
+export function readInteger(
   source: unknown,
   name: string,
   min: number,
   max: number,
 ): number | undefined {
-  const number = numberOf(source, name, { min, max, decimals: 9 });
+  const number = readNumber(source, name, { min, max, decimals: 9 });
   return number !== undefined && Number.isInteger(number) ? number : undefined;
 }
 
-/** As `wholeOf`, but a value beyond a bound is that bound. */
-export function nearestWholeOf(source: unknown, name: string, bounds: Bounds): number | undefined {
-  const number = finiteOf(valuesOf(source, name)[0]);
-  return Number.isInteger(number) ? nearestOf(source, name, { ...bounds, decimals: 0 }) : undefined;
+/** As `readInteger`, but a value beyond a bound is that bound. */
+export function readClampedInteger(
+  source: unknown,
+  name: string,
+  bounds: Bounds,
+): number | undefined {
+  const number = parseFinite(readValues(source, name)[0]);
+  return Number.isInteger(number)
+    ? readClampedNumber(source, name, { ...bounds, decimals: 0 })
+    : undefined;
 }
 
 /** The id a label would have: 'Dedicated WiFi' is 'dedicated-wifi'. At most 60 characters. */
-export function slugOf(label: string): string {
+export function toSlug(label: string): string {
   return label
     .slice(0, 200)
     .normalize('NFKD')
@@ -128,11 +138,11 @@ export function slugOf(label: string): string {
 }
 
 /** A comma list as ids, each once, in the order given, at most `max`. */
-export function slugsOf(source: unknown, name: string, max: number): string[] {
+export function readSlugs(source: unknown, name: string, max: number): string[] {
   const found = new Set<string>();
-  for (const value of valuesOf(source, name).slice(0, 100)) {
-    for (const label of textOf(value).slice(0, 4000).split(',')) {
-      const slug = slugOf(label);
+  for (const value of readValues(source, name).slice(0, 100)) {
+    for (const label of toText(value).slice(0, 4000).split(',')) {
+      const slug = toSlug(label);
       if (slug && found.size < max) found.add(slug);
     }
   }

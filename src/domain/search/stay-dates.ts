@@ -9,7 +9,7 @@ import {
   nightsBetween,
 } from '../dates.ts';
 import { monthsIn } from './choose-months.ts';
-import { nearestWholeOf, type QuerySource, valuesOf } from './query-values.ts';
+import { type QuerySource, readClampedInteger, readValues } from './query-values.ts';
 
 /** Preferred dates of a stay (spec 3 §3.5). */
 export type StayDates =
@@ -56,13 +56,14 @@ function nightsIn(start: DateText, end: unknown): number | undefined {
 
 /** The dates of a query; a missing or unknown `dateMode` means exact. */
 export function readDates(source: QuerySource): StayDates | undefined {
-  const first = (name: string): unknown => valuesOf(source, name)[0];
+  const first = (name: string): unknown => readValues(source, name)[0];
   const mode = first('dateMode');
   if (mode === 'flexible') {
     const baseDate = first('baseDate');
     if (!isDateText(baseDate) || !isNear(baseDate)) return undefined;
     const nights = nightsIn(baseDate, first('endDate')) ?? DEFAULT_NIGHTS;
-    const flexibility = nearestWholeOf(source, 'flexibility', FLEXIBILITY) ?? DEFAULT_FLEXIBILITY;
+    const flexibility =
+      readClampedInteger(source, 'flexibility', FLEXIBILITY) ?? DEFAULT_FLEXIBILITY;
     return { mode, baseDate, nights, flexibility };
   }
   if (mode === 'months') {
@@ -101,13 +102,13 @@ export function datesProblem(
   dates: StayDates,
   days: { readonly earliest: DateText; readonly latest: DateText },
 ): DatesProblem | null {
-  const { lastArrival, firstLeaving, nights } = reachOf(dates);
+  const { lastArrival, firstLeaving, nights } = findReach(dates);
   if (lastArrival < days.earliest) return 'past';
   if (nights > MAX_NIGHTS) return 'too-long';
   return firstLeaving > lastDeparture(days.latest) ? 'too-far' : null;
 }
 
-function reachOf(dates: StayDates): {
+function findReach(dates: StayDates): {
   lastArrival: DateText;
   firstLeaving: DateText;
   nights: number;

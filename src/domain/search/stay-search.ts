@@ -12,7 +12,17 @@ import {
 } from '../vocabulary.ts';
 import { WIFI_MBPS } from '../wifi-speed.ts';
 import { defineSearch, type SearchFilter, type SearchPatch } from './define-search.ts';
-import { choice, count, countAbove0, dates, ids, occupancy, oneOf, page, price } from './fields.ts';
+import {
+  choice,
+  count,
+  countAbove0,
+  dates,
+  ids,
+  occupancy,
+  optionalChoice,
+  page,
+  price,
+} from './fields.ts';
 import { address, box, country, position } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
 import type { StayDates } from './stay-dates.ts';
@@ -81,7 +91,7 @@ export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
     count('roomCount', HOME_COUNTS.roomCount),
     count('bathroomCount', HOME_COUNTS.bathroomCount),
     price,
-    oneOf(LISTING_CATEGORIES, 'category', 'style'),
+    optionalChoice(LISTING_CATEGORIES, 'category', 'style'),
     occupancy,
     ids('amenity', MAX_IDS),
     ids('event', MAX_IDS),

@@ -5,10 +5,10 @@ import {
   type CabinClass,
   DEFAULT_ORIGIN,
   defaultTravelDates,
-  iataCodeOf,
   isFestivalId,
   isIataCode,
   MAX_TARGETS,
+  normaliseIataCode,
   PASSENGERS,
   SEARCH_TERM_LENGTH,
   TRAVEL_REGIONS,
@@ -21,13 +21,13 @@ import {
 import { HOME_COUNTS } from '../home-counts.ts';
 import { isOneOf } from '../vocabulary.ts';
 import { defineSearch, type SearchField } from './define-search.ts';
-import { choice, count, oneOf, present, price, single } from './fields.ts';
+import { choice, count, optionalChoice, present, price, single } from './fields.ts';
 import { country } from './place-fields.ts';
-import { lineOf, nearestWholeOf, valuesOf } from './query-values.ts';
+import { readClampedInteger, readLine, readValues } from './query-values.ts';
 import { readDates, type StayDates } from './stay-dates.ts';
 
 /** Days that are not exact, as the wizard chose them; the flight's own are exact all the same. */
-export type VagueDates =
+export type FlexibleDates =
   | { readonly mode: 'flexible'; readonly baseDate: DateText; readonly flexibility: number }
   | { readonly mode: 'months'; readonly startMonth: MonthText; readonly endMonth: MonthText };
 
@@ -56,13 +56,13 @@ export interface TravelSearch {
   readonly minPrice?: number;
   readonly maxPrice?: number;
   readonly priceSpan?: 'week' | 'month' | 'quarter' | 'year';
-  readonly vagueDates?: VagueDates;
+  readonly vagueDates?: FlexibleDates;
 }
 
 const searchTerm: SearchField<{ searchTerm?: string }, 'searchTerm'> = {
   name: 'searchTerm',
   keys: ['searchTerm'],
-  read: (source) => ({ searchTerm: lineOf(source, 'searchTerm', SEARCH_TERM_LENGTH) }),
+  read: (source) => ({ searchTerm: readLine(source, 'searchTerm', SEARCH_TERM_LENGTH) }),
   write: (search) => ({ searchTerm: search.searchTerm }),
   filters: (search) => single(search.searchTerm),
 };
@@ -76,9 +76,9 @@ const dates: SearchField<{ startDate?: DateText; endDate?: DateText }, 'dates'> 
   name: 'dates',
   keys: ['startDate', 'endDate'],
   read(source) {
-    const [startDate] = valuesOf(source, 'startDate');
+    const [startDate] = readValues(source, 'startDate');
     if (!isNear(startDate)) return { startDate: undefined, endDate: undefined };
-    const [endDate] = valuesOf(source, 'endDate');
+    const [endDate] = readValues(source, 'endDate');
     return { startDate, endDate: isNear(endDate) && endDate >= startDate ? endDate : undefined };
   },
   write: ({ startDate, endDate }) => ({ startDate, endDate }),
@@ -90,7 +90,7 @@ const origin: SearchField<{ origin: string }, 'origin'> = {
   name: 'origin',
   keys: ['origin'],
   read(source) {
-    const code = iataCodeOf(lineOf(source, 'origin', 8) ?? '');
+    const code = normaliseIataCode(readLine(source, 'origin', 8) ?? '');
     return { origin: /^[A-Z]{2,3}$/.test(code) ? code : DEFAULT_ORIGIN };
   },
   write: (search) => ({ origin: search.origin }),
@@ -101,7 +101,7 @@ const travelClass: SearchField<{ travelClass: CabinClass }, 'travelClass'> = {
   name: 'travelClass',
   keys: ['travelClass'],
   read(source) {
-    const cabin = lineOf(source, 'travelClass', 40);
+    const cabin = readLine(source, 'travelClass', 40);
     return { travelClass: isOneOf(CABIN_CLASSES, cabin) ? cabin : CABIN_CLASSES[0] };
   },
   write: (search) => ({ travelClass: search.travelClass }),
@@ -112,7 +112,7 @@ const passengers: SearchField<{ passengers: number }, 'passengers'> = {
   name: 'passengers',
   keys: ['passengers'],
   read: (source) => ({
-    passengers: nearestWholeOf(source, 'passengers', PASSENGERS) ?? PASSENGERS.initial,
+    passengers: readClampedInteger(source, 'passengers', PASSENGERS) ?? PASSENGERS.initial,
   }),
   write: (search) => ({ passengers: search.passengers }),
   filters: (search) => (search.passengers === PASSENGERS.initial ? [] : single(search.passengers)),
@@ -123,10 +123,10 @@ const targets: SearchField<{ targets: readonly string[] }, 'targets'> = {
   keys: ['targets'],
   read(source) {
     const found = new Set<string>();
-    for (const value of valuesOf(source, 'targets').slice(0, 20)) {
+    for (const value of readValues(source, 'targets').slice(0, 20)) {
       if (typeof value !== 'string') continue;
       for (const each of value.slice(0, 2_000).split(',')) {
-        const id = isFestivalId(each.trim()) ? each.trim() : iataCodeOf(each);
+        const id = isFestivalId(each.trim()) ? each.trim() : normaliseIataCode(each);
         if ((isFestivalId(id) || isIataCode(id)) && found.size < MAX_TARGETS) found.add(id);
       }
     }
@@ -137,10 +137,10 @@ const targets: SearchField<{ targets: readonly string[] }, 'targets'> = {
   without: (search, value) => ({ targets: (search.targets ?? []).filter((id) => id !== value) }),
 };
 
-const vagueDates: SearchField<{ vagueDates?: VagueDates }, 'vagueDates'> = {
+const vagueDates: SearchField<{ vagueDates?: FlexibleDates }, 'vagueDates'> = {
   name: 'vagueDates',
   keys: ['vagueDates'],
-  read: (source) => ({ vagueDates: vagueOf(readDates(source)) }),
+  read: (source) => ({ vagueDates: toFlexibleDates(readDates(source)) }),
   write({ vagueDates: vague }) {
     if (vague === undefined) return {};
     const { mode: dateMode, ...days } = vague;
@@ -149,7 +149,7 @@ const vagueDates: SearchField<{ vagueDates?: VagueDates }, 'vagueDates'> = {
   filters: () => [],
 };
 
-function vagueOf(read: StayDates | undefined): VagueDates | undefined {
+function toFlexibleDates(read: StayDates | undefined): FlexibleDates | undefined {
   if (read === undefined || read.mode === 'exact') return undefined;
   if (read.mode === 'months') return read;
   return { mode: read.mode, baseDate: read.baseDate, flexibility: read.flexibility };
@@ -174,8 +174,8 @@ const FILTERS = [
 export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>(
   [
     searchTerm,
-    oneOf(TRAVEL_REGIONS, 'region'),
-    oneOf(TRAVEL_SEASONS, 'season'),
+    optionalChoice(TRAVEL_REGIONS, 'region'),
+    optionalChoice(TRAVEL_SEASONS, 'season'),
     {
       ...choice(TRAVEL_TYPES, 'type', 'all'),
       filters: ({ type }) => (type === 'all' ? [] : single(type)),

@@ -31,11 +31,11 @@ export async function answerInDevelopment(
   kept.wayhearthOpened ??= openOnce();
   composition ??= composeOver(kept.wayhearthOpened, renderPage);
   const { app } = await composition;
-  return app.fetch(request, { remoteAddress: peerOf(request) });
+  return app.fetch(request, { remoteAddress: getPeerAddress(request) });
 }
 
 /** Address of the connection's peer: `HOST` may admit other machines here too. */
-function peerOf(request: Request): string {
+function getPeerAddress(request: Request): string {
   const { runtime } = request as Request & { runtime?: { node?: { req?: IncomingMessage } } };
   const peer = runtime?.node?.req?.socket.remoteAddress;
   // Without it every caller would count as this machine, or development would be impossible.

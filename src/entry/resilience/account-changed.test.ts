@@ -3,7 +3,7 @@ import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
-import { pathOf, type RouteCall } from './testing/call-route.ts';
+import { buildRoutePath, type RouteCall } from './testing/call-route.ts';
 import { makeDigest } from './testing/digest.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
 import type { PermissionCase } from './testing/permissions/cases.ts';
@@ -18,7 +18,7 @@ const { guest, host, 'other-guest': otherGuest } = world.people;
 
 /** A page that was opened as one account calls, while the browser is signed in to another. */
 function callFrom(opened: string, cookie: string, route: RouteDefinition, call: RouteCall) {
-  return app.request(route.method, pathOf(route, call), {
+  return app.request(route.method, buildRoutePath(route, call), {
     ...(call.body === undefined ? {} : { body: call.body }),
     headers: { cookie, 'x-account': opened },
   });

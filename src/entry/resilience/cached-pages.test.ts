@@ -3,7 +3,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { MAX_SECONDS, openPageCache } from '#entry/page-cache.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
-import { bytesOf, found, secretsOf } from './testing/secrets.ts';
+import { collectSecrets, found, serializeAnswer } from './testing/secrets.ts';
 import { ACTORS, makeWorld, NOW } from './testing/world.ts';
 
 /** Answers from the cache that are read; ten thousand with `npm run test:full`. */
@@ -29,7 +29,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
   test(`${READ} answers from the cache tell nothing of those who are signed in`, {
     timeout: 120_000,
   }, async () => {
-    const secrets = secretsOf(world);
+    const secrets = collectSecrets(world);
     const names = Object.values(world.people).map(({ id }) => id);
     const hosts = new Set([world.people.host.id, world.people['other-host'].id]);
     const paths = ['/', listing, results, '/trips', '/messages', '/favorites', '/itinerants'];
@@ -51,7 +51,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
           expect(answer.headers.get('x-cache'), `${path} of ${actor}`).toBeNull();
           continue;
         }
-        const bytes = bytesOf(answer);
+        const bytes = serializeAnswer(answer);
         if (answer.headers.get('x-cache') === 'hit') hits += 1;
         expect(found(secrets, bytes), `${path} after ${actor}`).toEqual([]);
         // The page may name the host of the listing, and no one else.

@@ -7,7 +7,7 @@ import { edgeCases } from './testing/edges.ts';
 import { brokenRules } from './testing/invariants.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
 import type { PermissionCase } from './testing/permissions/cases.ts';
-import { vocabularyOf } from './testing/vocabulary-of.ts';
+import { collectVocabulary } from './testing/vocabulary-of.ts';
 import { type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
 
 const app = await makeTestApp({ now: NOW });
@@ -39,7 +39,7 @@ const WHOLE: Readonly<Record<string, object>> = {
 
 /** Routes that take a number, a date or an hour. */
 const TAKING = (CONTRACTS as readonly RouteDefinition[]).filter((route) =>
-  PARTS.some((part) => casesOf(route, part, {}, others[0] as World).length > 0),
+  PARTS.some((part) => listCases(route, part, {}, others[0] as World).length > 0),
 );
 
 describe.each(TAKING.map((route) => [route.id, route] as const))('%s', (id, route) => {
@@ -48,10 +48,10 @@ describe.each(TAKING.map((route) => [route.id, route] as const))('%s', (id, rout
     // Each of them may change something, so a world is of one case.
     const world = await makeWorld(app);
     const right = row.call(world);
-    const actor = actorOf(row);
+    const actor = choosePermittedActor(row);
     const failed: string[] = [];
     for (const part of PARTS) {
-      for (const { at, edge, value } of casesOf(route, part, right, world)) {
+      for (const { at, edge, value } of listCases(route, part, right, world)) {
         const call = { ...right, [part]: value } as RouteCall;
         const { status } = await callAs(world, actor, route, call);
         if (status >= 500) failed.push(`${part} ${at}: ${JSON.stringify(edge)} answered ${status}`);
@@ -65,18 +65,18 @@ test('no rule of the product was broken by any of it', async () => {
   expect(await brokenRules(app.services.database.executeSql)).toEqual([]);
 });
 
-function casesOf(route: RouteDefinition, part: Part, right: RouteCall, world: World) {
+function listCases(route: RouteDefinition, part: Part, right: RouteCall, world: World) {
   const schema = route[part];
   if (schema === undefined || route.multipart !== undefined) return [];
   const value = part === 'body' ? { ...WHOLE[route.id], ...(right.body as object) } : right[part];
-  return edgeCases(schema, value ?? {}, vocabularyOf(world, others), part === 'query');
+  return edgeCases(schema, value ?? {}, collectVocabulary(world, others), part === 'query');
 }
 
 /**
  * The actor that gets furthest: one that is allowed, otherwise the host, who offers, otherwise the
  * guest.
  */
-function actorOf({ expected }: PermissionCase): ActorName {
+function choosePermittedActor({ expected }: PermissionCase): ActorName {
   const order: readonly ActorName[] = ['guest', 'host', 'admin', 'other-host'];
   return (
     order.find((actor) => expected[actor] === 'ok') ??

@@ -12,9 +12,9 @@ import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
 import { brokenRules } from './testing/invariants.ts';
 import { pageRoutes } from './testing/page-table.ts';
 import { rawWire } from './testing/raw-wire.ts';
-import { arbitraryOf } from './testing/schema-arbitrary.ts';
+import { makeArbitrary } from './testing/schema-arbitrary.ts';
 import { sendRaw, type Wire } from './testing/send-raw.ts';
-import { vocabularyOf } from './testing/vocabulary-of.ts';
+import { collectVocabulary } from './testing/vocabulary-of.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these variables. */
@@ -50,7 +50,7 @@ describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as c
         let tables = await digest();
         const untouched = tables;
         await fc.assert(
-          fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
+          fc.asyncProperty(wireArbitrary(route, world, kind), async (wire) => {
             const { status, text, headers } = await sendRaw(world, route.method, wire);
             if (status < 300) {
               if (reaches(route, wire.path)) {
@@ -118,10 +118,14 @@ function expectProblem(status: number, text: string, type: string): void {
   expect(text).not.toMatch(STACK);
 }
 
-function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): fc.Arbitrary<Wire> {
-  const known = vocabularyOf(world, others);
+function wireArbitrary(
+  route: RouteDefinition,
+  world: World,
+  kind: 'right' | 'wrong',
+): fc.Arbitrary<Wire> {
+  const known = collectVocabulary(world, others);
   const part = (schema: RouteDefinition['params']) =>
-    schema === undefined ? fc.constant(undefined) : arbitraryOf(schema, known);
+    schema === undefined ? fc.constant(undefined) : makeArbitrary(schema, known);
   const wrong = (schema: RouteDefinition['params']) =>
     schema === undefined ? fc.constant(undefined) : fc.oneof(part(schema), spoil(part(schema)));
   const make = kind === 'right' ? part : wrong;
@@ -139,7 +143,7 @@ function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): 
     .map(({ actor, params, rawParam, query, body, raw, headers }) => ({
       actor,
       headers,
-      body: raw ?? bodyOf(route, body),
+      body: raw ?? encodeBody(route, body),
       path: pathWith(route, params as Record<string, string> | undefined, rawParam) + search(query),
     }));
 }
@@ -178,23 +182,23 @@ function search(query: unknown): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-function bodyOf(route: RouteDefinition, body: unknown): string | FormData | undefined {
+function encodeBody(route: RouteDefinition, body: unknown): string | FormData | undefined {
   if (route.body === undefined) return undefined;
-  return route.multipart === undefined ? jsonOf(body) : formOf(body);
+  return route.multipart === undefined ? toJson(body) : toFormData(body);
 }
 
 /** Any value as the fields of a form. */
-function formOf(body: unknown): FormData {
+function toFormData(body: unknown): FormData {
   const form = new FormData();
   if (typeof body !== 'object' || body === null) return form;
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue;
     if (value instanceof Blob) form.append(name.toWellFormed(), value, '../../file.svg');
-    else form.append(name.toWellFormed(), String(jsonOf(value)).toWellFormed());
+    else form.append(name.toWellFormed(), String(toJson(value)).toWellFormed());
   }
   return form;
 }
 
-function jsonOf(body: unknown): string {
+function toJson(body: unknown): string {
   return JSON.stringify(body) ?? '';
 }

@@ -11,7 +11,13 @@ import { everyone } from './testing/foreign-table.ts';
 import { PAGES, type PageCase, pageRoutes } from './testing/page-table.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
 import type { PermissionCase } from './testing/permissions/cases.ts';
-import { bytesOf, found, type Secret, secretsOf, secretsTold } from './testing/secrets.ts';
+import {
+  collectSecrets,
+  expectedSecrets,
+  found,
+  type Secret,
+  serializeAnswer,
+} from './testing/secrets.ts';
 import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
 
 const app = await makeTestApp({ now: NOW });
@@ -51,11 +57,11 @@ const SESSION_MOMENTS = [
 ] as const;
 
 /** Every reading call, on every object of a world that it could be called for. */
-function readingsOf(world: World, pendingId: string) {
+function listReads(world: World, pendingId: string) {
   return CONTRACTS.filter(({ method }) => method === 'GET').flatMap((route) => {
     const cases: readonly PermissionCase[] = PERMISSIONS[route.id];
     return cases.flatMap(({ call }) =>
-      variantsOf(world, pendingId, route.id, call(world)).map((variant) => ({
+      listVariants(world, pendingId, route.id, call(world)).map((variant) => ({
         route,
         call: variant,
       })),
@@ -63,7 +69,7 @@ function readingsOf(world: World, pendingId: string) {
   });
 }
 
-function variantsOf(
+function listVariants(
   { people, listingId, otherListingId, reservationId, conversationId, fellow }: World,
   pendingId: string,
   route: RouteId,
@@ -102,15 +108,17 @@ describe.each(
     moments.filter((_, at) => LOOKED_AT.includes(at)).map((moment) => ({ ...each, ...moment })),
   ),
 )('around a listing of the kind $world.kind, $name', ({ world, pending, at, open }) => {
-  const secrets = secretsOf(world);
+  const secrets = collectSecrets(world);
   test.each(ACTORS)('the API tells the %s what is theirs, and no more', async (actor) => {
     app.clock.set(at);
     // Their session is as old as the test's clock; the expired one stays expired.
-    for (const { route, call } of readingsOf(world, pending)) {
-      const bytes = bytesOf(await callAs(world, actor, route, call));
+    for (const { route, call } of listReads(world, pending)) {
+      const bytes = serializeAnswer(await callAs(world, actor, route, call));
       const where = `${route.id} ${JSON.stringify(call)}`;
       expect(found(secrets, bytes, 'every'), where).toEqual(found(secrets, bytes));
-      expect(found(secrets, bytes), where).toEqual(secretsTold(world, actor, route.id, call, open));
+      expect(found(secrets, bytes), where).toEqual(
+        expectedSecrets(world, actor, route.id, call, open),
+      );
     }
   });
 
@@ -124,7 +132,7 @@ describe.each(
       expect(answer.status, path).toBe(200);
       const unfolded = { ...answer, text: answer.text.replaceAll('\r\n ', '') };
       expect(unfolded.text).toContain(world.reservationId);
-      expect(found(secrets, bytesOf(unfolded)), path).toEqual([]);
+      expect(found(secrets, serializeAnswer(unfolded)), path).toEqual([]);
     }
   });
 });
@@ -141,7 +149,7 @@ describe.each(PAGE_WORLDS)(
   'pages around a listing of the kind $world.kind',
   ({ world, pending, moments }) => {
     /** Texts that are in the database once; the places where they may be read are next to them. */
-    const secrets = secretsOf(world);
+    const secrets = collectSecrets(world);
     const { kind, listingId, reservationId, fellow } = world;
     const all: readonly PageCase[] = [
       ...Object.values(PAGES)
@@ -212,7 +220,7 @@ describe.each(PAGE_WORLDS)(
             ...(cookie === undefined ? {} : { headers: { cookie } }),
           });
           seen[actor] = answer.status;
-          const more = found(secrets, bytesOf(answer)).filter(
+          const more = found(secrets, serializeAnswer(answer)).filter(
             (secret) => !allowed(actor, path, open).includes(secret),
           );
           expect(more, `${path} for the ${actor}`).toEqual([]);
@@ -238,7 +246,7 @@ test('mails tell each what is theirs, and no more', async () => {
         const comes = actor === 'guest' || (actor === 'other-guest' && fellow !== null);
         const told = comes && isSent ? ['arrival'] : [];
         const where = `of the kind ${kind}, to the ${actor}, by ${now}`;
-        expect(found(secretsOf(world), await mailsTo(email)), where).toEqual(told);
+        expect(found(collectSecrets(world), await mailsTo(email)), where).toEqual(told);
       }
     }
   }

@@ -8,7 +8,7 @@ import { makeDigest } from './testing/digest.ts';
 import { FOREIGN, PASSED } from './testing/foreign-table.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
 import type { PermissionCase } from './testing/permissions/cases.ts';
-import { bytesOf, found, secretsOf, secretsTold } from './testing/secrets.ts';
+import { collectSecrets, expectedSecrets, found, serializeAnswer } from './testing/secrets.ts';
 import { sendRaw } from './testing/send-raw.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_route, cases) => {
     for (const actor of ACTORS) {
       const answer = await sendRaw(shared, method, { actor, path, body, headers: {} });
       seen[actor] = answer.status;
-      expect(found(secretsOf(shared), bytesOf(answer)), actor).toEqual([]);
+      expect(found(collectSecrets(shared), serializeAnswer(answer)), actor).toEqual([]);
     }
     expect(seen).toEqual(expected);
     expect(changedTables(before, await digest())).toEqual([]);
@@ -92,9 +92,9 @@ describe.each(CONTRACTS.map((route) => [route.id, route] as const))('%s', (id, r
         const before = await digest();
         const call = each.call(world);
         const answer = await callAs(world, actor, route, call);
-        seen[actor] = verdictOf(route, answer.status, answer.body);
-        const told = secretsTold(world, actor, route.id as RouteId, call, false);
-        const bytes = found(secretsOf(world), bytesOf(answer));
+        seen[actor] = toVerdict(route, answer.status, answer.body);
+        const told = expectedSecrets(world, actor, route.id as RouteId, call, false);
+        const bytes = found(collectSecrets(world), serializeAnswer(answer));
         const changed = changedTables(before, await digest());
         if (changed.length > 0) shared = undefined;
         if (!changed.every((table) => PERSONAL.has(table))) world = undefined;
@@ -107,7 +107,7 @@ describe.each(CONTRACTS.map((route) => [route.id, route] as const))('%s', (id, r
   );
 });
 
-function verdictOf(route: RouteDefinition, status: number, body: Record<string, unknown>): string {
+function toVerdict(route: RouteDefinition, status: number, body: Record<string, unknown>): string {
   if (status === (route.status ?? 200)) return 'ok';
   const { code } = body as { code: keyof typeof ERROR_TABLE };
   return ERROR_TABLE[code]?.status === status ? code : `${status} ${code}`;

@@ -4,13 +4,13 @@ import { pricedApart, soldThoughBlocked } from './testing/after-hosting.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
 import {
+  type ContestedListing,
+  contestedByBlockingHost,
+  contestedNights,
+  contestedPlaces,
+  contestedSeats,
   runRivals,
-  type Wanted,
   WINDOW_DAYS,
-  wantedNights,
-  wantedOfBlockingHost,
-  wantedPlaces,
-  wantedSeats,
 } from './testing/rivals.ts';
 import {
   type Person,
@@ -44,18 +44,18 @@ beforeAll(async () => {
 });
 
 /** The contested capacity of each kind of listing. */
-const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
+const KINDS: Readonly<Record<string, () => Promise<ContestedListing[]>>> = {
   // Twice over the same ones: bookings of the first rounds are changed and cancelled in the later.
   'rooms of homes': () =>
     Promise.all(
       [1, 2, 3].map(async (rooms) =>
-        wantedNights(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
+        contestedNights(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
       ),
     ),
   'rooms of homes whose host blocks nights': () =>
     Promise.all(
       [1, 3].map(async (rooms) =>
-        wantedOfBlockingHost(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
+        contestedByBlockingHost(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
       ),
     ),
   // The whole of it, or a part; the last place among them.
@@ -63,14 +63,14 @@ const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
     Promise.all(
       [1, 3].map(async (places) => {
         const dates = { startDate: FIRST_DAY, endDate: LAST_DAY };
-        return wantedPlaces(await seedItinerant(execute, host.id, places, dates), places, dates);
+        return contestedPlaces(await seedItinerant(execute, host.id, places, dates), places, dates);
       }),
     ),
   'seats of sessions': async () => {
     const id = await seedExperience(execute, host.id, SEATS, `${FIRST_DAY}T18:00:00Z`);
     const later = { firstDay: '2026-03-21', days: WINDOW_DAYS - 1, seats: SEATS };
     await seedSessions(execute, id, later);
-    return [wantedSeats(id, FIRST_DAY)];
+    return [contestedSeats(id, FIRST_DAY)];
   },
 };
 

@@ -3,11 +3,11 @@ import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules, brokenSeats } from './testing/invariants.ts';
-import type { WantedExperience } from './testing/seat-moves.ts';
+import type { ContestedExperience } from './testing/seat-moves.ts';
 import { runSeatRivals } from './testing/seat-rivals.ts';
 import { beginSeatRivals } from './testing/seat-rivals-start.ts';
 import { seedPeople } from './testing/seed.ts';
-import { changeSeats, listWantedExperience } from './testing/wanted-experience.ts';
+import { changeSeats, listContestedExperience } from './testing/wanted-experience.ts';
 
 const RIVALS = 30;
 const ROUNDS = 10;
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const { executeSql: execute } = app.services.database;
 const send = sendInProcess(app);
 
-let experiences: WantedExperience[] = [];
+let experiences: ContestedExperience[] = [];
 beforeAll(async () => {
   const content = await draw('#3a6').jpeg().toBuffer();
   experiences = await Promise.all(
@@ -36,7 +36,7 @@ beforeAll(async () => {
       const host: TestPerson = await app.signUp(`Host of ${seats}`);
       const picture = (await sendPicture(app, content, { as: host })).body.secure_url;
       const isRoomy = seats > RIVALS;
-      return listWantedExperience(send, host, { picture, seats, firstDay: FIRST_DAY, isRoomy });
+      return listContestedExperience(send, host, { picture, seats, firstDay: FIRST_DAY, isRoomy });
     }),
   );
 });

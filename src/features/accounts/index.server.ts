@@ -1,4 +1,4 @@
-export { sessionTokenOf } from './server/auth/session-cookie.ts';
+export { readSessionToken } from './server/auth/session-cookie.ts';
 export { confirmationMailId } from './server/confirmation-mail.ts';
 export { customerProfile } from './server/customer-profile.ts';
 export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
@@ -11,4 +11,4 @@ export {
   readGroups as groupsOf,
   readPassport as passportOf,
 } from './server/store/profiles.ts';
-export { holdPerson } from './server/store/users.ts';
+export { lockUser } from './server/store/users.ts';

@@ -9,13 +9,13 @@ import './web/dialogs/register-dialogs.ts';
 
 /** Keeps the chosen language in the account; fetched when one is chosen. */
 export async function keepLocale(locale: Language): Promise<void> {
-  const { keepLocale: keep } = await import('./web/keep-choices.ts');
+  const { saveLocale: keep } = await import('./web/keep-choices.ts');
   await keep(locale);
 }
 
 /** Keeps choices of how pages are in the account; fetched when one is made. */
 export async function keepPreferences(change: StoredPreferences): Promise<void> {
-  const { keepPreferences: keep } = await import('./web/keep-choices.ts');
+  const { savePreferences: keep } = await import('./web/keep-choices.ts');
   await keep(change);
 }
 

@@ -10,10 +10,10 @@ const catalogs = import.meta.glob<{ messages: Messages }>('./messages/*.po', { e
 
 /** Minutes from `start` to `time`, both `HH:MM`, across midnight: 0 … 1,439. */
 function minutesFrom(start: string, time: string): number {
-  return (minutesOf(time) - minutesOf(start) + 2 * HALF_A_DAY) % (2 * HALF_A_DAY);
+  return (toMinutes(time) - toMinutes(start) + 2 * HALF_A_DAY) % (2 * HALF_A_DAY);
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

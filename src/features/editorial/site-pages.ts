@@ -5,7 +5,7 @@ export const SECTION_PATHS = ['/', '/itinerants', '/experiences', '/community', 
 const MOVED: Readonly<Record<string, string>> = { events: '/wayhearth' };
 
 /** The address of a written page. */
-export function addressOf(path: string): string {
+export function getPageAddress(path: string): string {
   return MOVED[path] ?? `/${path}`;
 }
 
@@ -33,7 +33,7 @@ export const PRIVATE_PATHS = [
 export const HIDDEN_FROM_ROBOTS = PRIVATE_PATHS.filter((path) => path !== '/listings');
 
 /** Guides or stories in their own order, pieces of the blog newest first. */
-export function entriesOf<
+export function listSectionPages<
   Page extends { readonly path: string; readonly order?: number; readonly date?: string },
 >(pages: readonly Page[], folder: 'guide' | 'blog' | 'support'): Page[] {
   return pages

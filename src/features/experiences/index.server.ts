@@ -1,10 +1,10 @@
 export { EXPERIENCE_STYLES, experienceStyle } from './catalogue/styles.ts';
 export { PLACES } from './places/catalogue.ts';
 export type { Place } from './places/place.ts';
-export { experienceBooking, seatsOf } from './server/booking/experience-booking.ts';
+export { countSeats, experienceBooking } from './server/booking/experience-booking.ts';
 export { experienceErrors } from './server/errors.ts';
-export { acknowledgementsOf } from './server/hosting/acknowledgements.ts';
-export { horizonOf, ruleOf } from './server/hosting/entries-of-form.ts';
+export { hostAcknowledgements } from './server/hosting/acknowledgements.ts';
+export { sessionHorizon, toEntryRule } from './server/hosting/entries-of-form.ts';
 export { type MadePrice, priceOfForm } from './server/hosting/price-of-form.ts';
 export { experienceJobs } from './server/jobs.ts';
 export { listedOffers } from './server/listed-offers.ts';

@@ -1,5 +1,5 @@
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { signalInteraction } from '#platform/web/hydration/hydration.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 
@@ -14,7 +14,7 @@ export const TravelPage = hydrateOnInteraction(
   // The page itself searches for flights: it must not wait for an interaction.
   ({ data }) => {
     if (data.chosen.length === 0) return;
-    hydrateNow();
+    signalInteraction();
     void prepareResults();
   },
 );

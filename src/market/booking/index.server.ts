@@ -1,7 +1,5 @@
 export {
   type Agreement,
-  type AskedNights,
-  type AskedSessions,
   type Boarding,
   type BookableKind,
   type BookedDates,
@@ -12,6 +10,8 @@ export {
   nightZones,
   type OwedByHost,
   type PolicyTexts,
+  type RequestedNights,
+  type RequestedSessions,
   type SeatsBookable,
   type SeatsListing,
   type TimedSession,
@@ -39,4 +39,4 @@ export type {
 } from './server/ports.ts';
 export { type NightlyBookable, quoteNights } from './server/quote-nights.ts';
 export { refuseFewNights } from './server/refuse-few-nights.ts';
-export { type FreedSeats, SEATS_FREED, tellSeatsFreed } from './server/seats-freed.ts';
+export { enqueueSeatsFreed, type FreedSeats, SEATS_FREED } from './server/seats-freed.ts';

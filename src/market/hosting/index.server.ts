@@ -1,8 +1,8 @@
 export { catalogueIds, catalogueLabels } from './server/catalogue-ids.ts';
 export { hostingErrors } from './server/errors.ts';
 export {
-  centsOf,
-  dollarsOf,
+  centsToDollars,
+  dollarsToCents,
   listingFromForm,
   offerFromForm,
   picturesOfForm,

@@ -15,7 +15,7 @@ export {
   type HostingKind,
 } from './web/dialog/hosting-kind.ts';
 export { HouseRulesField } from './web/house-rules-field.tsx';
-export { KeptField } from './web/kept-field.tsx';
+export { HiddenField } from './web/kept-field.tsx';
 export { LanguageField } from './web/language-field.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
 export { mayPass, sendPortrait } from './web/pictures/send-picture.ts';

@@ -39,15 +39,15 @@ export {
 } from './server/store/sessions.ts';
 export { changeCapacity, loadTakenNights, mostTaken } from './server/store/taken-nights.ts';
 export {
+  type CurrentSession,
   cancelSessions,
   deleteFreeSessions,
   insertSessions,
+  loadCurrentSessions,
   loadSession,
-  loadStanding,
   lockSessions,
   readNextDay,
   retimeSessions,
-  type StandingSession,
   setNote,
   setSeats,
   setSeatsOfOne,

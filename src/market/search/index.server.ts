@@ -1,8 +1,13 @@
 export { commonFilterLabel, type FilterChip } from './server/filter-labels.ts';
 export { prepareSearch } from './server/prepare-search.ts';
 export { searchRoutesServed } from './server/routes.ts';
-export { circleOf } from './server/search-area.ts';
-export { type Found, groupByCountry, MAX_GROUPED, searchCalls } from './server/search-listings.ts';
+export { toCircle } from './server/search-area.ts';
+export {
+  type FoundRows,
+  groupByCountry,
+  MAX_GROUPED,
+  searchCalls,
+} from './server/search-listings.ts';
 export { areaConditions } from './server/store/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/card-extras.ts';
 export { countCategories } from './server/store/category-counts.ts';

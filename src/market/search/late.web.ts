@@ -29,7 +29,7 @@ export { useSectionSearch } from './web/form/short/use-section-search.ts';
 export { WhereWhenFields } from './web/form/where-when-fields.tsx';
 export { CategoryStrip } from './web/results/category-strip.tsx';
 export { datesProblemHeading } from './web/results/dates-problem-heading.ts';
-export { loadUnlessKept, pageQuery, type Reader } from './web/results/load-results.ts';
+export { loadUnlessCached, pageQuery, type Reader } from './web/results/load-results.ts';
 export { ResultCard } from './web/results/result-card.tsx';
 export { resultsHead } from './web/results/results-head.ts';
 export { ResultsSectionProvider } from './web/results/results-section.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDateText } from '#domain/dates.ts';
-import { centsOf, hasWholeParts } from '#domain/money.ts';
+import { hasWholeParts, toCents } from '#domain/money.ts';
 import { cleanText } from './clean-text.ts';
 import { TOO_PRECISE } from './issues.ts';
 
@@ -40,7 +40,7 @@ export const dollarsAsCentsSchema = v.pipe(
   v.minValue(0),
   v.maxValue(1_000_000_000),
   v.check((dollars) => hasWholeParts(dollars, 100), TOO_PRECISE),
-  v.transform(centsOf),
+  v.transform(toCents),
 );
 
 /** A line of text a person typed: trimmed, well-formed, without control or invisible characters. */

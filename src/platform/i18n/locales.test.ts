@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { LOCALES, pluralRulesOf } from './locales.ts';
+import { LOCALES, pluralRulesFor } from './locales.ts';
 
 const ENGLISH = '{n, plural, one {# home} other {# homes}}';
 
 function text(locale: string, message: string, n: number): string {
-  const i18n = setupI18n({ locale, locales: pluralRulesOf(locale), messages: { [locale]: {} } });
+  const i18n = setupI18n({ locale, locales: pluralRulesFor(locale), messages: { [locale]: {} } });
   return i18n._('some-text', { n }, { message });
 }
 

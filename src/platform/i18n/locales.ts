@@ -26,7 +26,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** Writing direction of a language. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
+export function directionFor(locale: string): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }
 
@@ -35,6 +35,6 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
  * form, which English rules find as well, and so they also fit the English texts that replace
  * missing ones ("1 home", not "1 homes").
  */
-export function pluralRulesOf(locale: string): string[] {
+export function pluralRulesFor(locale: string): string[] {
   return locale === 'zh' || locale === 'ja' ? [DEFAULT_LOCALE] : [locale];
 }

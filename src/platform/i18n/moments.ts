@@ -40,7 +40,11 @@ export interface MomentOptions {
 }
 
 /** Whether the local times of a place and of another zone are the same at an instant. */
-export function sameClock(at: string | Temporal.Instant, place: string, other: string): boolean {
+export function hasSameOffset(
+  at: string | Temporal.Instant,
+  place: string,
+  other: string,
+): boolean {
   if (place === other) return true;
   return wallTime(at, place).offset === wallTime(Temporal.Instant.from(at), other).offset;
 }
@@ -60,7 +64,7 @@ export function formatMoment(
   { locale, zone, readerZone, day = 'short' }: MomentOptions,
 ): FormattedMoment {
   const there = wallTime(at, zone);
-  const differs = readerZone !== null && !sameClock(at, zone, readerZone);
+  const differs = readerZone !== null && !hasSameOffset(at, zone, readerZone);
   const own = differs ? wallTime(there.at, readerZone) : null;
   return {
     there: timeOn(there, locale, DAYS[day]),
@@ -186,9 +190,9 @@ export function timeOn(
   if (dayName !== undefined && parts[0]?.type !== 'weekday') {
     return evenSpaces(`${dayName} ${alone.format(asUtc)}`);
   }
-  const textOf = ({ type, value }: Intl.DateTimeFormatPart) => {
+  const formatPart = ({ type, value }: Intl.DateTimeFormatPart) => {
     if (type === 'hour') return hour?.value ?? value;
     return type === 'weekday' ? (dayName ?? value) : value;
   };
-  return evenSpaces(parts.map(textOf).join(''));
+  return evenSpaces(parts.map(formatPart).join(''));
 }

@@ -22,7 +22,7 @@ const MAX_READ = 500;
 export function negotiateLanguages(chosen: string | undefined, accept: string | null): Languages {
   if (isLocale(chosen)) return { locale: chosen, menus: null };
   if (isMenuLanguage(chosen)) return { locale: DEFAULT_LOCALE, menus: chosen };
-  const wanted = wantedLanguages(accept);
+  const wanted = parseAcceptLanguage(accept);
   const best = wanted.find((tag) => isLocale(tag) || isMenuLanguage(tag));
   return {
     locale: wanted.find(isLocale) ?? DEFAULT_LOCALE,
@@ -30,7 +30,7 @@ export function negotiateLanguages(chosen: string | undefined, accept: string | 
   };
 }
 
-function wantedLanguages(accept: string | null): string[] {
+function parseAcceptLanguage(accept: string | null): string[] {
   return (accept ?? '')
     .slice(0, MAX_READ)
     .split(',')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment, sameClock } from './moments.ts';
+import { formatMoment, hasSameOffset } from './moments.ts';
 import { placedInstant, wallTime } from './wall-time.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -33,8 +33,8 @@ test('the offset of an instant counts before the rules of the zone known here', 
 });
 
 test('words of such a moment are of the clock there, and of the reader by their own rules', () => {
-  expect(sameClock(ELSEWHERE, 'Africa/Casablanca', 'Asia/Riyadh')).toBe(true);
-  expect(sameClock(ELSEWHERE, 'Africa/Casablanca', 'Europe/London')).toBe(false);
+  expect(hasSameOffset(ELSEWHERE, 'Africa/Casablanca', 'Asia/Riyadh')).toBe(true);
+  expect(hasSameOffset(ELSEWHERE, 'Africa/Casablanca', 'Europe/London')).toBe(false);
   const words = formatMoment(ELSEWHERE, {
     locale: 'en',
     zone: 'Africa/Casablanca',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptByKey } from './kept-answers.ts';
+import { cacheByKey } from './kept-answers.ts';
 import type { Services } from './services.ts';
 
 const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z');
@@ -7,7 +7,7 @@ const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z');
 const services = {} as Services;
 
 function makeStore() {
-  const keep = keptByKey<string>({ seconds: 60, max: 3 });
+  const keep = cacheByKey<string>({ seconds: 60, max: 3 });
   let asked = 0;
   const ask = (key: string, now = NOW, of = services) =>
     keep(of, key, now, async () => {
@@ -39,8 +39,8 @@ test('an answer is asked for again when its time is over', async () => {
 test('of too many the oldest is forgotten', async () => {
   const { ask } = makeStore();
   for (const key of ['a', 'b', 'c', 'd']) await ask(key);
-  expect((await ask('b')).wasKept).toBe(true);
-  expect((await ask('a')).wasKept).toBe(false);
+  expect((await ask('b')).wasCached).toBe(true);
+  expect((await ask('a')).wasCached).toBe(false);
 });
 
 test('a failure is not kept', async () => {
@@ -52,5 +52,5 @@ test('a failure is not kept', async () => {
 test('each composition of services has answers of its own', async () => {
   const { ask } = makeStore();
   await ask('a');
-  expect((await ask('a', NOW, {} as Services)).wasKept).toBe(false);
+  expect((await ask('a', NOW, {} as Services)).wasCached).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Services } from './services.ts';
 
-interface Kept<Answer> {
+interface CachedAnswer<Answer> {
   readonly until: Temporal.Instant;
   readonly answer: Promise<Answer>;
 }
@@ -9,11 +9,11 @@ interface Kept<Answer> {
  * Caches an answer that is the same for all callers and may be slightly stale, in this process.
  * Callers that arrive while it is computed wait for the same one; a failure is not cached.
  */
-export function keptFor<Answer>(time: {
+export function cacheFor<Answer>(time: {
   readonly seconds: number;
 }): (services: Services, now: Temporal.Instant, ask: () => Promise<Answer>) => Promise<Answer> {
   // Separate for each composition of services: each has a database of its own.
-  const kept = new WeakMap<Services, Kept<Answer>>();
+  const kept = new WeakMap<Services, CachedAnswer<Answer>>();
   return (services, now, ask) => {
     const known = kept.get(services);
     if (known !== undefined && Temporal.Instant.compare(now, known.until) < 0) return known.answer;
@@ -31,7 +31,7 @@ export function keptFor<Answer>(time: {
  *
  * @param max answers cached at once; the oldest is removed first
  */
-export function keptByKey<Answer>({
+export function cacheByKey<Answer>({
   seconds,
   max,
 }: {
@@ -42,14 +42,14 @@ export function keptByKey<Answer>({
   key: string,
   now: Temporal.Instant,
   ask: () => Promise<Answer>,
-) => Promise<{ readonly answer: Answer; readonly wasKept: boolean }> {
-  const keptOf = new WeakMap<Services, Map<string, Kept<Answer>>>();
+) => Promise<{ readonly answer: Answer; readonly wasCached: boolean }> {
+  const cacheByServices = new WeakMap<Services, Map<string, CachedAnswer<Answer>>>();
   return async (services, key, now, ask) => {
-    const kept = keptOf.get(services) ?? new Map<string, Kept<Answer>>();
-    keptOf.set(services, kept);
+    const kept = cacheByServices.get(services) ?? new Map<string, CachedAnswer<Answer>>();
+    cacheByServices.set(services, kept);
     const known = kept.get(key);
     if (known !== undefined && Temporal.Instant.compare(now, known.until) < 0) {
-      return { answer: await known.answer, wasKept: true };
+      return { answer: await known.answer, wasCached: true };
     }
     const answer = ask();
     // Deleted first, so that the order is that of asking.
@@ -59,6 +59,6 @@ export function keptByKey<Answer>({
     answer.catch(() => {
       if (kept.get(key)?.answer === answer) kept.delete(key);
     });
-    return { answer: await answer, wasKept: false };
+    return { answer: await answer, wasCached: false };
   };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const modeOf = (...path: string[]) => lstatSync(join(folder, ...path)).mode & 0o777;
+const readMode = (...path: string[]) => lstatSync(join(folder, ...path)).mode & 0o777;
 
 /** Everything in a folder that others may read, write or enter. */
 function openIn(inside: string): string[] {
@@ -41,8 +41,8 @@ test('a data folder that an earlier version left open is closed at the start', (
   }
   chmodSync(dataDir, 0o755);
   loadConfig({}, folder);
-  expect(modeOf('.data')).toBe(0o700);
-  expect(modeOf('.data', 'postgres', 'base', '5', 'file')).toBe(0o600);
+  expect(readMode('.data')).toBe(0o700);
+  expect(readMode('.data', 'postgres', 'base', '5', 'file')).toBe(0o600);
   expect(openIn(dataDir)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('in a data folder that is closed already nothing is looked at', () => {
   chmodSync(join(dataDir, 'mail', 'file'), 0o644);
   chmodSync(dataDir, 0o700);
   closeToOthers(dataDir);
-  expect(modeOf('closed', 'mail', 'file')).toBe(0o644);
+  expect(readMode('closed', 'mail', 'file')).toBe(0o644);
 });
 
 test('what is beside, and where links lead, is left as it is', () => {
@@ -66,8 +66,8 @@ test('what is beside, and where links lead, is left as it is', () => {
   writeFileSync(join(dataDir, 'notes.txt'), '');
   chmodSync(join(dataDir, 'notes.txt'), 0o644);
   closeToOthers(dataDir);
-  expect(modeOf('beside')).toBe(0o644);
-  expect(modeOf('data', 'notes.txt')).toBe(0o644);
+  expect(readMode('beside')).toBe(0o644);
+  expect(readMode('data', 'notes.txt')).toBe(0o644);
   closeToOthers(join(folder, 'not-there'));
   expect(readdirSync(folder)).not.toContain('not-there');
 });
@@ -95,7 +95,7 @@ test('a process makes its data folder for its user alone, the embedded database 
   });
   const [code] = await once(child, 'close');
   expect(code, said).toBe(0);
-  expect(modeOf('fresh')).toBe(0o700);
+  expect(readMode('fresh')).toBe(0o700);
   expect(readdirSync(join(dataDir, 'postgres')).length).toBeGreaterThan(3);
   expect(openIn(dataDir)).toEqual([]);
 }, 60_000);

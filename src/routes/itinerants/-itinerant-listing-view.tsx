@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ItinerantPage } from '#features/itinerants/late.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
-import { StayDaysOf } from '#features/travel/late.web.ts';
+import { StayDaysForDates } from '#features/travel/late.web.ts';
 
 const route = getRouteApi('/itinerants/$id');
 
@@ -20,7 +20,7 @@ export function ItinerantListing() {
       }
       beforeReserving={({ startDate, endDate }) => (
         <div className="mt-4 empty:hidden">
-          <StayDaysOf listingId={id} startDate={startDate} endDate={endDate} onlyNear />
+          <StayDaysForDates listingId={id} startDate={startDate} endDate={endDate} onlyNear />
         </div>
       )}
     />

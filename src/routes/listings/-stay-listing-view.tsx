@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { ListingPage } from '#features/stays/late.web.ts';
-import { StayDaysOf } from '#features/travel/late.web.ts';
+import { StayDaysForDates } from '#features/travel/late.web.ts';
 
 const route = getRouteApi('/listings/$id');
 
@@ -18,7 +18,7 @@ export function StayListing() {
       reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
       beforeReserving={({ startDate, endDate }) => (
         <div className="mt-4 empty:hidden">
-          <StayDaysOf
+          <StayDaysForDates
             country={place.countryCode}
             startDate={startDate}
             endDate={endDate}

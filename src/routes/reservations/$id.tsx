@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Reservation, reservationWithSaid } from '../-reservation.tsx';
+import { Reservation, reservationWithFeedback } from '../-reservation.tsx';
 
 export const Route = createFileRoute('/reservations/$id')({
-  ...reservationWithSaid,
+  ...reservationWithFeedback,
   component: Page,
 });
 

@@ -27,8 +27,8 @@ export async function pricedApart(
       const card = await send({ method: 'GET', path: `/api/listings/${id}/card?${dates}`, cookie });
       const path = `/api/listings/${id}/quote?${dates}`;
       const quote = await send({ method: 'GET', path, cookie });
-      const found = card.status === 200 ? amountOf(card.body.price, 'amount') : null;
-      const offered = quote.body.available === true ? amountOf(quote.body.quote, 'total') : null;
+      const found = card.status === 200 ? getAmount(card.body.price, 'amount') : null;
+      const offered = quote.body.available === true ? getAmount(quote.body.quote, 'total') : null;
       if (found !== offered) {
         apart.push(`${dates} of ${id}: ${found} in search, ${offered} in the quote`);
       }
@@ -39,7 +39,7 @@ export async function pricedApart(
   return apart;
 }
 
-function amountOf(part: unknown, name: string): unknown {
+function getAmount(part: unknown, name: string): unknown {
   return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }
 

@@ -10,7 +10,7 @@ export interface RouteCall {
 }
 
 /** The path of a route with its parameters in place, as sent. */
-export function pathOf(route: RouteDefinition, { params = {}, query }: RouteCall): string {
+export function buildRoutePath(route: RouteDefinition, { params = {}, query }: RouteCall): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').toWellFormed()),
   );
@@ -25,7 +25,7 @@ export function callAs(
   call: RouteCall,
 ): Promise<TestAnswer<Record<string, unknown>>> {
   const cookie = world.cookies[actor];
-  return world.app.request(route.method, pathOf(route, call), {
+  return world.app.request(route.method, buildRoutePath(route, call), {
     ...(call.body === undefined ? {} : { body: call.body }),
     ...(cookie === undefined ? {} : { headers: { cookie } }),
   });

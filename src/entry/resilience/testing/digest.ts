@@ -19,7 +19,7 @@ interface Table {
  * read again.
  */
 export async function makeDigest(execute: Execute): Promise<() => Promise<Digest>> {
-  const tables = await tablesOf(execute);
+  const tables = await listTables(execute);
   await countWrites(execute, tables);
   const seen = new Map<string, { writes: unknown; print: string }>();
   return async () => {
@@ -31,14 +31,14 @@ export async function makeDigest(execute: Execute): Promise<() => Promise<Digest
     const stale = tables.filter(
       ({ name, isPartition }) => !isPartition && seen.get(name)?.writes !== writes.get(name),
     );
-    for (const [name, print] of await printsOf(execute, stale)) {
+    for (const [name, print] of await computeFingerprints(execute, stale)) {
       seen.set(name, { writes: writes.get(name), print });
     }
     return Object.fromEntries([...seen].map(([name, { print }]) => [name, print]));
   };
 }
 
-async function tablesOf(execute: Execute): Promise<Table[]> {
+async function listTables(execute: Execute): Promise<Table[]> {
   const { rows } = await execute(
     `select n.nspname || '.' || whole.relname as name,
        format('%I.%I', n.nspname, c.relname) as quoted, c.relispartition as part
@@ -74,7 +74,7 @@ async function countWrites(execute: Execute, tables: readonly Table[]): Promise<
   }
 }
 
-async function printsOf(
+async function computeFingerprints(
   execute: Execute,
   tables: readonly Table[],
 ): Promise<(readonly [name: string, print: string])[]> {

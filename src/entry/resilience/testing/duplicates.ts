@@ -40,12 +40,12 @@ export async function runDuplicates(
       method: 'POST',
       path: '/api/reservations',
       cookie: plan.guests[index % plan.guests.length]?.cookie ?? '',
-      headers: { 'idempotency-key': keyOf(index) },
+      headers: { 'idempotency-key': makeKey(index) },
       body: {
         listingId: plan.listingIds[index % plan.listingIds.length],
         startDate: start.toString(),
         endDate: start.add({ days: 1 }).toString(),
-        message: keyOf(index),
+        message: makeKey(index),
       },
     } as const;
     const answers: Answer[] = [];
@@ -87,6 +87,6 @@ export async function runDuplicates(
   return { sent: plan.keys * plan.duplicates, cut, violations };
 }
 
-function keyOf(index: number): string {
+function makeKey(index: number): string {
   return `duplicate-${String(index).padStart(6, '0')}`;
 }

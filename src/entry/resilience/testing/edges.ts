@@ -135,7 +135,7 @@ function withEdge(
   const { key, within } = step;
   const isList = typeof key === 'number';
   const fits = isList ? Array.isArray(value) : isRecord(value);
-  const holder = fits ? value : sampleOf(within, known, isList);
+  const holder = fits ? value : drawSample(within, known, isList);
   if (isList) {
     const list = [...(holder as unknown[])];
     list[key] = withEdge(list[key], rest, edge, known);
@@ -145,7 +145,7 @@ function withEdge(
   return { ...record, [key]: withEdge(record[key], rest, edge, known) };
 }
 
-function sampleOf(within: Shape, known: Vocabulary, isList: boolean): unknown {
+function drawSample(within: Shape, known: Vocabulary, isList: boolean): unknown {
   const [made] = fc.sample(shapeArbitrary(within, known), { numRuns: 1, seed: 1 });
   if (isList) return Array.isArray(made) ? made : [];
   return isRecord(made) ? made : {};

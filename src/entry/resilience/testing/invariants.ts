@@ -3,12 +3,12 @@ import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import type { Execute, Violations } from './call.ts';
 
-const holdingOf = (kind: ListingKind) =>
+const holdingStatuses = (kind: ListingKind) =>
   LIFECYCLES[kind].holding.map((status) => `'${status}'`).join(', ');
 
 /** Whether a reservation `r` is in a status of its kind that takes capacity from others. */
 const HOLDS = LISTING_KINDS.map(
-  (kind) => `(r.kind = '${kind}' and r.status in (${holdingOf(kind)}))`,
+  (kind) => `(r.kind = '${kind}' and r.status in (${holdingStatuses(kind)}))`,
 ).join(' or ');
 
 const NIGHTS_KINDS = kindsWith('unit', 'night')

@@ -3,7 +3,7 @@ import { type Chance, makeChance } from './chance.ts';
 import type { Person } from './seed.ts';
 
 /** A guest's request for a listing: its dates, and how much of it. */
-interface Asked {
+interface RequestedStay {
   readonly startDate: string;
   readonly endDate: string;
   readonly rooms?: number;
@@ -11,11 +11,11 @@ interface Asked {
 }
 
 /** A contested listing; no one requests more of it than there is. */
-export interface Wanted {
+export interface ContestedListing {
   readonly id: string;
   /** Moves that its kind doesn't know, and refuses with 403. */
   readonly unknown: readonly Move['kind'][];
-  ask(chance: Chance): Asked;
+  ask(chance: Chance): RequestedStay;
   /** The host's concurrent changes of its nights; missing where there are none. */
   hosting?(chance: Chance): Pick<Call, 'path' | 'body'>;
 }
@@ -24,7 +24,7 @@ export interface Wanted {
 export interface RivalsPlan {
   readonly guests: readonly Person[];
   readonly host: Person;
-  readonly listings: readonly Wanted[];
+  readonly listings: readonly ContestedListing[];
   readonly rounds: number;
   readonly seed: number;
 }
@@ -123,7 +123,7 @@ function isHeldBack({ status, body }: Answer): boolean {
   return HELD_BACK.get(status)?.has(String(body.code)) ?? false;
 }
 
-function isUnknown({ status }: Answer, { kind }: Move, { unknown }: Wanted): boolean {
+function isUnknown({ status }: Answer, { kind }: Move, { unknown }: ContestedListing): boolean {
   return status === 403 && unknown.includes(kind);
 }
 
@@ -137,7 +137,7 @@ function chooseMove(
   chance: Chance,
   plan: RivalsPlan,
   guest: Person,
-  listing: Wanted,
+  listing: ContestedListing,
   here: readonly Made[],
 ): Move {
   if (listing.hosting !== undefined && chance.below(100) < HOSTING_PERCENT) {
@@ -173,7 +173,7 @@ function chooseMove(
  *
  * @param firstDay of the two contested weeks, 'YYYY-MM-DD'
  */
-export function wantedNights(id: string, rooms: number, firstDay: string): Wanted {
+export function contestedNights(id: string, rooms: number, firstDay: string): ContestedListing {
   return {
     id,
     unknown: [],
@@ -187,8 +187,12 @@ export function wantedNights(id: string, rooms: number, firstDay: string): Wante
 }
 
 /** The same with a host who blocks, opens and reprices these nights while they are requested. */
-export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string): Wanted {
-  const wanted = wantedNights(id, rooms, firstDay);
+export function contestedByBlockingHost(
+  id: string,
+  rooms: number,
+  firstDay: string,
+): ContestedListing {
+  const wanted = contestedNights(id, rooms, firstDay);
   return {
     ...wanted,
     hosting(chance) {
@@ -209,12 +213,12 @@ export function wantedOfBlockingHost(id: string, rooms: number, firstDay: string
  *
  * @param dates its own, `WINDOW_DAYS` and more apart
  */
-export function wantedPlaces(
+export function contestedPlaces(
   id: string,
   places: number,
   dates: { readonly startDate: string; readonly endDate: string },
-): Wanted {
-  const part = wantedNights(id, places, dates.startDate);
+): ContestedListing {
+  const part = contestedNights(id, places, dates.startDate);
   return {
     id,
     unknown: [],
@@ -231,7 +235,7 @@ export function wantedPlaces(
  *
  * @param firstDay of its sessions, which are one a day for `WINDOW_DAYS`
  */
-export function wantedSeats(id: string, firstDay: string): Wanted {
+export function contestedSeats(id: string, firstDay: string): ContestedListing {
   return {
     id,
     unknown: ['host'],

@@ -32,7 +32,7 @@ export interface Shape {
  *
  * @throws Error for a kind of schema it doesn't know, so that a new kind is not passed over
  */
-export function arbitraryOf(schema: GenericSchema, known: Vocabulary): fc.Arbitrary<unknown> {
+export function makeArbitrary(schema: GenericSchema, known: Vocabulary): fc.Arbitrary<unknown> {
   return build(schema as unknown as Shape, known);
 }
 
@@ -45,9 +45,9 @@ function build(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {
   const { entries = {}, options = [] } = shape;
   switch (shape.type) {
     case 'string':
-      return textOf(shape, known);
+      return textArbitrary(shape, known);
     case 'number':
-      return numberOf(shape);
+      return numberArbitrary(shape);
     case 'boolean':
       return fc.boolean();
     case 'literal':
@@ -79,9 +79,9 @@ function build(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {
       return fc.oneof(...options.map((option) => build(option as Shape, known)));
     case 'object':
     case 'loose_object':
-      return objectOf(entries, known);
+      return objectArbitrary(entries, known);
     case 'object_with_rest':
-      return fc.oneof(objectOf(entries, known), someOf(entries, known));
+      return fc.oneof(objectArbitrary(entries, known), someEntries(entries, known));
     default:
       throw new Error(`no values are known for a schema of type ${shape.type}`);
   }
@@ -92,7 +92,7 @@ function part(shape: Shape | undefined, known: Vocabulary): fc.Arbitrary<unknown
   return build(shape, known);
 }
 
-function objectOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
+function objectArbitrary(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
   return fc.record(
     Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, build(each, known)])),
   );
@@ -110,7 +110,7 @@ const FILES: fc.Arbitrary<Blob> = fc
   .map((content) => new Blob([new Uint8Array(content)]));
 
 /** A few of many optional parameters. */
-function someOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
+function someEntries(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
   const pairs = Object.entries(entries).map(([name, each]) =>
     fc.tuple(fc.constant(name), part(each.wrapped ?? each, known)),
   );
@@ -119,7 +119,7 @@ function someOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
     .map((chosen) => Object.fromEntries(chosen));
 }
 
-function textOf(shape: Shape, known: Vocabulary): fc.Arbitrary<string> {
+function textArbitrary(shape: Shape, known: Vocabulary): fc.Arbitrary<string> {
   const rules = new Map((shape.pipe ?? []).map((rule) => [rule.type, rule.requirement]));
   if (rules.has('uuid')) {
     return fc.oneof(
@@ -145,7 +145,7 @@ function textOf(shape: Shape, known: Vocabulary): fc.Arbitrary<string> {
   );
 }
 
-function numberOf(shape: Shape): fc.Arbitrary<number> {
+function numberArbitrary(shape: Shape): fc.Arbitrary<number> {
   const rules = new Map((shape.pipe ?? []).map((rule) => [rule.type, rule.requirement]));
   const range = {
     min: Number(rules.get('min_value') ?? -1_000_000),

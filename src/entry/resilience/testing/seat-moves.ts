@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Person } from './seed.ts';
 
 /** An experience with competition for its seats. */
-export interface WantedExperience {
+export interface ContestedExperience {
   readonly id: string;
   readonly host: Person;
   /** Its only entry, and the days on which it has a session. */
@@ -21,13 +21,13 @@ export interface WantedExperience {
 export interface Booked {
   readonly id: string;
   readonly guest: Person;
-  readonly experience: WantedExperience;
+  readonly experience: ContestedExperience;
 }
 
 /** A guest's place on the waitlist of a session, whatever its state. */
 export interface Waiting {
   readonly guest: Person;
-  readonly experience: WantedExperience;
+  readonly experience: ContestedExperience;
   readonly date: string;
 }
 
@@ -89,7 +89,7 @@ const PASS_EACH = 6;
 export interface Move {
   readonly kind: MoveKind;
   readonly guest: Person;
-  readonly experience: WantedExperience;
+  readonly experience: ContestedExperience;
   /** The booking that the move concerns. */
   readonly target: Booked | undefined;
   /** The day of the session it is about. */
@@ -100,7 +100,10 @@ export interface Move {
 }
 
 /** Classifies the outcome of a move; null for one that should be impossible. */
-export function outcomeOf(move: Move, { status, body }: Answer): 'done' | 'lost' | 'held' | null {
+export function classifyOutcome(
+  move: Move,
+  { status, body }: Answer,
+): 'done' | 'lost' | 'held' | null {
   const code = String(body.code);
   if (status === 200 || status === 201) return 'done';
   // Offered seats are reserved for the guest.
@@ -115,7 +118,7 @@ export function outcomeOf(move: Move, { status, body }: Answer): 'done' | 'lost'
 export function chooseMove(
   chance: Chance,
   guest: Person,
-  experience: WantedExperience,
+  experience: ContestedExperience,
   { made, waiting }: { readonly made: readonly Booked[]; readonly waiting: readonly Waiting[] },
 ): Move {
   const here = made.filter(
@@ -124,7 +127,7 @@ export function chooseMove(
   const mine = waiting.filter((each) => each.experience === experience && each.guest === guest);
   const target = chance.oneOf(here);
   const place = chance.oneOf(mine);
-  const kind = kindOf(chance, target, place);
+  const kind = chooseKind(chance, target, place);
   const { id: listingId, entryId, days, host } = experience;
   const anyDay = chance.oneOf(days) ?? '';
   const date = (kind === 'accept' || kind === 'leave' ? place?.date : undefined) ?? anyDay;
@@ -168,7 +171,11 @@ export function chooseMove(
   }
 }
 
-function kindOf(chance: Chance, target: Booked | undefined, place: Waiting | undefined): MoveKind {
+function chooseKind(
+  chance: Chance,
+  target: Booked | undefined,
+  place: Waiting | undefined,
+): MoveKind {
   const drawn = chance.below(100);
   if (place !== undefined && drawn < ACCEPTS) return 'accept';
   if (place !== undefined && drawn < ACCEPTS + LEAVES) return 'leave';
@@ -180,7 +187,7 @@ function kindOf(chance: Chance, target: Booked | undefined, place: Waiting | und
   return 'book';
 }
 
-function oneOrTwo(chance: Chance, { seats }: WantedExperience): number {
+function oneOrTwo(chance: Chance, { seats }: ContestedExperience): number {
   return Math.min(seats, 1 + chance.below(2));
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Call, Send } from './call.ts';
-import type { Booked, WantedExperience } from './seat-moves.ts';
-import { type Standing, settle } from './seat-rivals.ts';
+import type { Booked, ContestedExperience } from './seat-moves.ts';
+import { type RivalState, settle } from './seat-rivals.ts';
 import type { Person } from './seed.ts';
 
 /** Most seats booked of a roomy experience. */
@@ -21,10 +21,10 @@ const UNPAID_EACH = 3;
 export async function beginSeatRivals(
   send: Send,
   { guests, sleeper }: { readonly guests: readonly Person[]; readonly sleeper: Person },
-  experiences: readonly WantedExperience[],
-  makeOffers: (waiting: Standing['waiting']) => Promise<void>,
-): Promise<Standing> {
-  const standing: Standing = { made: [], waiting: [] };
+  experiences: readonly ContestedExperience[],
+  makeOffers: (waiting: RivalState['waiting']) => Promise<void>,
+): Promise<RivalState> {
+  const standing: RivalState = { made: [], waiting: [] };
   let next = 0;
   const nextGuest = () => {
     const guest = guests[next % guests.length];

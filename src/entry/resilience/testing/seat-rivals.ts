@@ -2,26 +2,26 @@ import type { Answer, Send, Violations } from './call.ts';
 import { makeChance } from './chance.ts';
 import {
   type Booked,
+  type ContestedExperience,
   chooseMove,
+  classifyOutcome,
   MOVES,
   type Move,
   type MoveKind,
-  outcomeOf,
   type Waiting,
-  type WantedExperience,
 } from './seat-moves.ts';
 import type { Person } from './seed.ts';
 
 /** Rivals for the seats of a few experiences. */
 export interface SeatsPlan {
   readonly guests: readonly Person[];
-  readonly experiences: readonly WantedExperience[];
+  readonly experiences: readonly ContestedExperience[];
   readonly rounds: number;
   /** Number of earlier rounds; each next one is about the next experience. */
   readonly roundsBefore?: number;
   readonly seed: number;
   /** The host's call or action that changes the number of seats. */
-  readonly changeCapacity: (experience: WantedExperience, seats: number) => Promise<Answer>;
+  readonly changeCapacity: (experience: ContestedExperience, seats: number) => Promise<Answer>;
   /** Goes on while a round does. */
   readonly meanwhile?: (round: number) => Promise<Violations>;
 }
@@ -38,7 +38,7 @@ export interface SeatsOutcome {
 }
 
 /** Holds and waitlist places of the rivals; updated during the run, for later runs. */
-export interface Standing {
+export interface RivalState {
   readonly made: Booked[];
   readonly waiting: Waiting[];
 }
@@ -51,7 +51,7 @@ export interface Standing {
 export async function runSeatRivals(
   send: Send,
   plan: SeatsPlan,
-  standing: Standing,
+  standing: RivalState,
 ): Promise<SeatsOutcome> {
   const chance = makeChance(plan.seed);
   const violations: string[] = [];
@@ -73,7 +73,7 @@ export async function runSeatRivals(
       const move = moves[index];
       if (move === undefined) continue;
       calls += 1;
-      const outcome = outcomeOf(move, answer);
+      const outcome = classifyOutcome(move, answer);
       if (outcome === 'done') {
         done[move.kind] += 1;
         remember(standing, move, answer);
@@ -85,7 +85,7 @@ export async function runSeatRivals(
   return { calls, done, lost, heldBack, violations };
 }
 
-function remember({ made, waiting }: Standing, move: Move, { body }: Answer): void {
+function remember({ made, waiting }: RivalState, move: Move, { body }: Answer): void {
   const { kind, guest, experience, date, target } = move;
   if (kind === 'book') made.push({ id: String(body.id), guest, experience });
   if (kind === 'accept') made.push({ id: String(body.reservationId), guest, experience });

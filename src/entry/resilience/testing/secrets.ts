@@ -1,7 +1,7 @@
 import type { RouteId } from '#entry/contracts.ts';
 import type { TestAnswer } from '#entry/testing/test-app.ts';
 import type { RouteCall } from './call-route.ts';
-import { type ActorName, arrivalOf, WORDS, type World } from './world.ts';
+import { type ActorName, arrivalFor, WORDS, type World } from './world.ts';
 
 /** Data with restricted readers. */
 export type Secret =
@@ -19,7 +19,7 @@ export type Secret =
 type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 
 /** The texts of each secret of a world, as they would appear in an answer. */
-export function secretsOf({
+export function collectSecrets({
   people,
   kind,
   code,
@@ -27,7 +27,7 @@ export function secretsOf({
   calendarPath,
 }: Pick<World, 'people' | 'kind' | 'code' | 'fellow' | 'calendarPath'>): Secrets {
   const { address, wifiName, wifiPassword, entryInstructions, latitude, longitude } =
-    arrivalOf(kind);
+    arrivalFor(kind);
   return {
     arrival: [address, wifiName, wifiPassword, entryInstructions].filter((word) => word !== ''),
     position: [String(latitude), String(longitude)],
@@ -44,7 +44,7 @@ export function secretsOf({
 }
 
 /** The whole content of an answer: its headers and its body. */
-export function bytesOf({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>): string {
+export function serializeAnswer({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>): string {
   return `${[...headers].map((header) => header.join(': ')).join('\n')}\n\n${text}`;
 }
 
@@ -59,17 +59,17 @@ export function found(secrets: Secrets, bytes: string, how: 'some' | 'every' = '
  *
  * @param open whether the guest can see the arrival details on these days
  */
-export function secretsTold(
+export function expectedSecrets(
   world: World,
   actor: ActorName,
   route: RouteId,
   { params = {} }: RouteCall,
   open: boolean,
 ): Secret[] {
-  return [...told(world, actor, route, params, open)].sort();
+  return [...listExpected(world, actor, route, params, open)].sort();
 }
 
-function told(
+function listExpected(
   { kind, listingId, reservationId, fellow }: World,
   actor: ActorName,
   route: RouteId,

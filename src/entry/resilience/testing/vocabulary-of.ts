@@ -2,7 +2,7 @@ import type { Vocabulary } from './schema-arbitrary.ts';
 import type { World } from './world.ts';
 
 /** @param others worlds of other kinds, whose listings and reservations are named as well */
-export function vocabularyOf(
+export function collectVocabulary(
   { people, listingId, otherListingId, reservationId, conversationId }: World,
   others: readonly World[],
 ): Vocabulary {

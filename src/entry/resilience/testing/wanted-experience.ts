@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
 import { EXPERIENCE_FORM, WEEKLY } from '#features/experiences/server/testing/experience-form.ts';
 import type { Answer, Call, Send } from './call.ts';
-import type { WantedExperience } from './seat-moves.ts';
+import type { ContestedExperience } from './seat-moves.ts';
 import type { Person } from './seed.ts';
 
 /** Sessions of a contested experience: one a day. */
@@ -13,7 +13,7 @@ const SESSIONS = 3;
  * @param picture address of a picture that the host has sent
  * @param firstDay 'YYYY-MM-DD'
  */
-export async function listWantedExperience(
+export async function listContestedExperience(
   send: Send,
   host: Person,
   {
@@ -22,7 +22,7 @@ export async function listWantedExperience(
     firstDay,
     isRoomy = false,
   }: { picture: string; seats: number; firstDay: string; isRoomy?: boolean },
-): Promise<WantedExperience> {
+): Promise<ContestedExperience> {
   const first = Temporal.PlainDate.from(firstDay);
   const days = Array.from({ length: SESSIONS }, (_, day) => first.add({ days: day }).toString());
   const until = days.at(-1) ?? firstDay;
@@ -52,7 +52,7 @@ export async function listWantedExperience(
 /** The host of an experience reads it as a form and sends it back with another number of seats. */
 export async function changeSeats(
   send: Send,
-  { id, host }: Pick<WantedExperience, 'id' | 'host'>,
+  { id, host }: Pick<ContestedExperience, 'id' | 'host'>,
   seats: number,
 ): Promise<Answer> {
   const path = `/api/experienceinfo/${id}`;

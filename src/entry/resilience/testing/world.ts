@@ -91,7 +91,7 @@ export const WORDS = {
 };
 
 /** Arrival details of a listing of a kind; an experience has no network of its own. */
-export function arrivalOf(kind: ListingKind): Arrival {
+export function arrivalFor(kind: ListingKind): Arrival {
   return kind === 'experience'
     ? { ...WORDS.arrival, wifiName: '', wifiPassword: '' }
     : WORDS.arrival;
@@ -122,7 +122,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
       return seedItinerant(execute, hostId, rooms, ITINERANT_DATES, arrival);
     return seedExperience(execute, hostId, SEATS, EVENING, arrival);
   };
-  const listingId = await seed(people.host.id, 1, arrivalOf(kind));
+  const listingId = await seed(people.host.id, 1, arrivalFor(kind));
   const otherListingId = await seed(people['other-host'].id, 3);
   const itinerantId = await seedItinerant(execute, people.host.id, 2, ITINERANT_DATES);
   const experienceId = await seedExperience(execute, people.host.id, 2, EVENING);

@@ -10,7 +10,7 @@ await newcomer(app, EMAIL);
 afterAll(() => app.close());
 
 /** The statements that are sent outside of transactions while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const { $client: client } = database.main as unknown as {
     $client: { query: (...args: unknown[]) => unknown };
   };
@@ -30,7 +30,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 /** How a statement is planned where the table is too large to be read as a whole. */
-async function planOf(statement: string): Promise<string> {
+async function explainStatement(statement: string): Promise<string> {
   const filled = statement.replace(/limit \$\d+/g, 'limit 1').replace(/\$\d+/g, `'${EMAIL}'`);
   return database.transaction(async (tx) => {
     await tx.execute('set local enable_seqscan = off');
@@ -47,11 +47,11 @@ test.each([
   ['a mailed link', () => findAccountByEmail(database.main, EMAIL)],
   ['a new address', () => isEmailTaken(database.main, EMAIL)],
 ])('%s finds an account by its address over the index', async (_, work) => {
-  const sent = await statementsOf(work);
+  const sent = await recordStatements(work);
   const lookups = sent.filter((each) => /from "user".* where .*"email"/s.test(each));
   expect(lookups).not.toEqual([]);
   for (const lookup of lookups) {
-    expect(await planOf(lookup), lookup).toMatch(/Index Cond: \(email = /);
+    expect(await explainStatement(lookup), lookup).toMatch(/Index Cond: \(email = /);
   }
 });
 

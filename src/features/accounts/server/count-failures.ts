@@ -32,15 +32,15 @@ export async function countFailures<Result>(
       spent.push(count);
     }
     const result = await tries();
-    await giveBack(limits, spent);
+    await refundCounts(limits, spent);
     return result;
   } catch (error) {
     const isFailure = error instanceof Problem && FAILURES.includes(error.code);
-    if (!isFailure) await giveBack(limits, spent);
+    if (!isFailure) await refundCounts(limits, spent);
     throw error;
   }
 }
 
-async function giveBack(limits: RateLimits, counts: readonly Count[]): Promise<void> {
+async function refundCounts(limits: RateLimits, counts: readonly Count[]): Promise<void> {
   for (const count of counts) await limits.giveBack(...count);
 }

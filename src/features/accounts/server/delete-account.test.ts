@@ -13,7 +13,7 @@ const ports: AccountPorts = {
 const app = await makeAccountApp({ ports });
 afterAll(() => app.close());
 
-const idOf = async (visitor: Visitor) =>
+const fetchOwnId = async (visitor: Visitor) =>
   (await visitor.call<{ id: string }>('GET', '/api/me')).body.id;
 
 /** Every row of every table as text. */
@@ -60,7 +60,7 @@ test('deleting leaves the row that reservations name, and no identity in any byt
   await app.mailsTo(email);
   const ask = { email: 'zelda-new@quickfoot.example', password: PASSWORD };
   await zelda.call('POST', '/api/auth/change-email', ask);
-  const id = await idOf(zelda);
+  const id = await fetchOwnId(zelda);
   expect(await wholeDatabase()).toContain('zelda');
 
   const answer = await zelda.call('DELETE', '/api/account', { password: PASSWORD });
@@ -93,7 +93,7 @@ test('every other session of a deleted account stops at once, and the address is
 
 test('an account with open reservations stays', async () => {
   const ana = await newcomer(app, 'busy@example.org');
-  open.add(await idOf(ana));
+  open.add(await fetchOwnId(ana));
   const answer = await ana.call('DELETE', '/api/account', { password: PASSWORD });
   expect([answer.status, answer.body]).toMatchObject([409, { code: 'account-has-reservations' }]);
   expect((await ana.call('GET', '/api/me')).body).toMatchObject({ email: 'busy@example.org' });
@@ -123,7 +123,7 @@ test('who has no password proves it by having signed in within ten minutes', asy
 test('the export has all that is mine, nothing of others and no secret', async () => {
   const other = await newcomer(app, 'other-person@example.org', 'Olga Other');
   const ana = await newcomer(app, 'export@example.org', 'Ana Export');
-  const id = await idOf(ana);
+  const id = await fetchOwnId(ana);
   const { status, body, text, headers } = await ana.call('GET', '/api/account/export');
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('attachment');
@@ -135,7 +135,7 @@ test('the export has all that is mine, nothing of others and no secret', async (
       favorites: [{ savedBy: id }],
     },
   });
-  for (const foreign of [await idOf(other), 'Olga', 'other-person']) {
+  for (const foreign of [await fetchOwnId(other), 'Olga', 'other-person']) {
     expect(text).not.toContain(foreign);
   }
   for (const value of ana.cookies.values()) {

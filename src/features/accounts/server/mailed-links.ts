@@ -42,7 +42,7 @@ export async function issueLink(
     tx,
     {
       identifier: `${purpose}:${userId}`,
-      value: `${digestOf(secret)} ${email}`,
+      value: `${hashSecret(secret)} ${email}`,
       expiresAt: now.add({ hours: LINK_HOURS[purpose] }),
     },
     now,
@@ -94,7 +94,7 @@ async function openLink(
   if (person === '') return null;
   const userId = person.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const identifier = `${purpose}:${userId}`;
-  const made = Buffer.from(digestOf(secret));
+  const made = Buffer.from(hashSecret(secret));
   for (const value of await readLinks(db, identifier, now)) {
     const [digest = '', email = ''] = value.split(' ');
     const stored = Buffer.from(digest);
@@ -105,6 +105,6 @@ async function openLink(
   return null;
 }
 
-function digestOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

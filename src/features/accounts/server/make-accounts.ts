@@ -2,11 +2,11 @@ import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
-import { isToldOfSentMails } from '#platform/server/mail/sent-mails.ts';
+import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { Actor, Services } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
 import { openSession } from './auth/open-session.ts';
-import { MAX_SESSION_DAYS, SESSION_DAYS, sessionTokenOf } from './auth/session-cookie.ts';
+import { MAX_SESSION_DAYS, readSessionToken, SESSION_DAYS } from './auth/session-cookie.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
@@ -55,7 +55,7 @@ export function makeAccounts(
     routes: servedRoutes({ ...ports, services, limits, library, social }),
     foreign: [social.callback],
     jobs: [resetLinkJob(services), deleteExpiredJob(services)],
-    actorOf: makeActorOf(services),
+    actorOf: makeActorLookup(services),
   };
 }
 
@@ -66,9 +66,9 @@ const DAY_MS = 86_400_000;
  * that a session that was ended stops at once. A session used after a day lasts 30 days again, until
  * it is 180 days old.
  */
-function makeActorOf(services: Services): (headers: Headers) => Promise<Actor | null> {
+function makeActorLookup(services: Services): (headers: Headers) => Promise<Actor | null> {
   return async (headers) => {
-    const token = sessionTokenOf(headers, services.config);
+    const token = readSessionToken(headers, services.config);
     if (token === null) return null;
     const now = services.now();
     const session = await findSession(services.database.main, token, now);
@@ -109,7 +109,7 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
     serve(contract.getSignInOptions, async (_input, { headers, address }) => ({
       ...parts.social.offered,
-      sentMails: isToldOfSentMails(headers, address, parts.services.config),
+      sentMails: maySeeSentMails(headers, address, parts.services.config),
     })),
     serve(contract.getMe, (_input, ctx) => readMe(ctx)),
     serve(contract.sendVerification, (_input, ctx) => sendVerification(ctx)),

@@ -70,7 +70,7 @@ function guardPage(owner: Me, router: ReturnType<typeof useRouter>, i18n: I18n):
 
   async function choose(other: Me): Promise<LoginAnswer> {
     page.hold();
-    const choice = await askOver<'account-changed', AccountChoice>(
+    const choice = await showLoginPrompt<'account-changed', AccountChoice>(
       'account-changed',
       (onAnswer) => ({ person: owner, other, onAnswer }),
     );
@@ -80,7 +80,7 @@ function guardPage(owner: Me, router: ReturnType<typeof useRouter>, i18n: I18n):
   }
 
   async function logIn(isOtherPerson: boolean): Promise<LoginAnswer> {
-    const signedIn = await askOver<'login-again', Me | null>('login-again', (onAnswer) => ({
+    const signedIn = await showLoginPrompt<'login-again', Me | null>('login-again', (onAnswer) => ({
       person: owner,
       isOtherPerson,
       onAnswer,
@@ -115,7 +115,7 @@ function whoIsSignedIn(): Promise<Me | null> {
 }
 
 /** Asks by a dialog over what is open. */
-function askOver<Name extends 'account-changed' | 'login-again', Answer>(
+function showLoginPrompt<Name extends 'account-changed' | 'login-again', Answer>(
   name: Name,
   parametersFor: (onAnswer: (answer: Answer) => void) => DialogParameters[Name],
 ): Promise<Answer> {

@@ -6,7 +6,7 @@ import { type StoredPreferences, setLocale, setPreferences } from '../contract.t
  * Keeps the chosen language in the account, for mails and other devices. Where that fails the
  * choice still holds in this browser.
  */
-export async function keepLocale(locale: Language): Promise<void> {
+export async function saveLocale(locale: Language): Promise<void> {
   await call(setLocale, { body: { locale } }, { background: true }).catch(() => null);
 }
 
@@ -15,6 +15,6 @@ export async function keepLocale(locale: Language): Promise<void> {
  *
  * @throws ApiError, OfflineError
  */
-export async function keepPreferences(change: StoredPreferences): Promise<void> {
+export async function savePreferences(change: StoredPreferences): Promise<void> {
   await call(setPreferences, { body: change }, { background: true });
 }

@@ -42,7 +42,7 @@ const byLocale = new Map<string, readonly CountryOption[]>();
  * no name in that language, the runtime's own name is used, and last the English one.
  */
 export function countries(locale: string): readonly CountryOption[] {
-  const language = languageOf(locale);
+  const language = parseLanguage(locale);
   const known = byLocale.get(language);
   if (known) return known;
   const names = displayNames(language);
@@ -83,7 +83,7 @@ export function* countryNames(): Generator<{ code: string; name: string }> {
   }
 }
 
-function languageOf(locale: string): string {
+function parseLanguage(locale: string): string {
   const language = locale.split('-')[0]?.toLowerCase() ?? '';
   return /^[a-z]{2,3}$/.test(language) ? language : 'en';
 }

@@ -2,7 +2,7 @@ import { cityIndex, letterBits } from './city-index.ts';
 import { foldText } from './fold-text.ts';
 import { type Place, placeAt } from './place.ts';
 import { regionNames, regionsCalled } from './region-name.ts';
-import { regionOf } from './region-of.ts';
+import { getCityRegion } from './region-of.ts';
 
 interface CityChoice {
   /** The beginning of a name in any language; empty for all. */
@@ -37,10 +37,10 @@ export function citiesOfCountry(
   const places: FoundCity[] = [];
   for (const city of [...found].sort((a, b) => a - b)) {
     if (places.length >= asked.limit) break;
-    if (region !== '' && regionOf(index, city) !== region) continue;
+    if (region !== '' && getCityRegion(index, city) !== region) continue;
     places.push({
       ...placeAt(index, city, locale),
-      region: regionOf(index, city),
+      region: getCityRegion(index, city),
       isExact: exact.has(city),
     });
   }
@@ -52,7 +52,7 @@ export function regionsOfCountry(countryCode: string, locale: string): string[] 
   const index = cityIndex();
   const regions = new Set<string>();
   index.countryCodes.forEach((code, city) => {
-    const region = code === countryCode ? regionOf(index, city) : '';
+    const region = code === countryCode ? getCityRegion(index, city) : '';
     if (region !== '') regions.add(region);
   });
   return [...regions].sort(new Intl.Collator(locale).compare);

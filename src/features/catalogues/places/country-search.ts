@@ -29,7 +29,7 @@ export function searchCountries(query: string, locale: string, limit: number): R
   const called = countryCalled(comparedWords(typed));
   if (called !== null) ranks.set(called, EXACT);
   for (const { code, name } of names()) {
-    const rank = rankOf(typed, code, name);
+    const rank = rankCountryName(typed, code, name);
     if (rank !== null && rank < (ranks.get(code) ?? Number.POSITIVE_INFINITY)) {
       ranks.set(code, rank);
     }
@@ -49,7 +49,7 @@ const BEGINS = 1;
 const TYPO = 2;
 const TIER_OF_RANK: readonly Tier[] = [TIERS.exact, TIERS.begins, TIERS.near];
 
-function rankOf(typed: string, code: string, name: string): number | null {
+function rankCountryName(typed: string, code: string, name: string): number | null {
   // A mere code is no name: "LA" is Los Angeles before Laos.
   if (name === typed) return /^[a-z]{1,3}$/.test(name) ? BEGINS : EXACT;
   if (name.startsWith(typed) || code.toLowerCase() === typed) return BEGINS;

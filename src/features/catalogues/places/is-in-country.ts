@@ -2,7 +2,7 @@ import { distanceKm, type Position } from '#domain/places.ts';
 import { countryByCode } from '../data/countries.ts';
 import { cityIndex } from './city-index.ts';
 import { nearestPlaces } from './nearest-places.ts';
-import { isZoneOf, timeZoneAt } from './time-zone.ts';
+import { countryUsesZone, timeZoneAt } from './time-zone.ts';
 
 /** As far as a home may be from the nearest town of its country; deserts are wide. */
 const REACH_KM = 250;
@@ -16,7 +16,7 @@ const NEIGHBOURS = 5;
  * known here, so a point close to one may belong to either side.
  */
 export function isInCountry(position: Position, countryCode: string): boolean {
-  if (isZoneOf(countryCode, timeZoneAt(position, null))) return true;
+  if (countryUsesZone(countryCode, timeZoneAt(position, null))) return true;
   const near = nearestPlaces(position, 'en', NEIGHBOURS);
   if (near.some((place) => place.countryCode === countryCode && place.distanceKm <= REACH_KM)) {
     return true;

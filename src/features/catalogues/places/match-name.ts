@@ -46,7 +46,7 @@ export interface NameMatch {
 }
 
 /** How a folded name is what a reading asks for, without guesses; null where it isn't. */
-export function matchOf(reading: Reading, name: string): NameMatch | null {
+export function matchName(reading: Reading, name: string): NameMatch | null {
   const { typed, laterWord, kind } = reading;
   const starts = name.startsWith(typed);
   if (starts && name.length === typed.length) return { tier: EXACT_TIERS[kind], penalty: 0 };
@@ -61,7 +61,7 @@ export function maxTypos(typed: string): number {
 }
 
 /** How a folded name is what a reading asks for but for a letter or two; null where it isn't. */
-export function guessOf({ typed }: Reading, name: string): NameMatch | null {
+export function matchMisspelledName({ typed }: Reading, name: string): NameMatch | null {
   const limit = maxTypos(typed);
   if (limit === 0) return null;
   const distance = prefixEditDistance(typed, name, limit);

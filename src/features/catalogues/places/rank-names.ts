@@ -1,8 +1,8 @@
 import {
-  guessOf,
   isBetter,
   isWholeName,
-  matchOf,
+  matchMisspelledName,
+  matchName,
   type NameMatch,
   readingsToGuess,
   type Tier,
@@ -49,15 +49,15 @@ export function rankNamedThings<Thing extends NamedThing>(
 ): RankedThing<Thing>[] {
   const readings = readPlaceQuery(query);
   const matches = new Map<Thing, NameMatch>();
-  const look = (tried: readonly Reading[], match: typeof matchOf) => {
+  const look = (tried: readonly Reading[], match: typeof matchName) => {
     for (const thing of things) {
       const best = bestMatch(thing, tried, match);
       if (best !== null && isBetter(best, matches.get(thing))) matches.set(thing, best);
     }
   };
-  look(readings, matchOf);
+  look(readings, matchName);
   const isNamed = [...matches.values()].some(({ tier }) => isWholeName(tier));
-  if (!isNamed && matches.size < limit) look(readingsToGuess(readings), guessOf);
+  if (!isNamed && matches.size < limit) look(readingsToGuess(readings), matchMisspelledName);
   return [...matches]
     .map(([thing, { tier, penalty }]) => ({
       thing,
@@ -72,7 +72,7 @@ export function rankNamedThings<Thing extends NamedThing>(
 function bestMatch(
   { folded, countryCode = '' }: NamedThing,
   readings: readonly Reading[],
-  match: typeof matchOf,
+  match: typeof matchName,
 ): NameMatch | null {
   let best: NameMatch | null = null;
   for (const reading of readings) {

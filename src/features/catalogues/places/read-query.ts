@@ -51,7 +51,7 @@ export interface Reading {
  */
 export function readPlaceQuery(query: string): Reading[] {
   const text = joinInitials(query.slice(0, MAX_QUERY).normalize('NFKC'));
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.length === 0) return [];
   const whole = toReading('whole', words, []);
   const qualified = qualifiedReadings(words);
@@ -68,7 +68,7 @@ function toReading(
   return { kind, typed, laterWord: ` ${typed}`, qualifiers };
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return comparedWords(foldText(text)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 }
 
@@ -86,7 +86,7 @@ function qualifiedReadings(words: readonly string[]): Reading[] {
   for (let depth = 0; depth < MAX_QUALIFIERS; depth += 1) {
     const next: typeof open = [];
     for (const { words: left, qualifiers } of open) {
-      for (const { rest, qualifier } of splitsOf(left)) {
+      for (const { rest, qualifier } of findQualifiers(left)) {
         const reading = { words: rest, qualifiers: [...qualifiers, qualifier] };
         const key = `${depth} ${rest.join(' ')}`;
         if (found.has(key) || found.size >= MAX_READINGS) continue;
@@ -104,7 +104,7 @@ interface Split {
   readonly qualifier: Qualifier;
 }
 
-function splitsOf(words: readonly string[]): Split[] {
+function findQualifiers(words: readonly string[]): Split[] {
   const splits: Split[] = [];
   const max = Math.min(QUALIFIER_WORDS, words.length - 1);
   for (let count = max; count >= 1; count -= 1) {
@@ -174,7 +174,7 @@ function unqualifiedReadings(text: string, words: readonly string[]): Reading[] 
     readings.push(toReading('misspelled', rest, [qualifier]));
   }
   const [first = ''] = text.split(/[,،、;|/()]| [-–—] /u);
-  const name = wordsOf(first);
+  const name = splitWords(first);
   if (name.length > 0 && first !== text && readings.length === 0) {
     readings.push(toReading('unqualified', name, []));
   }

@@ -1,9 +1,9 @@
 import { bitCount, type CityIndex, cityIndex, letterBits } from './city-index.ts';
 import {
-  guessOf,
   isBetter,
   isWholeName,
-  matchOf,
+  matchMisspelledName,
+  matchName,
   maxTypos,
   type NameMatch,
   readingsToGuess,
@@ -60,13 +60,13 @@ export function searchPlaces(
   if (!isNamed && matches.size < limit) {
     for (const reading of readingsToGuess(readings)) scanGuesses(index, reading, keep);
   }
-  const weightOf = (city: number, { penalty }: NameMatch) =>
+  const computeWeight = (city: number, { penalty }: NameMatch) =>
     placeWeight(
       index.populations[city] ?? 1,
       listingsIn(index.countryCodes[city] ?? '', index.names[city] ?? ''),
     ) - penalty;
   return [...matches]
-    .map(([city, match]) => ({ city, tier: match.tier, weight: weightOf(city, match) }))
+    .map(([city, match]) => ({ city, tier: match.tier, weight: computeWeight(city, match) }))
     .sort((a, b) => a.tier - b.tier || b.weight - a.weight || a.city - b.city)
     .slice(0, limit)
     .map(({ city, tier }) => ({ ...placeAt(index, city, locale), tier }));
@@ -77,7 +77,8 @@ type Keep = (reading: Reading, at: number, match: NameMatch | null) => void;
 function scanNames(index: CityIndex, reading: Reading, keep: Keep): void {
   const bits = letterBits(reading.typed);
   index.lookups.forEach((lookup, at) => {
-    if ((bits & ~(index.lookupLetters[at] ?? 0)) === 0) keep(reading, at, matchOf(reading, lookup));
+    if ((bits & ~(index.lookupLetters[at] ?? 0)) === 0)
+      keep(reading, at, matchName(reading, lookup));
   });
 }
 
@@ -87,6 +88,6 @@ function scanGuesses(index: CityIndex, reading: Reading, keep: Keep): void {
   const bits = letterBits(reading.typed);
   index.lookups.forEach((lookup, at) => {
     if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > limit) return;
-    keep(reading, at, guessOf(reading, lookup));
+    keep(reading, at, matchMisspelledName(reading, lookup));
   });
 }

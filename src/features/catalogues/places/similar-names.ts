@@ -23,7 +23,7 @@ export function similarNames<Thing extends NamedThing>(
   return things
     .map((thing) => ({
       thing,
-      distance: Math.min(...thing.folded.map((name) => distanceOf(typed, name))),
+      distance: Math.min(...thing.folded.map((name) => measureDistance(typed, name))),
     }))
     .filter(({ distance }) => distance <= mostFor(typed))
     .sort((a, b) => a.distance - b.distance || b.thing.weight - a.thing.weight)
@@ -36,7 +36,7 @@ export function similarPlaces(query: string, locale: string, limit: number): Pla
   const typed = typedName(query);
   if (typed === null) return [];
   const index = cityIndex();
-  const distances = distancesOf(index, typed);
+  const distances = measureDistances(index, typed);
   return [...distances]
     .sort(([a, from], [b, to]) => from - to || a - b)
     .slice(0, limit)
@@ -44,13 +44,13 @@ export function similarPlaces(query: string, locale: string, limit: number): Pla
 }
 
 /** By the place of a city in the index, where the largest come first. */
-function distancesOf(index: CityIndex, typed: string): Map<number, number> {
+function measureDistances(index: CityIndex, typed: string): Map<number, number> {
   const max = mostFor(typed);
   const bits = letterBits(typed);
   const distances = new Map<number, number>();
   index.lookups.forEach((lookup, at) => {
     if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > max) return;
-    const distance = distanceOf(typed, lookup);
+    const distance = measureDistance(typed, lookup);
     if (distance > max) return;
     const city = index.lookupCities[at] ?? 0;
     distances.set(city, Math.min(distance, distances.get(city) ?? distance));
@@ -68,7 +68,7 @@ function mostFor(typed: string): number {
   return Math.min(MAX_DISTANCE, Math.floor(typed.length / 3));
 }
 
-function distanceOf(typed: string, name: string): number {
+function measureDistance(typed: string, name: string): number {
   const max = mostFor(typed);
   if (Math.abs(name.length - typed.length) > max) return max + 1;
   return prefixEditDistance(typed, name, max);

@@ -38,7 +38,7 @@ export function comparedWords(folded: string): string {
 /**
  * The spellings by which a name is found, folded: as it is written, with its umlauts as two
  * letters (Muenchen), with its saints and the like in one form, and as it is shortened
- * (`abbreviationsOf`). A Japanese name that ends in the character for a city is found without it.
+ * (`abbreviateName`). A Japanese name that ends in the character for a city is found without it.
  */
 export function spellingsOfName(name: string): string[] {
   const folded = foldText(name);
@@ -51,7 +51,7 @@ export function spellingsOfName(name: string): string[] {
     spellings.push(spelled, comparedWords(spelled));
   }
   if (folded.length > 2 && folded.endsWith('市')) spellings.push(folded.slice(0, -1));
-  spellings.push(...spellings.flatMap(abbreviationsOf));
+  spellings.push(...spellings.flatMap(abbreviateName));
   return spellings.filter((spelling, at) => spelling !== '' && spellings.indexOf(spelling) === at);
 }
 
@@ -63,7 +63,7 @@ const MAX_FORMS = 16;
  * are abbreviated, the query is never expanded: "s" may mean many words, and only the matched name
  * shows which.
  */
-function abbreviationsOf(folded: string): string[] {
+function abbreviateName(folded: string): string[] {
   const words = folded.split(' ');
   if (words.length < 2 || !words.some((word) => ABBREVIATIONS.has(word))) return [];
   return formsFrom(words, 0)

@@ -37,7 +37,7 @@ export function zonesOfCountry(countryCode: string): readonly string[] {
 }
 
 /** Whether a zone, under any of its names (Asia/Kolkata, Asia/Calcutta), is in use in a country. */
-export function isZoneOf(countryCode: string, timeZone: string): boolean {
+export function countryUsesZone(countryCode: string, timeZone: string): boolean {
   const key = `${countryCode} ${timeZone}`;
   const known = isZoneOfByKey.get(key);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export function isZoneOf(countryCode: string, timeZone: string): boolean {
 
 /** The country that alone keeps a zone, by its code; null for zones of the sea and shared ones. */
 export function countryOfZone(timeZone: string): string | null {
-  const keepers = countries('en').filter(({ value }) => isZoneOf(value, timeZone));
+  const keepers = countries('en').filter(({ value }) => countryUsesZone(value, timeZone));
   return keepers.length === 1 ? (keepers[0]?.value ?? null) : null;
 }
 
@@ -63,7 +63,7 @@ export function countryOfZone(timeZone: string): string | null {
  */
 export function timeZoneAt(position: Position, countryCode: string | null): string {
   const zone = zoneOnMap(position.latitude, position.longitude);
-  if (countryCode === null || isZoneOf(countryCode, zone)) return zone;
+  if (countryCode === null || countryUsesZone(countryCode, zone)) return zone;
   const zones = zonesOfCountry(countryCode);
   if (zones.length === 0) return zone;
   return nearestZoneOnMap(position, countryCode) ?? zoneNearestToSun(zones, position.longitude);
@@ -73,7 +73,7 @@ function nearestZoneOnMap(position: Position, countryCode: string): string | nul
   for (let km = 1; km <= SEARCH_KM; km += Math.max(1, km / 20)) {
     for (const { latitude, longitude } of ringAround(position, km)) {
       const zone = zoneOnMap(latitude, longitude);
-      if (isZoneOf(countryCode, zone)) return zone;
+      if (countryUsesZone(countryCode, zone)) return zone;
     }
   }
   return null;

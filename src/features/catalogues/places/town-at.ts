@@ -1,7 +1,7 @@
 import type { Position } from '#domain/places.ts';
 import { cityIndex } from './city-index.ts';
 import { type NearPlace, nearestPlaces } from './nearest-places.ts';
-import { regionOf } from './region-of.ts';
+import { getCityRegion } from './region-of.ts';
 
 const CANDIDATES = 12;
 /** Added to every distance: the middle of a village is still not in the city. */
@@ -21,5 +21,5 @@ export function townAt(position: Position, locale: string, reachKm: number): Nea
     .sort((a, b) => pull(b) - pull(a));
   if (town === undefined) return null;
   const index = cityIndex();
-  return { ...town, region: regionOf(index, index.ids.indexOf(town.id)) };
+  return { ...town, region: getCityRegion(index, index.ids.indexOf(town.id)) };
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { ContentNode, ContentPage } from '../content-page.ts';
-import { addressOf, entriesOf } from '../site-pages.ts';
+import { getPageAddress, listSectionPages } from '../site-pages.ts';
 import { contentLocale, loadContents, loadPage } from './load-content.ts';
 
 const WRITTEN = (Object.keys(LOCALES) as Locale[]).filter(
@@ -26,27 +26,27 @@ const APP_PATHS = [
   '/sitemap.xml',
 ];
 
-async function pagesOf(locale: Locale): Promise<ContentPage[]> {
+async function loadPages(locale: Locale): Promise<ContentPage[]> {
   const pages = await Promise.all(PATHS.map((path) => loadPage(path, locale)));
   return pages.filter((page) => page !== null);
 }
 
-function linksOf(nodes: readonly ContentNode[]): string[] {
+function collectLinks(nodes: readonly ContentNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
     const [tag, { href = '' }, children] = node;
-    return tag === 'a' ? [href] : linksOf(children);
+    return tag === 'a' ? [href] : collectLinks(children);
   });
 }
 
-function idsOf(nodes: readonly ContentNode[]): string[] {
+function collectIds(nodes: readonly ContentNode[]): string[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : (node[1].id ?? [])));
 }
 
 test('five languages have every page', async () => {
   expect(WRITTEN.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'pt']);
   for (const locale of WRITTEN) {
-    const pages = await pagesOf(locale);
+    const pages = await loadPages(locale);
     expect(pages.map((page) => page.locale)).toEqual(PATHS.map(() => locale));
     expect((await loadContents(locale)).map(({ path }) => path).toSorted()).toEqual(
       PATHS.toSorted(),
@@ -66,14 +66,14 @@ test('a page that nobody wrote is none', async () => {
 });
 
 test('every link leads to a page that is there, and to a part that it has', async () => {
-  const english = await pagesOf('en');
-  const known = new Set([...APP_PATHS, ...english.map(({ path }) => addressOf(path))]);
-  const parts = new Map(english.map(({ path, body }) => [addressOf(path), idsOf(body)]));
+  const english = await loadPages('en');
+  const known = new Set([...APP_PATHS, ...english.map(({ path }) => getPageAddress(path))]);
+  const parts = new Map(english.map(({ path, body }) => [getPageAddress(path), collectIds(body)]));
   for (const locale of WRITTEN) {
-    for (const { path, body } of await pagesOf(locale)) {
-      for (const href of linksOf(body)) {
+    for (const { path, body } of await loadPages(locale)) {
+      for (const href of collectLinks(body)) {
         const [address = '', part] = href.split('#');
-        const target = address === '' ? addressOf(path) : address;
+        const target = address === '' ? getPageAddress(path) : address;
         expect(known, `${locale}/${path} links to ${href}`).toContain(target);
         if (part !== undefined) expect(parts.get(target), href).toContain(part);
       }
@@ -86,18 +86,18 @@ test('thirty questions at least, at least four guides, a story and three pieces'
   const faq = await loadPage('faq', 'en');
   const questions = faq?.body.filter((node) => typeof node !== 'string' && node[0] === 'h3');
   expect(questions?.length).toBeGreaterThanOrEqual(30);
-  const guides = entriesOf(contents, 'guide');
+  const guides = listSectionPages(contents, 'guide');
   expect(guides.filter(({ kind }) => kind === 'guide').length).toBeGreaterThanOrEqual(4);
   expect(guides.filter(({ kind }) => kind === 'story').length).toBeGreaterThanOrEqual(1);
-  expect(entriesOf(contents, 'blog').length).toBeGreaterThanOrEqual(3);
+  expect(listSectionPages(contents, 'blog').length).toBeGreaterThanOrEqual(3);
 });
 
 test('the anchors that menus lead to are there in every language', async () => {
   for (const locale of WRITTEN) {
-    expect(idsOf((await loadPage('about', locale))?.body ?? [])).toEqual(
+    expect(collectIds((await loadPage('about', locale))?.body ?? [])).toEqual(
       expect.arrayContaining(['our-mission', 'our-vision']),
     );
-    expect(idsOf((await loadPage('guide', locale))?.body ?? [])).toEqual([
+    expect(collectIds((await loadPage('guide', locale))?.body ?? [])).toEqual([
       'our-vision',
       'stories',
       'guides',

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { listings } from '#market/inventory/server/tables.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { loadContents } from '../content/load-content.ts';
-import { addressOf, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
+import { getPageAddress, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
 import { mountSiteMaps } from './mount-site-maps.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -87,7 +87,7 @@ test('all routes stand in one table, whatever the site maps are called', () => {
 });
 
 test('each listed home stands in one of the maps, with its last change; no map is too long', async () => {
-  const before = await rowsOf<{ id: string }>(db, sql`select id from listing`);
+  const before = await queryRows<{ id: string }>(db, sql`select id from listing`);
   const homes = before.map(({ id }) => id);
   // Some of one moment on either side of a cut, and one that was removed.
   for (const n of [2, 3, 3, 3, 4, 5]) {
@@ -130,7 +130,7 @@ test('each listed home stands in one of the maps, with its last change; no map i
 test('the map of the pages names every written page and section, under the configured address', async () => {
   const { text } = await get('/sitemap-pages.xml');
   const listed = addressesIn(text);
-  const pages = (await loadContents('en')).map(({ path }) => addressOf(path));
+  const pages = (await loadContents('en')).map(({ path }) => getPageAddress(path));
   expect(listed.toSorted()).toEqual(
     [...SECTION_PATHS, ...pages].map((path) => `${ORIGIN}${path}`).toSorted(),
   );
@@ -142,7 +142,7 @@ test('every route is in the site map, or is known to be private', async () => {
   const union = /fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(tree)?.[1] ?? '';
   const routes = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
   expect(routes.length).toBeGreaterThan(20);
-  const pages = new Set((await loadContents('en')).map(({ path }) => addressOf(path)));
+  const pages = new Set((await loadContents('en')).map(({ path }) => getPageAddress(path)));
   const unknown = routes
     .map((path) => (path === '/' ? path : path.replace(/\/$/, '')))
     .filter((path) => !path.includes('$') && !pages.has(path))

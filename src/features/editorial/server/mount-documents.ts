@@ -5,8 +5,8 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
-import { entriesOf, HIDDEN_FROM_ROBOTS } from '../site-pages.ts';
-import { feedOf } from './documents/feed.ts';
+import { HIDDEN_FROM_ROBOTS, listSectionPages } from '../site-pages.ts';
+import { renderFeed } from './documents/feed.ts';
 
 import { mountSiteMaps } from './mount-site-maps.ts';
 import { sendDocument } from './send-document.ts';
@@ -17,14 +17,14 @@ export function mountDocuments(app: Hono<AppEnv>, services: Services, limits: Ra
 
   app.get('/blog/feed.xml', async (c) => {
     const locale = languageFor(c, services);
-    const entries = entriesOf(await loadContents(locale), 'blog');
+    const entries = listSectionPages(await loadContents(locale), 'blog');
     const pieces = await Promise.all(entries.map(({ path }) => loadPage(path, locale)));
     const about = await loadPage('blog', locale);
     c.header('vary', 'accept-language');
     return sendDocument(
       c,
       'application/rss+xml',
-      feedOf({
+      renderFeed({
         origin: publicUrl,
         about,
         pieces: pieces.filter((piece) => piece !== null),

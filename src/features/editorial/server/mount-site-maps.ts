@@ -10,11 +10,11 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import { keptFor } from '#platform/server/kept-answers.ts';
+import { cacheFor } from '#platform/server/kept-answers.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents } from '../content/load-content.ts';
 import type { ContentSummary } from '../content-page.ts';
-import { addressOf, SECTION_PATHS } from '../site-pages.ts';
+import { getPageAddress, SECTION_PATHS } from '../site-pages.ts';
 import { element, escapeXml } from './documents/xml.ts';
 
 import { FRESH_SECONDS, sendDocument } from './send-document.ts';
@@ -35,18 +35,18 @@ export function mountSiteMaps(
 ): void {
   const { publicUrl } = services.config.http;
   // Recomputed now and then: requests in between are consistent.
-  const kept = keptFor<HomeRange[]>({ seconds: FRESH_SECONDS });
+  const kept = cacheFor<HomeRange[]>({ seconds: FRESH_SECONDS });
   const ranges = () =>
     kept(services, services.now(), () => cutIntoMaps(services.database.replica, sizes));
 
   app.get('/sitemap.xml', async (c) => {
     const homes = (await ranges()).map((_, at) => `/sitemap-homes-${at + 1}.xml`);
-    const index = siteMapIndexOf(publicUrl, ['/sitemap-pages.xml', ...homes]);
+    const index = renderSiteMapIndex(publicUrl, ['/sitemap-pages.xml', ...homes]);
     return sendDocument(c, 'application/xml', index);
   });
 
   app.get('/sitemap-pages.xml', async (c) =>
-    sendDocument(c, 'application/xml', pagesMapOf(publicUrl, await loadContents('en'))),
+    sendDocument(c, 'application/xml', renderPagesMap(publicUrl, await loadContents('en'))),
   );
 
   // Not by a pattern of the path: one among fixed paths would cost all routes their fast table.
@@ -57,12 +57,12 @@ export function mountSiteMaps(
     const range = (await ranges())[Number(number) - 1];
     if (range === undefined) throw new Problem('not-found');
     const pieces = homesMapOf(services.database.replica, publicUrl, range, sizes);
-    return sendDocument(c, 'application/xml', streamOf(pieces));
+    return sendDocument(c, 'application/xml', toByteStream(pieces));
   });
 }
 
 /** Pieces of text as bytes, each made when it is asked for. */
-function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+function toByteStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
@@ -127,14 +127,14 @@ async function* homesMapOf(
       Math.min(left, perRead),
     );
     if (homes.length === 0) break;
-    yield entriesOf(origin, homes.map(pageOf));
+    yield renderUrls(origin, homes.map(toMappedPage));
     last = homes.at(-1) ?? null;
     left -= homes.length;
   }
   yield URL_SET.close;
 }
 
-function pageOf({ id, changedAt }: ListedHome): MappedPage {
+function toMappedPage({ id, changedAt }: ListedHome): MappedPage {
   return { path: `/listings/${id}`, changed: changedAt.toString({ smallestUnit: 'second' }) };
 }
 
@@ -155,23 +155,23 @@ interface MappedPage {
 }
 
 /** The list of all site maps, in the form of sitemaps.org. */
-function siteMapIndexOf(origin: string, paths: readonly string[]): string {
+function renderSiteMapIndex(origin: string, paths: readonly string[]): string {
   const maps = paths.map((path) => element('sitemap', element('loc', escapeXml(origin + path))));
   const index = element('sitemapindex', `\n${maps.join('\n')}\n`, { xmlns: XMLNS });
   return `${DECLARATION}${index}\n`;
 }
 
 /** The sections and every written page. */
-function pagesMapOf(origin: string, pages: readonly ContentSummary[]): string {
+function renderPagesMap(origin: string, pages: readonly ContentSummary[]): string {
   const entries: MappedPage[] = [
     ...SECTION_PATHS.map((path) => ({ path })),
-    ...pages.map(({ path, date }) => ({ path: addressOf(path), changed: date })),
+    ...pages.map(({ path, date }) => ({ path: getPageAddress(path), changed: date })),
   ];
-  return URL_SET.open + entriesOf(origin, entries) + URL_SET.close;
+  return URL_SET.open + renderUrls(origin, entries) + URL_SET.close;
 }
 
 /** Addresses, a line each. */
-function entriesOf(origin: string, pages: readonly MappedPage[]): string {
+function renderUrls(origin: string, pages: readonly MappedPage[]): string {
   return pages
     .map(({ path, changed }) => {
       const lastmod = changed === undefined ? '' : element('lastmod', changed);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { deleteOldTicketsJob, TICKET_DAYS } from './delete-old-tickets-job.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
@@ -22,7 +22,7 @@ const write = (body: object = LETTER, headers: Record<string, string> = {}) =>
   );
 
 const mails = () =>
-  rowsOf<{ to: string; subject: string; text: string; template: string; locale: string }>(
+  queryRows<{ to: string; subject: string; text: string; template: string; locale: string }>(
     db,
     sql`select "to", subject, text, template, locale from mail_outbox order by created_at, template`,
   );
@@ -34,7 +34,7 @@ test('a signed-out visitor gets a reference, and support gets the letter by mail
   );
   expect(status).toBe(201);
   expect(body.reference).toMatch(/^T-[3-9A-Y]{8}$/);
-  const [ticket] = await rowsOf<Record<string, unknown>>(db, sql`select * from support_ticket`);
+  const [ticket] = await queryRows<Record<string, unknown>>(db, sql`select * from support_ticket`);
   expect(ticket).toMatchObject({
     reference: body.reference,
     account_id: null,
@@ -67,12 +67,12 @@ test('the receipt repeats nothing that was typed, in the language of the page', 
 });
 
 test('a repeat with one Idempotency-Key makes one ticket', async () => {
-  const before = await rowsOf(db, sql`select 1 from support_ticket`);
+  const before = await queryRows(db, sql`select 1 from support_ticket`);
   const key = { 'idempotency-key': 'one-intent-only' };
   const first = await write(LETTER, key);
   const second = await write(LETTER, key);
   expect(second.body).toEqual(first.body);
-  expect(await rowsOf(db, sql`select 1 from support_ticket`)).toHaveLength(before.length + 1);
+  expect(await queryRows(db, sql`select 1 from support_ticket`)).toHaveLength(before.length + 1);
 });
 
 test('what is missing or wrong is told at its field', async () => {
@@ -96,7 +96,7 @@ test('tickets of an account are in its export and go with it; old ones go by the
       body: LETTER,
       ...(as === undefined ? {} : { as }),
     });
-  const count = async () => (await rowsOf(main, sql`select 1 from support_ticket`)).length;
+  const count = async () => (await queryRows(main, sql`select 1 from support_ticket`)).length;
   await post(person);
   await post();
   const { body } = await quiet.request<{ data: { supportTickets: unknown[] } }>(

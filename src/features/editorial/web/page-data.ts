@@ -7,7 +7,7 @@ import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import type { ContentPage, ContentSummary } from '../content-page.ts';
 import type { listHomeEvents } from '../contract/home-events.ts';
-import { entriesOf } from '../site-pages.ts';
+import { listSectionPages } from '../site-pages.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** Pieces offered at the end of another one. */
@@ -70,11 +70,11 @@ async function loadEntries(
     case 'blog':
     case 'guide':
     case 'support':
-      return entriesOf(await loadContents(locale), kind);
+      return listSectionPages(await loadContents(locale), kind);
     case 'article': {
       const [folder] = path.split('/');
       if (folder !== 'guide' && folder !== 'blog') return [];
-      return following(entriesOf(await loadContents(locale), folder), path);
+      return following(listSectionPages(await loadContents(locale), folder), path);
     }
     default:
       return [];

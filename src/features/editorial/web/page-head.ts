@@ -4,9 +4,9 @@ import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ContentPage } from '../content-page.ts';
-import { addressOf } from '../site-pages.ts';
-import { sectionsOf } from './article/sections.ts';
-import { textOf } from './article/text-of.ts';
+import { getPageAddress } from '../site-pages.ts';
+import { splitIntoSections } from './article/sections.ts';
+import { toPlainText } from './article/text-of.ts';
 import type { PageData } from './page-data.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of a written page. */
@@ -25,7 +25,7 @@ export function pageHead(
   const { page } = data;
   const { path, locale, title, description, date } = page;
   const { origin } = pageScope();
-  const url = `${origin}${addressOf(path)}`;
+  const url = `${origin}${getPageAddress(path)}`;
   const structured = structuredPage(page, origin);
   return {
     meta: [
@@ -42,7 +42,7 @@ export function pageHead(
       ...(structured === null ? [] : [{ 'script:ld+json': structured }]),
     ],
     links: [
-      canonicalLink(addressOf(path)),
+      canonicalLink(getPageAddress(path)),
       ...(path.startsWith('blog')
         ? [
             {
@@ -63,20 +63,20 @@ export function pageHead(
  */
 function structuredPage(page: ContentPage, origin: string) {
   const { path, locale, title, description, date } = page;
-  const url = `${origin}${addressOf(path)}`;
+  const url = `${origin}${getPageAddress(path)}`;
   if (path === 'faq') {
     return {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
       url,
       inLanguage: locale,
-      mainEntity: sectionsOf(page.body, 'h2')
-        .sections.flatMap(({ body }) => sectionsOf(body, 'h3').sections)
+      mainEntity: splitIntoSections(page.body, 'h2')
+        .sections.flatMap(({ body }) => splitIntoSections(body, 'h3').sections)
         .map(({ id, heading, body }) => ({
           '@type': 'Question',
           '@id': `${url}#${id}`,
-          name: textOf(heading),
-          acceptedAnswer: { '@type': 'Answer', text: textOf(body) },
+          name: toPlainText(heading),
+          acceptedAnswer: { '@type': 'Answer', text: toPlainText(body) },
         })),
     };
   }

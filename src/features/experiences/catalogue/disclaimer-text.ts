@@ -10,11 +10,11 @@ export function disclaimerText(id: DisclaimerId): string {
   const disclaimer = DISCLAIMERS.find((each) => each.id === id);
   if (disclaimer === undefined) throw new RangeError(`no disclaimer: ${id}`);
   const { title, content } = disclaimer;
-  return [title, ...content].map(englishOf).join('\n');
+  return [title, ...content].map(getEnglishText).join('\n');
 }
 
 /** @throws TypeError in a build that leaves the English texts out */
-function englishOf({ message, id }: MessageDescriptor): string {
+function getEnglishText({ message, id }: MessageDescriptor): string {
   if (message === undefined) throw new TypeError(`no English text: ${id}`);
   return message;
 }

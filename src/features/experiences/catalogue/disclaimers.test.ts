@@ -9,12 +9,12 @@ import {
 } from './disclaimers.ts';
 import { EXPERIENCE_STYLES } from './styles.ts';
 
-const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+const getIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const GENERAL = ['host-responsibilities', 'location-liability', 'participant-waivers'];
 
 describe('disclaimers', () => {
   it('have ids of their own and three to six statements', () => {
-    expect(new Set(idsOf(DISCLAIMERS)).size).toBe(DISCLAIMERS.length);
+    expect(new Set(getIds(DISCLAIMERS)).size).toBe(DISCLAIMERS.length);
     for (const { content } of DISCLAIMERS) {
       expect(content.length).toBeGreaterThanOrEqual(3);
       expect(content.length).toBeLessThanOrEqual(6);
@@ -57,7 +57,7 @@ describe('a host reads', () => {
     ],
     ['Workshop', 'coffee', ['materials-allergens', 'allergens']],
   ] as const)('of %s, %s the general ones and %j', (category, style, more) => {
-    expect(idsOf(disclaimersFor(category, style))).toEqual([...GENERAL, ...more]);
+    expect(getIds(disclaimersFor(category, style))).toEqual([...GENERAL, ...more]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a guest acknowledges', () => {
     ['Fitness', 'yoga', ['participant-waivers', 'health-check']],
     ['Makerspace', 'sewing', ['participant-waivers', 'machine-safety', 'goggles']],
   ] as const)('of %s, %s what concerns participants', (category, style, ids) => {
-    expect(idsOf(participantDisclaimersFor(category, style))).toEqual(ids);
+    expect(getIds(participantDisclaimersFor(category, style))).toEqual(ids);
   });
 
   it('nothing where no waiver is needed', () => {

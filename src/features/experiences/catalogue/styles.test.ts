@@ -13,7 +13,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '');
 
 const label = (entry: { label: { message?: string | undefined } }) => entry.label.message ?? '';
-const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+const getIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
 describe.each([
   ['styles', EXPERIENCE_STYLES],
@@ -23,8 +23,8 @@ describe.each([
   ['extra costs', COST_ARRANGEMENTS],
 ] as const)('%s', (_, entries) => {
   it('have ids that are the slugs of their English labels, each once', () => {
-    expect(idsOf(entries)).toEqual(entries.map((entry) => slug(label(entry))));
-    expect(new Set(idsOf(entries)).size).toBe(entries.length);
+    expect(getIds(entries)).toEqual(entries.map((entry) => slug(label(entry))));
+    expect(new Set(getIds(entries)).size).toBe(entries.length);
   });
 });
 
@@ -68,7 +68,7 @@ describe('styles', () => {
     ['host', HOST_ARRANGEMENTS, EXPERIENCE_STYLES.flatMap((each) => each.hostArrangements)],
     ['cost', COST_ARRANGEMENTS, EXPERIENCE_STYLES.flatMap((each) => each.costArrangements)],
   ] as const)('use every entry of the %s list', (_, entries, used) => {
-    expect(idsOf(entries).filter((id) => !used.some((each) => each === id))).toEqual([]);
+    expect(getIds(entries).filter((id) => !used.some((each) => each === id))).toEqual([]);
   });
 
   it('are found by their ids, and no other word is one', () => {

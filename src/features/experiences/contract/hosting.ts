@@ -14,9 +14,9 @@ import {
   hostedFormEntries,
   hostedStoredEntries,
   latlngSchema,
-  lineOf,
+  makeLineSchema,
+  makeTextSchema,
   numberWithDefault,
-  textOf,
   timeSchema,
 } from '#market/hosting/contract.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
@@ -24,7 +24,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { scheduleEntrySchema } from './schedule.ts';
 
-const numberOf = (name: keyof typeof EXPERIENCE_NUMBERS) =>
+const numberField = (name: keyof typeof EXPERIENCE_NUMBERS) =>
   numberWithDefault(EXPERIENCE_NUMBERS[name]);
 
 const catalogueList = (max: number) =>
@@ -40,8 +40,8 @@ export const experienceLocationSchema = v.object({
   label: v.optional(v.string(), ''),
   /** Latitude and longitude; those of the place, the city or the country where it is missing. */
   latlng: v.optional(v.nullable(latlngSchema), null),
-  region: v.optional(lineOf(LISTING_TEXTS.region), ''),
-  city: v.optional(lineOf(LISTING_TEXTS.city), ''),
+  region: v.optional(makeLineSchema(LISTING_TEXTS.region), ''),
+  city: v.optional(makeLineSchema(LISTING_TEXTS.city), ''),
 });
 
 /**
@@ -62,10 +62,10 @@ export const experienceFormEntries = {
   ]),
   recommendationId: v.optional(v.nullable(placeId), null),
   /** Those of the recommendation apply where they are empty. */
-  title: v.optional(lineOf({ ...LISTING_TEXTS.title, min: 0 }), ''),
-  description: textOf(LISTING_TEXTS.description),
-  address: v.optional(lineOf({ ...LISTING_TEXTS.address, min: 0 }), ''),
-  rules: v.optional(textOf(EXPERIENCE_TEXTS.rules), ''),
+  title: v.optional(makeLineSchema({ ...LISTING_TEXTS.title, min: 0 }), ''),
+  description: makeTextSchema(LISTING_TEXTS.description),
+  address: v.optional(makeLineSchema({ ...LISTING_TEXTS.address, min: 0 }), ''),
+  rules: v.optional(makeTextSchema(EXPERIENCE_TEXTS.rules), ''),
   instructions: hostedFormEntries.instructions,
   language: hostedFormEntries.language,
   cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),
@@ -86,18 +86,18 @@ export const experienceFormEntries = {
     ]),
     [],
   ),
-  locationDescription: v.optional(textOf(EXPERIENCE_TEXTS.locationDescription), ''),
+  locationDescription: v.optional(makeTextSchema(EXPERIENCE_TEXTS.locationDescription), ''),
   depositRequired: v.optional(v.boolean(), false),
   /** Dollars for each guest. */
-  depositAmount: numberOf('depositAmount'),
+  depositAmount: numberField('depositAmount'),
   /** Dollars for one guest and one period; used where the host sets the price. */
-  price: numberOf('price'),
+  price: numberField('price'),
   /** Whether the form computed the price, rather than the host. */
   isPriceAutomatic: v.optional(v.boolean(), false),
   /** Dollars; read only for categories with a fee. */
-  arrangementFee: v.optional(v.nullable(numberOf('arrangementFee')), null),
+  arrangementFee: v.optional(v.nullable(numberField('arrangementFee')), null),
   /** Participants, including the host. */
-  guestCount: numberOf('guestCount'),
+  guestCount: numberField('guestCount'),
   arrangements,
   hostArrangements: arrangements,
   costArrangements: arrangements,
@@ -127,7 +127,7 @@ const checkedNumber = (name: 'price' | 'guestCount') => {
 };
 
 /** Fields of the payload that the server computes itself (spec 2 §3). */
-const TOLD_FIELDS = [
+const IGNORED_FIELDS = [
   'locationValue',
   'rating',
   'time',
@@ -139,19 +139,19 @@ const TOLD_FIELDS = [
   'isManaged',
   'managerId',
 ] as const;
-export type ToldField = (typeof TOLD_FIELDS)[number];
+export type IgnoredField = (typeof IGNORED_FIELDS)[number];
 
 /** They are accepted with any value, and never read. */
-const toldEntries = v.entriesFromList(TOLD_FIELDS, v.optional(v.unknown()));
+const ignoredEntries = v.entriesFromList(IGNORED_FIELDS, v.optional(v.unknown()));
 
 /** The payload of the form: the deposit may have its other name (spec 2 §3). */
 export const sentExperienceEntries = {
   ...experienceFormEntries,
-  ...toldEntries,
+  ...ignoredEntries,
   price: checkedNumber('price'),
   guestCount: checkedNumber('guestCount'),
   /** Read where `depositAmount` is missing or zero. */
-  deposit: numberOf('depositAmount'),
+  deposit: numberField('depositAmount'),
 } as const;
 export const sentExperienceSchema = v.object(sentExperienceEntries);
 export type SentExperience = v.InferOutput<typeof sentExperienceSchema>;

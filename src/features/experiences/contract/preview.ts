@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { numberWithDefault, textOf } from '#market/hosting/contract.ts';
+import { makeTextSchema, numberWithDefault } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';
@@ -14,7 +14,7 @@ export const experiencePreviewSchema = v.object({
   location: v.optional(v.nullable(experienceLocationSchema), null),
   category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
   style: v.optional(v.nullable(experienceFormEntries.style), null),
-  description: v.optional(textOf({ ...LISTING_TEXTS.description, min: 0 }), ''),
+  description: v.optional(makeTextSchema({ ...LISTING_TEXTS.description, min: 0 }), ''),
   /** May be 0, which leads to a warning (spec 2 §5). */
   guestCount: numberWithDefault({ ...EXPERIENCE_NUMBERS.guestCount, min: 0 }),
   /** The caller's experience that the form changes: its past stays as it was. */

@@ -6,7 +6,12 @@ import {
   SCHEDULE_LENGTHS,
   WEEKDAYS,
 } from '#domain/schedule/schedule-entry.ts';
-import { lineOf, numberWithDefault, textOf, timeSchema } from '#market/hosting/contract.ts';
+import {
+  makeLineSchema,
+  makeTextSchema,
+  numberWithDefault,
+  timeSchema,
+} from '#market/hosting/contract.ts';
 import { dateSchema, idSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
 
 /**
@@ -31,8 +36,8 @@ export const scheduleEntrySchema = v.object({
    * Chosen by the client that adds it; replaced where it is missing or belongs to another listing.
    */
   id: v.optional(idSchema),
-  title: lineOf(EXPERIENCE_TEXTS.entryTitle),
-  description: v.optional(textOf(EXPERIENCE_TEXTS.entryDescription), ''),
+  title: makeLineSchema(EXPERIENCE_TEXTS.entryTitle),
+  description: v.optional(makeTextSchema(EXPERIENCE_TEXTS.entryDescription), ''),
   days: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length)), []),
   startTime: timeSchema,
   endTime: timeSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
-import { textOf } from '#market/hosting/contract.ts';
+import { makeTextSchema } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -67,7 +67,7 @@ export const updateExperience = defineRoute({
     /**
      * The host's note on the session, in a change of scope `one`; unchanged where it is missing.
      */
-    note: v.optional(textOf(EXPERIENCE_TEXTS.sessionNote)),
+    note: v.optional(makeTextSchema(EXPERIENCE_TEXTS.sessionNote)),
     /** Whether individually changed sessions change too. */
     modifiedToo: v.optional(v.boolean(), false),
     dryRun: v.optional(v.boolean(), false),

@@ -27,14 +27,14 @@ export function cityWith(
   rows: readonly PlaceRow[],
 ): readonly Place[] {
   const city: PlaceCity = { name, region, countryCode, latitude, longitude };
-  return rows.map((row) => ({ ...row, id: placeIdOf(name, row.name), city }));
+  return rows.map((row) => ({ ...row, id: makePlaceId(name, row.name), city }));
 }
 
 /**
  * Makes the id of a place of the catalogue. It is derived from city and name, so neither may change
  * once a listing uses the place: another spelling would be another place.
  */
-function placeIdOf(city: string, name: string): string {
+function makePlaceId(city: string, name: string): string {
   const digest = createHash('sha256').update(`${city}\n${name}`).digest('base64url');
   return `${BUILT_IN_PLACE}${digest}`.slice(0, PLACE_ID_LENGTH);
 }

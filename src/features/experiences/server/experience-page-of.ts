@@ -5,7 +5,7 @@ import type {
   ExperienceDetails,
   Session,
 } from '#features/experiences/contract.ts';
-import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#market/page/index.server.ts';
+import { computeRating, hostOfRow, placeOfRow, toEventTypes } from '#market/page/index.server.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../catalogue/amenities.ts';
@@ -19,7 +19,7 @@ import { EXPERIENCE_POLICY_TEXTS } from '../catalogue/policies.ts';
 import { experienceStyle } from '../catalogue/styles.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../labels/categories.ts';
 import { placeById } from '../places/catalogue.ts';
-import { addressOf } from './places/place-texts.ts';
+import { formatAddress } from './places/place-texts.ts';
 import type { ExperiencePageRow } from './store/experience-page.ts';
 import type { EntryDetails } from './store/hosting.ts';
 import type { SessionRow } from './store/sessions.ts';
@@ -45,7 +45,7 @@ function arranged(
 }
 
 /** The page of an experience in the user's language. */
-export function experiencePageOf(
+export function toExperiencePage(
   row: ExperiencePageRow,
   { entries, sessions }: { entries: readonly EntryDetails[]; sessions: readonly SessionRow[] },
   { translate, actor }: { readonly translate: Translator; readonly actor: Actor | null },
@@ -63,7 +63,7 @@ export function experiencePageOf(
     categoryLabel: translate(EXPERIENCE_CATEGORY_LABELS[row.category].label),
     style: row.style,
     styleLabel: style === null ? row.style : translate(style.label),
-    routine: eventsOf(routines, translate)[0] ?? null,
+    routine: toEventTypes(routines, translate)[0] ?? null,
     ...placeOfPage(row, translate.locale),
     locationDescription: row.locationDescription,
     pictures: [...row.pictures],
@@ -124,7 +124,7 @@ export function experiencePageOf(
       content: disclaimer.content.map((statement) => translate(statement)),
     })),
     host: hostOfRow(row.host),
-    rating: ratingOf(row),
+    rating: computeRating(row),
     favorite: row.favorite,
     own: actor?.id === row.hostId,
     state: row.state,
@@ -145,7 +145,7 @@ function placeOfPage(
   const { name, latitude, longitude } = found;
   return {
     place: placeOfRow({ ...row, latitude, longitude }, locale),
-    publicPlace: { name, address: addressOf(found, locale) },
+    publicPlace: { name, address: formatAddress(found, locale) },
   };
 }
 

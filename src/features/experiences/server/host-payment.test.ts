@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { makeExperienceStage, NOW, type Refusal } from './testing/experience-stage.ts';
 
 const stage = await makeExperienceStage();
@@ -39,7 +39,7 @@ const start = (id: string, body: object = {}, as = host) =>
     body,
   });
 const refunds = (id: string) =>
-  rowsOf<{ amount: number }>(
+  queryRows<{ amount: number }>(
     main,
     sql`select refund.amount from refund join payment on payment.id = refund.payment_id
       where payment.listing_id = ${id}`,

@@ -12,17 +12,17 @@ import {
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { bookableExperience } from './booking/experience-booking.ts';
-import { horizonOf } from './hosting/entries-of-form.ts';
+import { sessionHorizon } from './hosting/entries-of-form.ts';
 import type { WriteNotice } from './ports.ts';
 import { listUnpaid, loadExperienceForBooking } from './store/booking.ts';
 import { listShortEntries } from './store/entries.ts';
-import { listLine, setWaiting, type WaitingPerson } from './store/waitlist.ts';
+import { listWaitlist, setWaiting, type WaitingPerson } from './store/waitlist.ts';
 import { listSessionsToOffer } from './store/waitlist-views.ts';
 import { rollEntry } from './use-cases/roll-entry.ts';
-import { seeToUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
-import { endLine } from './waitlist/end-lines.ts';
-import { type MovedLine, TELL_MOVED, tellMoved } from './waitlist/moved-lines.ts';
-import { type Telling, tellWaiting } from './waitlist/tell-waiting.ts';
+import { processUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
+import { closeWaitlist } from './waitlist/end-lines.ts';
+import { type MovedWaitlist, NOTIFY_MOVED, notifyMoved } from './waitlist/moved-lines.ts';
+import { notifyWaiting, type WaitlistContext } from './waitlist/tell-waiting.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -42,7 +42,7 @@ export function experienceJobs(
   return [
     job(services, 'experiences.make-sessions', EVERY_HOUR, {
       list: () => {
-        const { end } = horizonOf('UTC', services.now());
+        const { end } = sessionHorizon('UTC', services.now());
         return listShortEntries(services.database.main, end, BATCH);
       },
       seeTo: (key) => rollEntry(services, key, bookings),
@@ -52,7 +52,7 @@ export function experienceJobs(
         const madeUntil = services.now().subtract({ hours: UNPAID_DAYS.remind * HOURS_OF_DAY });
         return listUnpaid(services.database.main, madeUntil, BATCH);
       },
-      seeTo: (unpaid) => seeToUnpaid(services, unpaid),
+      seeTo: (unpaid) => processUnpaid(services, unpaid),
     }),
     job(services, 'experiences.offer-seats', EVERY_MINUTE, {
       list: () => listSessionsToOffer(services.database.main, services.now(), BATCH),
@@ -60,9 +60,9 @@ export function experienceJobs(
     }),
     offerFreedSeats(services, writeNotice),
     {
-      name: TELL_MOVED,
-      run: (moved: MovedLine) => tellMoved(services, writeNotice, moved),
-    } satisfies JobHandler<MovedLine>,
+      name: NOTIFY_MOVED,
+      run: (moved: MovedWaitlist) => notifyMoved(services, writeNotice, moved),
+    } satisfies JobHandler<MovedWaitlist>,
   ];
 }
 
@@ -119,21 +119,21 @@ async function offerSeats(
     const experience = await loadExperienceForBooking(tx, key.listingId);
     const session = await holdSession(tx, key);
     if (experience === null || session === null) return;
-    const telling: Telling = { tx, now, services, writeNotice, experience, key, session };
+    const telling: WaitlistContext = { tx, now, services, writeNotice, experience, key, session };
     if (experience.deleted || session.status === 'cancelled') {
-      await endLine(telling, { isTold: true });
+      await closeWaitlist(telling, { isTold: true });
       return;
     }
     if (hasCome(session.startsAt, now)) {
-      await endLine(telling, { isTold: false });
+      await closeWaitlist(telling, { isTold: false });
       return;
     }
-    const line = await listLine(tx, key);
+    const line = await listWaitlist(tx, key);
     const isListed = !bookableExperience(experience).deleted;
     let returned = 0;
     for (const person of line) {
       if (person.offerUntil === null || !hasCome(person.offerUntil, now)) continue;
-      await passOver(telling, person);
+      await expireOffer(telling, person);
       returned += person.seats;
     }
     let free = freeSeats(session, returned);
@@ -143,21 +143,21 @@ async function offerSeats(
       if (obstacle === null) free -= await offerTo(telling, person);
       if (obstacle === 'starts-soon') {
         await setWaiting(tx, person, 'passed');
-        await tellWaiting(telling, person, { kind: 'seats-free', free });
+        await notifyWaiting(telling, person, { kind: 'seats-free', free });
       }
     }
   });
 }
 
 /** Withdraws an expired offer; the session is locked. */
-async function passOver(telling: Telling, person: WaitingPerson): Promise<void> {
+async function expireOffer(telling: WaitlistContext, person: WaitingPerson): Promise<void> {
   await releaseOffered(telling.tx, telling.key, person.seats);
   await setWaiting(telling.tx, person, 'passed');
-  await tellWaiting(telling, person, { kind: 'offer-over' });
+  await notifyWaiting(telling, person, { kind: 'offer-over' });
 }
 
 /** @returns the number of seats that the offer reserves */
-async function offerTo(telling: Telling, person: WaitingPerson): Promise<number> {
+async function offerTo(telling: WaitlistContext, person: WaitingPerson): Promise<number> {
   const { tx, now, key, session, experience } = telling;
   const recipient = await mailRecipient(tx, person.userId);
   const zone = recipient?.timeZone ?? experience.timeZone;
@@ -168,6 +168,6 @@ async function offerTo(telling: Telling, person: WaitingPerson): Promise<number>
   }
   await takeOffered(tx, key, person.seats);
   await setWaiting(tx, person, 'offered', until);
-  await tellWaiting(telling, person, { kind: 'seats-offered', until });
+  await notifyWaiting(telling, person, { kind: 'seats-offered', until });
   return person.seats;
 }

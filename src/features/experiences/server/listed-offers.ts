@@ -2,7 +2,7 @@ import { sessionPrice } from '#domain/seat-pricing.ts';
 import type { ListedOffer } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadOffers } from './store/booking.ts';
-import { removalOf } from './use-cases/see-to-unpaid.ts';
+import { computeRemovalTime } from './use-cases/see-to-unpaid.ts';
 
 /**
  * Price of a session of some listings for one guest, including fees, and the amount that their
@@ -20,7 +20,7 @@ export async function listedOffers(
         price: sessionPrice(price, sessionsPerPeriod) + (fee ?? 0),
         unpaid:
           state === 'awaiting-host-payment'
-            ? { amount: hostOwes, removedAt: removalOf(createdAt) }
+            ? { amount: hostOwes, removedAt: computeRemovalTime(createdAt) }
             : null,
       },
     ]),

@@ -28,7 +28,7 @@ export function mountManagedExperiences(
     const translate = translatorFor(c.req.raw.headers);
     const places = await listManagedPlaces(database.main);
     const records: ManagedExperiences = Object.fromEntries(
-      places.map((place) => [place.recommendationId, recordOf(place, translate)]),
+      places.map((place) => [place.recommendationId, toManagedRecord(place, translate)]),
     );
     const body = JSON.stringify(records);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -42,7 +42,7 @@ export function mountManagedExperiences(
   });
 }
 
-function recordOf(place: ManagedPlace, translate: Translator): ManagedExperiences[string] {
+function toManagedRecord(place: ManagedPlace, translate: Translator): ManagedExperiences[string] {
   return {
     managedBy: place.managerId,
     experienceDetails: {

@@ -9,7 +9,7 @@ import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { PLACE_IMAGES, placeImageQuery } from '../contract.ts';
 import { drawPlace } from './places/drawing/draw-place.ts';
-import { drawingOf } from './places/drawing-references.ts';
+import { findDrawing } from './places/drawing-references.ts';
 import { fetchGooglePhoto, type Photo } from './places/google-photo.ts';
 import { readSignedPhoto } from './places/photo-references.ts';
 
@@ -37,7 +37,7 @@ export function mountPlaceImages(
     retrySeconds: 10,
   });
 
-  const photoOf = async (c: Context<AppEnv>, query: PlaceImage): Promise<Photo | null> => {
+  const fetchPhoto = async (c: Context<AppEnv>, query: PlaceImage): Promise<Photo | null> => {
     const { google } = config.places;
     if (google === undefined) return null;
     const { photo_reference, place_id } = query;
@@ -51,10 +51,10 @@ export function mountPlaceImages(
     await limits.spend('picture', callerNetwork(c.get('address')));
     const { success, output } = v.safeParse(placeImageQuery, c.req.query());
     if (!success) throw new Problem('not-found');
-    const drawn = drawingOf(output.photo_reference, output.place_id);
+    const drawn = findDrawing(output.photo_reference, output.place_id);
     c.header('x-content-type-options', 'nosniff');
     if (drawn !== null) return showDrawing(c, drawPlace(drawn.place, drawn.drawing));
-    const photo = await photoOf(c, output);
+    const photo = await fetchPhoto(c, output);
     if (photo === null) throw new Problem('not-found');
     c.header('cache-control', `private, max-age=${PHOTO_SECONDS}`);
     c.header('content-type', photo.type);

@@ -15,7 +15,7 @@ await app.services.database.main.execute(sql`
   insert into managed_place (recommendation_id, manager_id, pricing_options)
   values (${PLACE}, ${manager.id}, '[{"type": "weekly", "amount": 900}]'::jsonb)`);
 
-async function warningsOf(changed: object, as = host): Promise<readonly string[]> {
+async function getWarnings(changed: object, as = host): Promise<readonly string[]> {
   const { body, text } = await app.request<RouteResponse<typeof previewExperience> & Refusal>(
     'POST',
     '/api/experience-preview',
@@ -43,12 +43,12 @@ test.each<[string, object, string[]]>([
   ['all at once', { recommendationId: PLACE, guestCount: 25, arrangementFee: 5 }, [BULK, FEE, LOW]],
   ['a price of the host alone', { isPriceAutomatic: false, arrangementFee: 10, price: 1 }, []],
 ])('the panel warns of %s as spec 2 §5 and §9 have it', async (_, changed, told) => {
-  expect(await warningsOf(changed)).toEqual(told);
+  expect(await getWarnings(changed)).toEqual(told);
 });
 
 test('an owner is not warned of their own low price', async () => {
   const cheap = { recommendationId: PLACE, imageSrc: [], imageAlt: [], arrangementFee: 1 };
-  expect(await warningsOf(cheap, manager)).toEqual([]);
+  expect(await getWarnings(cheap, manager)).toEqual([]);
 });
 
 test('fewer than nobody is refused', async () => {

@@ -21,7 +21,7 @@ async function recommended(
   expect(status, text).toBe(200);
   return body.recommendations;
 }
-const namesOf = async (query: Record<string, string>, locale?: string) =>
+const recommendedNames = async (query: Record<string, string>, locale?: string) =>
   (await recommended(query, locale)).map(({ name }) => name);
 
 describe('places for an experience', () => {
@@ -41,16 +41,16 @@ describe('places for an experience', () => {
   });
 
   test('come nearest to the city first, those of its neighbours behind', async () => {
-    const names = await namesOf({ countryCode: 'PT', city: 'Ericeira' });
+    const names = await recommendedNames({ countryCode: 'PT', city: 'Ericeira' });
     expect(names.slice(0, 2)).toEqual(['Praça da República', 'Praia dos Pescadores']);
     expect(names).toContain('Jardim da Estrela');
     expect(names).not.toContain('Mercado do Bolhão');
   });
 
   test('are found by any name of the city, in the reader’s language', async () => {
-    const english = await namesOf({ countryCode: 'PT', city: 'Lisbon' });
+    const english = await recommendedNames({ countryCode: 'PT', city: 'Lisbon' });
     for (const city of ['Lisboa', 'lissabon', 'リスボン', 'لشبونة']) {
-      expect(await namesOf({ countryCode: 'PT', city })).toEqual(english);
+      expect(await recommendedNames({ countryCode: 'PT', city })).toEqual(english);
     }
     const [german] = await recommended({ countryCode: 'PT', city: 'Lissabon' }, 'de');
     expect(german?.address).toBe('Largo da Graça, Lissabon, Portugal');
@@ -58,10 +58,10 @@ describe('places for an experience', () => {
 
   test('are those near a town that has none of its own', async () => {
     // 12 km from the middle of Lisbon.
-    const names = await namesOf({ countryCode: 'PT', city: 'Oeiras' });
+    const names = await recommendedNames({ countryCode: 'PT', city: 'Oeiras' });
     expect(names[0]).toBe('LX Factory');
-    expect(await namesOf({ countryCode: 'PT', city: 'Beja' })).toEqual([]);
-    expect(await namesOf({ countryCode: 'PT', city: 'Nowhere at all' })).toEqual([]);
+    expect(await recommendedNames({ countryCode: 'PT', city: 'Beja' })).toEqual([]);
+    expect(await recommendedNames({ countryCode: 'PT', city: 'Nowhere at all' })).toEqual([]);
   });
 
   test('are narrowed by a region as the list of regions names it, or as we do', async () => {
@@ -71,7 +71,7 @@ describe('places for an experience', () => {
       );
       expect(cities).toEqual(new Set(['Lisbon', 'Ericeira', 'Mafra']));
     }
-    expect(await namesOf({ countryCode: 'PT', region: 'Bavaria' })).toEqual([]);
+    expect(await recommendedNames({ countryCode: 'PT', region: 'Bavaria' })).toEqual([]);
   });
 
   test('of a country show a place of each city before the second of any', async () => {
@@ -84,8 +84,8 @@ describe('places for an experience', () => {
     ]);
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     // Malta has no places; XX is an unknown country.
-    expect(await namesOf({ countryCode: 'MT' })).toEqual([]);
-    expect(await namesOf({ countryCode: 'XX' })).toEqual([]);
+    expect(await recommendedNames({ countryCode: 'MT' })).toEqual([]);
+    expect(await recommendedNames({ countryCode: 'XX' })).toEqual([]);
   });
 
   test('suit the style, or else the category', async () => {

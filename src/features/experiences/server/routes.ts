@@ -59,13 +59,13 @@ export function makeExperienceRoutes(
     ),
     serve(contract.listSessionLines, ({ params }, context) => listSessionLines(params.id, context)),
     serve(contract.joinWaitlist, ({ params, body }, context) =>
-      joinWaitlist(sessionOf(params), body.seats, context),
+      joinWaitlist(toListedSession(params), body.seats, context),
     ),
     serve(contract.leaveWaitlist, ({ params }, context) =>
-      leaveWaitlist(sessionOf(params), context),
+      leaveWaitlist(toListedSession(params), context),
     ),
     serve(contract.acceptOffer, ({ params, body }, context) =>
-      acceptOffer(sessionOf(params), body, context, requestSeats),
+      acceptOffer(toListedSession(params), body, context, requestSeats),
     ),
     serve(contract.showExperience, ({ params }, context) => showExperience(params.id, context)),
     serve(contract.listSessions, ({ params, query }, context) =>
@@ -78,6 +78,6 @@ export function makeExperienceRoutes(
 }
 
 /** Converts the parameters of a session's path. */
-function sessionOf({ id, entry, date }: { id: string; entry: string; date: string }) {
+function toListedSession({ id, entry, date }: { id: string; entry: string; date: string }) {
   return { listingId: id, entryId: entry, date };
 }

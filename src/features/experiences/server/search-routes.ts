@@ -10,7 +10,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract/search.ts';
 
 import { EXPERIENCE_CATEGORY_LABELS } from '../labels/categories.ts';
-import { amountOf, experienceCardMaker } from './search/experience-cards.ts';
+import { computeListedAmount, experienceCardMaker } from './search/experience-cards.ts';
 import { problemOfRange, readExperienceSearch } from './search/experience-criteria.ts';
 import { EXPERIENCE_SEARCH } from './store/search/experience-search-kind.ts';
 import { loadBriefExperiences } from './store/search/grouped-experiences.ts';
@@ -57,7 +57,7 @@ const experienceSearchCalls = searchCalls({
       id: row.id,
       latitude: row.latitude,
       longitude: row.longitude,
-      amount: amountOf(search, row),
+      amount: computeListedAmount(search, row),
     }),
   categories: EXPERIENCE_CATEGORY_LABELS,
   // A style belongs to one category only.

@@ -26,7 +26,7 @@ const STORIES = Number(process.env.MONEY_STORIES ?? 6);
 const MORNING = { ...WEEKLY, title: 'Morning', startTime: '09:00', endTime: '10:00' };
 const EVENING = { ...WEEKLY, title: 'Evening' };
 const ONCE = { recurrence: { type: 'one-time' }, days: [], specificDate: '2026-05-05' };
-const onceOf = ({ startsOn: _, ...entry }: typeof MORNING | typeof EVENING) => ({
+const makeOneTime = ({ startsOn: _, ...entry }: typeof MORNING | typeof EVENING) => ({
   ...entry,
   ...ONCE,
 });
@@ -60,9 +60,9 @@ const TIMETABLES: Readonly<Record<string, readonly object[]>> = {
   ],
   'once a week, and once': [
     EVENING,
-    { ...onceOf(MORNING), title: 'Once', specificDate: '2026-05-07' },
+    { ...makeOneTime(MORNING), title: 'Once', specificDate: '2026-05-07' },
   ],
-  'twice on one day': [onceOf(MORNING), onceOf(EVENING)],
+  'twice on one day': [makeOneTime(MORNING), makeOneTime(EVENING)],
 };
 
 const make = (entries: readonly object[], more: object = {}) =>
@@ -77,7 +77,7 @@ const quoteFor = async (id: string, { entryId, date }: Session, scheduleDuration
       `/api/experiences/${id}/quote?entryId=${entryId}&date=${date}&guests=1&scheduleDuration=${scheduleDuration}`,
     )
   ).body;
-const seatsOf = ({ quote }: SeatsQuote) => quote.total - FEE;
+const getSeatsTotal = ({ quote }: SeatsQuote) => quote.total - FEE;
 
 describe('the price of a pass', () => {
   test('is never more than its sessions one by one, wherever it is told', async () => {
@@ -87,9 +87,9 @@ describe('the price of a pass', () => {
     const passes = [];
     for (const session of sessions) {
       const quote = await quoteFor(id, session, 'full');
-      expect(quote.pass).toEqual({ sessions: quote.sessions.length, amount: seatsOf(quote) });
+      expect(quote.pass).toEqual({ sessions: quote.sessions.length, amount: getSeatsTotal(quote) });
       expect((await quoteFor(id, session, 'one-time')).pass).toEqual(quote.pass);
-      passes.push([quote.sessions.length, seatsOf(quote)]);
+      passes.push([quote.sessions.length, getSeatsTotal(quote)]);
     }
     expect(passes).toEqual([
       [3, 3_000],
@@ -116,7 +116,7 @@ describe('the price of a pass', () => {
     const id = await make(TIMETABLES['twice on one day'] ?? [], { price: 12 });
     const [first] = await stage.sessions(id);
     for (const duration of ['one-time', 'full']) {
-      expect(seatsOf(await quoteFor(id, first as Session, duration))).toBe(1_200);
+      expect(getSeatsTotal(await quoteFor(id, first as Session, duration))).toBe(1_200);
     }
     expect((await stage.page(id)).body.price).toMatchObject({ session: 1_200, period: 1_200 });
   });
@@ -265,7 +265,7 @@ test(
           const booking = 'nth' in each ? bookings[each.nth % bookings.length] : undefined;
           const session = 'at' in each ? await nth(id, each.at) : undefined;
           if ('at' in each && session === undefined) continue;
-          const returnable = booking && (await returnableOf(booking));
+          const returnable = booking && (await countReturnable(booking));
           switch (each.do) {
             case 'book': {
               const guest = await stage.newGuest();
@@ -298,7 +298,7 @@ test(
           }
           if (booking !== undefined && returnable !== undefined) {
             const note = JSON.stringify({ timetable, policy, price, each });
-            expect(await returnableOf(booking), note).toBeLessThanOrEqual(returnable);
+            expect(await countReturnable(booking), note).toBeLessThanOrEqual(returnable);
           }
           for (const watched of bookings) {
             const now = await read(watched);
@@ -331,7 +331,7 @@ test(
 const read = ({ id, guest }: Watched) => stage.reservation(id, guest);
 
 /** Cents that were refunded, plus those that would be if the guest cancelled now. */
-async function returnableOf(watched: Watched): Promise<number> {
+async function countReturnable(watched: Watched): Promise<number> {
   const { refunded, refundNow } = await read(watched);
   return refunded + refundNow;
 }

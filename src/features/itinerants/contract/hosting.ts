@@ -18,18 +18,18 @@ import {
   hostedFormEntries,
   hostedPreviewEntries,
   hostedStoredEntries,
-  lineOf,
   locationSchema,
+  makeLineSchema,
+  makeTextSchema,
   numberSchema,
   numberWithDefault,
-  textOf,
   timeSchema,
 } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { itinerantDetailsSchema } from './page.ts';
 
-const numberOf = (name: keyof typeof ITINERANT_NUMBERS) =>
+const numberField = (name: keyof typeof ITINERANT_NUMBERS) =>
   numberWithDefault(ITINERANT_NUMBERS[name]);
 
 /** A typed day, DD/MM/YYYY (spec 3 §3.1). */
@@ -58,7 +58,7 @@ export const stopSchema = v.object({
    * Where guests who board there meet the group, a single line that only they see. Empty where the
    * host informs them otherwise; for the first stop, where it is the address of the itinerant.
    */
-  meetingPoint: v.optional(lineOf(ITINERANT_TEXTS.meetingPoint), ''),
+  meetingPoint: v.optional(makeLineSchema(ITINERANT_TEXTS.meetingPoint), ''),
   /** HH:MM in its zone, from when guests board; null for the default hour. */
   checkInFrom: v.optional(v.nullable(timeSchema), null),
   /**
@@ -75,31 +75,31 @@ export type ItinerantStop = v.InferOutput<typeof stopSchema>;
 export const itinerantFormEntries = {
   ...hostedFormEntries,
   /** Empty where the point on the map suffices. */
-  address: v.optional(lineOf(ITINERANT_TEXTS.address), ''),
+  address: v.optional(makeLineSchema(ITINERANT_TEXTS.address), ''),
   category: v.optional(v.picklist(ITINERANT_CATEGORIES), ITINERANT_DEFAULTS.category),
   style: v.optional(v.picklist(SCENERY_STYLES), ITINERANT_DEFAULTS.style),
   occupancy: v.optional(v.picklist(OCCUPANCIES), ITINERANT_DEFAULTS.occupancy),
   /** The size of the group; it is no limit. */
   party: v.optional(v.nullable(v.picklist(PARTIES)), null),
-  guestCount: numberOf('guestCount'),
-  roomCount: numberOf('roomCount'),
-  bathroomCount: numberOf('bathroomCount'),
+  guestCount: numberField('guestCount'),
+  roomCount: numberField('roomCount'),
+  bathroomCount: numberField('bathroomCount'),
   /** Dollars for one guest and one night. */
   price: numberSchema(ITINERANT_NUMBERS.price),
   weekDayRoutine: routine,
   weekNightRoutine: routine,
   weekendDayRoutine: routine,
   weekendNightRoutine: routine,
-  customRoutine: v.optional(textOf(ITINERANT_TEXTS.customRoutine), ''),
+  customRoutine: v.optional(makeTextSchema(ITINERANT_TEXTS.customRoutine), ''),
   /** The first day; a date, despite its name (spec 3 §3.1). */
   checkinTime: typedDateSchema,
   /** The check-out date. */
   checkoutTime: typedDateSchema,
-  taxFees: numberOf('taxFees'),
-  cleaningFees: numberOf('cleaningFees'),
-  extraGuestFees: numberOf('extraGuestFees'),
-  petFees: numberOf('petFees'),
-  securityDepositFee: numberOf('securityDepositFee'),
+  taxFees: numberField('taxFees'),
+  cleaningFees: numberField('cleaningFees'),
+  extraGuestFees: numberField('extraGuestFees'),
+  petFees: numberField('petFees'),
+  securityDepositFee: numberField('securityDepositFee'),
   /** In the order of their dates; empty where it stays in one place. */
   stops: v.optional(v.pipe(v.array(stopSchema), v.maxLength(ITINERANT_LISTS.stops)), []),
 } as const;
@@ -112,7 +112,7 @@ export type ItinerantForm = v.InferOutput<typeof itinerantFormSchema>;
 export const itinerantPreviewSchema = v.object({
   ...itinerantFormEntries,
   ...hostedPreviewEntries,
-  price: numberOf('price'),
+  price: numberField('price'),
   checkinTime: v.optional(v.nullable(typedDateSchema), null),
   checkoutTime: v.optional(v.nullable(typedDateSchema), null),
 });

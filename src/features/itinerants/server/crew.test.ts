@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 const tell = (at: number, countedAboard: boolean) =>
-  save(at, { ...PEOPLE[at], countedAboard } as Told);
+  save(at, { ...PEOPLE[at], countedAboard } as CrewPreferences);
 
-type Told = { workZone: string | null; countedAboard: boolean };
+type CrewPreferences = { workZone: string | null; countedAboard: boolean };
 
-async function save(at: number, person: Told) {
+async function save(at: number, person: CrewPreferences) {
   const as = guests[at];
   if (as === undefined) throw new Error(`no guest ${at}`);
   const { body } = await app.request<Record<string, unknown>>('GET', '/api/profile', { as });
@@ -170,7 +170,7 @@ describe('who is aboard', () => {
       { value: null, people: 1 },
     ],
   };
-  const crewOf = async (id: string) => (await page(id)).body.crew;
+  const fetchCrew = async (id: string) => (await page(id)).body.crew;
 
   test('is told in numbers from five on, and what fewer than three said is other', async () => {
     await agree(...ALL);
@@ -185,20 +185,20 @@ describe('who is aboard', () => {
     await agree(...ALL);
     const id = await listed();
     for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
-    expect(await crewOf(id)).toEqual(crewOfFive);
+    expect(await fetchCrew(id)).toEqual(crewOfFive);
     const sixth = await join(id, 5, 'pay');
-    expect(await crewOf(id)).toEqual(crewOfFive);
+    expect(await fetchCrew(id)).toEqual(crewOfFive);
     await join(id, 6, 'pay');
-    expect(await crewOf(id)).toEqual(crewOfFive);
+    expect(await fetchCrew(id)).toEqual(crewOfFive);
     await leave(sixth, 5);
-    expect(await crewOf(id)).toEqual(crewOfFive);
+    expect(await fetchCrew(id)).toEqual(crewOfFive);
     // A later change in the profile of a counted guest shows with the next figures.
     const changed = { ...PEOPLE[0], languages: ['fr'] };
     await save(0, { ...changed, countedAboard: true });
-    expect(await crewOf(id)).toEqual(crewOfFive);
+    expect(await fetchCrew(id)).toEqual(crewOfFive);
     await join(id, 5, 'pay');
     await join(id, 7, 'pay');
-    const eight = await crewOf(id);
+    const eight = await fetchCrew(id);
     expect(eight?.people).toBe(8);
     expect(eight?.zones).toEqual([
       { value: 'Europe/Berlin', people: 5 },
@@ -210,20 +210,20 @@ describe('who is aboard', () => {
     await agree(...ALL);
     const id = await listed();
     for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
-    expect((await crewOf(id))?.people).toBe(5);
+    expect((await fetchCrew(id))?.people).toBe(5);
     const others = [];
     for (const at of [5, 6, 7]) others.push([await join(id, at, 'pay'), at] as const);
-    expect((await crewOf(id))?.people).toBe(8);
+    expect((await fetchCrew(id))?.people).toBe(8);
     // Six are left: the first five and one more.
     for (const [reservation, at] of others.slice(0, 2)) await leave(reservation, at);
-    expect((await crewOf(id))?.people).toBe(8);
+    expect((await fetchCrew(id))?.people).toBe(8);
   });
 
   test('is silent as soon as one who was counted takes the consent back', async () => {
     await agree(...ALL);
     const id = await listed();
     for (const at of ALL.slice(0, 6)) await join(id, at, 'pay');
-    expect((await crewOf(id))?.people).toBe(6);
+    expect((await fetchCrew(id))?.people).toBe(6);
     await tell(0, false);
     const at = `/api/itinerants/${id}`;
     expectSilence(await app.request<ItinerantDetails>('GET', at));
@@ -235,7 +235,7 @@ describe('who is aboard', () => {
     const id = await listed();
     for (const at of [0, 1, 2, 3, 4]) await join(id, at, 'pay');
     await Promise.all([count(), count(), count()]);
-    expect(await crewOf(id)).toEqual(crewOfFive);
+    expect(await fetchCrew(id)).toEqual(crewOfFive);
     const { rows } = await app.services.database.main.execute(
       sql`select number from itinerant_crew where listing_id = ${id}`,
     );

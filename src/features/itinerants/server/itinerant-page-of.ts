@@ -1,4 +1,4 @@
-import { joinUntil, phaseOf } from '#domain/itinerant-days.ts';
+import { getPhase, joinUntil } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
 import {
@@ -9,19 +9,19 @@ import {
 import type { Crew, ItinerantDetails, Routine } from '#features/itinerants/contract.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import {
-  amenityGroupsOf,
-  eventsOf,
+  computeRating,
   hostOfRow,
   offeredDiscounts,
-  pagePolicyOf,
   placeOfRow,
-  ratingOf,
+  toAmenityGroups,
+  toEventTypes,
+  toPagePolicy,
 } from '#market/page/index.server.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ItinerantPageRow } from './store/itinerant-page.ts';
 
 /** The page of an itinerant in the user's language. */
-export function itinerantPageOf(
+export function toItinerantPage(
   row: ItinerantPageRow,
   crew: Crew | null,
   {
@@ -53,7 +53,7 @@ export function itinerantPageOf(
     })),
     startDate: row.startDate,
     endDate: row.endDate,
-    phase: phaseOf(row, now, {
+    phase: getPhase(row, now, {
       first: row.timeZone,
       last: row.stops.at(-1)?.timeZone ?? row.timeZone,
     }),
@@ -66,22 +66,22 @@ export function itinerantPageOf(
     minNights: leastNights(row),
     nightlyPrice: row.nightlyPrice,
     acceptsPets: PETS_AMENITIES.some((amenity) => row.amenities.includes(amenity)),
-    amenityGroups: amenityGroupsOf(row.amenities, translate),
-    events: eventsOf(row.events, translate),
+    amenityGroups: toAmenityGroups(row.amenities, translate),
+    events: toEventTypes(row.events, translate),
     wifiMbps: row.wifiMbps,
     measuredWifi: row.measuredWifi,
     ...ITINERANT_HOURS,
     houseRules: row.houseRules,
     routines: ROUTINE_LISTS.map((list) => ({
       list,
-      entries: routinesOf(list, row[`${list}Routine`], translate),
+      entries: listRoutines(list, row[`${list}Routine`], translate),
     })).filter(({ entries }) => entries.length > 0),
     customRoutine: row.customRoutine,
     crew,
-    policy: pagePolicyOf(row, translate),
+    policy: toPagePolicy(row, translate),
     discounts: offeredDiscounts(row, translate),
     host: hostOfRow(row.host),
-    rating: ratingOf(row),
+    rating: computeRating(row),
     favorite: row.favorite,
     own: actor?.id === row.host.id,
   };
@@ -92,7 +92,7 @@ export function itinerantPageOf(
  *
  * @param ids of an itinerant; null for all routines
  */
-export function routinesOf(
+export function listRoutines(
   list: RoutineList,
   ids: readonly string[] | null,
   translate: Translator,

@@ -35,9 +35,9 @@ async function countCrews(
   ]);
   const latest = await latestCrews(main, addDays(today, -1));
   const ids = new Set([...aboard.map(({ listingId }) => listingId), ...latest.keys()]);
-  const guestsOf = new Map(aboard.map(({ listingId, guestIds }) => [listingId, guestIds]));
+  const guestsByListing = new Map(aboard.map(({ listingId, guestIds }) => [listingId, guestIds]));
   for (const listingId of [...ids].sort()) {
-    const members = (guestsOf.get(listingId) ?? []).filter((id) => agreed.has(id)).sort();
+    const members = (guestsByListing.get(listingId) ?? []).filter((id) => agreed.has(id)).sort();
     if (!hasCrewChanged(latest.get(listingId) ?? null, members)) continue;
     const counted = await listCrews(main, listingId);
     const next = nextCrew(counted, members);

@@ -10,7 +10,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { ITINERANT_CATEGORY_LABELS } from '../labels/categories.ts';
 import type { ItinerantPorts } from './ports.ts';
-import { amountOf, itinerantCardMaker } from './search/itinerant-cards.ts';
+import { computeListedAmount, itinerantCardMaker } from './search/itinerant-cards.ts';
 import { problemOfRange, readItinerantSearch } from './search/itinerant-criteria.ts';
 import { loadBriefItinerants } from './store/search/grouped-itinerants.ts';
 import { ITINERANT_SEARCH } from './store/search/itinerant-search-kind.ts';
@@ -92,7 +92,7 @@ const itinerantSearchCalls = searchCalls({
       id: row.id,
       latitude: row.latitude,
       longitude: row.longitude,
-      amount: amountOf(search, row),
+      amount: computeListedAmount(search, row),
       way: [...row.way],
     }),
   categories: ITINERANT_CATEGORY_LABELS,

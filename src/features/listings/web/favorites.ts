@@ -18,7 +18,7 @@ import {
  * Hearts clicked since the page's data was loaded, so that every list agrees with them. Filled by
  * clicks alone, so on a server it stays empty.
  */
-const pressed = new Map<string, boolean>();
+const toggled = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 }
 
 function remember(key: string, saved: boolean): void {
-  pressed.set(key, saved);
+  toggled.set(key, saved);
   for (const listener of listeners) listener();
 }
 
@@ -57,7 +57,7 @@ export function useFavorite(listingId: string, loaded: boolean, words: FavoriteT
   const key = `${me?.id ?? ''} ${listingId}`;
   const savedByAccount = useSyncExternalStore(
     subscribe,
-    () => pressed.get(key) ?? loaded,
+    () => toggled.get(key) ?? loaded,
     () => loaded,
   );
 

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/services.ts';
 import { type Conversation, loadConversation } from './store/conversations.ts';
 
 /** A person's role in their conversation. */
-export function viewerOf(
+export function getViewerRole(
   { guestId }: Pick<Conversation, 'guestId'>,
   { id }: Pick<Actor, 'id'>,
 ): 'guest' | 'host' {
@@ -13,7 +13,7 @@ export function viewerOf(
 }
 
 /** Who the other one is. */
-export function otherOf(
+export function getOtherMember(
   { guestId, hostId }: Pick<Conversation, 'guestId' | 'hostId'>,
   { id }: Pick<Actor, 'id'>,
 ): string {

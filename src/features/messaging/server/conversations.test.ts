@@ -7,7 +7,7 @@ const talk: Talk = await makeTalk();
 afterAll(() => talk.app.close());
 const { host, guest, stranger, app } = talk;
 
-const textOf = ({ parts }: Message) => parts.map(({ text }) => text).join('');
+const joinParts = ({ parts }: Message) => parts.map(({ text }) => text).join('');
 
 describe('a conversation', () => {
   test('is one a guest and listing, whatever begins it', async () => {
@@ -144,7 +144,7 @@ describe('messages', () => {
     expect(oldest.messages.map(({ number }) => number)).toEqual(range(1, 5));
     expect(oldest.more).toBe(false);
     const after = (await talk.page(host, id, 'after=63')).body;
-    expect(after.messages.map(textOf)).toEqual(['Message 64', 'Message 65']);
+    expect(after.messages.map(joinParts)).toEqual(['Message 64', 'Message 65']);
   });
 
   test('are unread until the other side has read them, and a mark never moves back', async () => {

@@ -6,7 +6,7 @@ import type { TestPerson } from '#entry/testing/test-app.ts';
 import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { MESSAGE_EVENTS } from '../contract.ts';
-import { topicOf } from './live-news.ts';
+import { messagesTopic } from './live-news.ts';
 import { makeTalk } from './testing/talk.ts';
 
 const talk = await makeTalk();
@@ -159,7 +159,10 @@ describe('a stream ends with its session', () => {
     await ofHere.done;
     await vi.waitFor(() => expect(live.count()).toBe(1));
     await app.services.database.transaction((tx) =>
-      live.tell(tx, [topicOf(here.id)], { name: 'message', data: { conversationId: 'x', at: 1 } }),
+      live.tell(tx, [messagesTopic(here.id)], {
+        name: 'message',
+        data: { conversationId: 'x', at: 1 },
+      }),
     );
     await ofThere.until('"conversationId":"x"');
     expect(ofHere.text()).not.toContain('"conversationId":"x"');

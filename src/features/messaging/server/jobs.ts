@@ -1,7 +1,7 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listWaiting } from './store/unread.ts';
-import { tellWaiting } from './use-cases/tell-waiting.ts';
+import { notifyOfWaitingMessages } from './use-cases/tell-waiting.ts';
 
 /** Minutes that a message may stay unread before its reader is notified. */
 export const UNREAD_MINUTES = 10;
@@ -23,7 +23,7 @@ export function messagingJobs(services: Services): JobHandler<never>[] {
       for (const [readerId, waiting] of Map.groupBy(found, (each) => each.readerId)) {
         try {
           await database.transaction((tx) =>
-            tellWaiting(tx, services, readerId, waiting, { before, mailedSince }),
+            notifyOfWaitingMessages(tx, services, readerId, waiting, { before, mailedSince }),
           );
         } catch (error) {
           // One that fails must not hold up the others; it is due again in a minute.

@@ -16,7 +16,7 @@ import type { Services } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
 import { MESSAGE_EVENTS } from '../contract.ts';
 import { messagingJobs } from './jobs.ts';
-import { topicOf } from './live-news.ts';
+import { messagesTopic } from './live-news.ts';
 import { listWithNews } from './store/conversations.ts';
 
 import { countUnread } from './use-cases/count-unread.ts';
@@ -73,7 +73,7 @@ function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits):
   app.get(MESSAGE_EVENTS, async (c) => {
     const actor = await admitCaller(c, 'api', services, limits);
     if (actor === null) throw new Problem('signed-out');
-    const topic = topicOf(actor.id);
+    const topic = messagesTopic(actor.id);
     // Hono answers HEAD like GET and drops the body: the stream would have no reader.
     if (c.req.method === 'HEAD') return c.body(null, 200, EVENT_STREAM_HEADERS);
     const leavePlace = places.take(actor.id);
@@ -110,7 +110,7 @@ function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits):
       });
       // A session that ended while the topics were being opened was not noticed.
       await endWithSession();
-      const since = sinceOf(c.req.header('last-event-id') ?? c.req.query('since'));
+      const since = parseSince(c.req.header('last-event-id') ?? c.req.query('since'));
       const missed =
         since === null ? [] : await listWithNews(services.database.main, actor.id, since);
       const at = services.now().epochMilliseconds;
@@ -139,7 +139,7 @@ function send(writer: EventWriter, event: LiveEvent): void {
 }
 
 /** Milliseconds of the last event a page has heard, less the overlap; null for none or nonsense. */
-function sinceOf(text: string | undefined): Temporal.Instant | null {
+function parseSince(text: string | undefined): Temporal.Instant | null {
   if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
   return Temporal.Instant.fromEpochMilliseconds(Number(text)).subtract({
     seconds: OVERLAP_SECONDS,

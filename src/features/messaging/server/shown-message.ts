@@ -4,7 +4,11 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Message } from '../contract.ts';
 import type { Parties } from './store/conversations.ts';
 import type { StoredMessage } from './store/messages.ts';
-import { type LinkedReservation, pairOf, reservationsOf } from './store/reservations.ts';
+import {
+  conversationKey,
+  type LinkedReservation,
+  loadLinkedReservations,
+} from './store/reservations.ts';
 
 /**
  * A message as its reader may currently see it: the only function through which a stored text
@@ -27,8 +31,8 @@ export function shownMessage(
 
 /** Whether the two of a conversation see each other's contact details. */
 export async function isShared(db: Queryable, parties: Parties): Promise<boolean> {
-  const linked = await reservationsOf(db, [parties]);
-  return sharesAmong(linked.get(pairOf(parties)) ?? []);
+  const linked = await loadLinkedReservations(db, [parties]);
+  return sharesAmong(linked.get(conversationKey(parties)) ?? []);
 }
 
 /** The same for reservations that are loaded already. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
   id = (await talk.start(guest, { listingId })).body.id;
 });
 
-const mailsOf = async () =>
+const listWaitingMails = async () =>
   (await talk.mails()).filter(({ key }) => key.startsWith(`message-waits:${id}`));
 
 async function later(minutes: number): Promise<void> {
@@ -26,9 +26,9 @@ async function later(minutes: number): Promise<void> {
 test('a message that stays unread is told by one mail and one notice, without its text', async () => {
   await talk.send(guest, id, 'A question with words of its own');
   await later(UNREAD_MINUTES - 1);
-  expect(await mailsOf()).toHaveLength(0);
+  expect(await listWaitingMails()).toHaveLength(0);
   await later(1);
-  const mails = await mailsOf();
+  const mails = await listWaitingMails();
   expect(mails).toMatchObject([{ to: host.email, template: 'messaging.message-waits' }]);
   expect(mails[0]?.subject).toBe('You have a new message');
   expect(mails[0]?.text).toContain(guest.name);
@@ -50,31 +50,31 @@ test('more messages, and more minutes, tell no more until the reader has read', 
   await talk.send(guest, id, 'Two');
   await later(UNREAD_MINUTES);
   await later(24 * 60);
-  expect(await mailsOf()).toHaveLength(1);
+  expect(await listWaitingMails()).toHaveLength(1);
   await talk.read(host, id, 2);
   await talk.send(guest, id, 'Three');
   await later(UNREAD_MINUTES);
-  expect(await mailsOf()).toHaveLength(2);
+  expect(await listWaitingMails()).toHaveLength(2);
 });
 
 test('what was read in time is not told, and nobody is told of their own words', async () => {
   await talk.send(guest, id, 'One');
   await talk.read(host, id, 1);
   await later(UNREAD_MINUTES);
-  expect(await mailsOf()).toHaveLength(0);
+  expect(await listWaitingMails()).toHaveLength(0);
 });
 
 test('each side is told of what the other wrote, in their own language', async () => {
   await talk.send(host, id, 'Hello');
   await later(UNREAD_MINUTES);
-  expect(await mailsOf()).toMatchObject([{ to: guest.email, locale: 'de' }]);
+  expect(await listWaitingMails()).toMatchObject([{ to: guest.email, locale: 'de' }]);
 });
 
 test('two workers at once tell once', async () => {
   await talk.send(guest, id, 'One');
   app.clock.advance({ minutes: UNREAD_MINUTES });
   await Promise.all([talk.runJob(JOB), talk.runJob(JOB)]);
-  expect(await mailsOf()).toHaveLength(1);
+  expect(await listWaitingMails()).toHaveLength(1);
 });
 
 test('the subject names a writer whom the reader has answered before', async () => {
@@ -83,7 +83,7 @@ test('the subject names a writer whom the reader has answered before', async () 
   await talk.send(host, id, 'An answer');
   await talk.send(guest, id, 'Another one');
   await later(UNREAD_MINUTES);
-  const toHost = (await mailsOf()).filter(({ to }) => to === host.email);
+  const toHost = (await listWaitingMails()).filter(({ to }) => to === host.email);
   expect(toHost).toMatchObject([{ subject: expect.stringContaining(guest.name) }]);
 });
 

@@ -6,7 +6,7 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 const UNKNOWN = 'UTC';
 
 /** The reader's IANA zone, and their day of today in it; no day until the page is live. */
-export function useReaderClock(): { zone: string; today: string | null } {
+export function useZoneAndToday(): { zone: string; today: string | null } {
   const zone = useReaderZone();
   return zone === null
     ? { zone: UNKNOWN, today: null }
@@ -14,13 +14,13 @@ export function useReaderClock(): { zone: string; today: string | null } {
 }
 
 /** The day of an instant in a zone, YYYY-MM-DD. */
-export function dayOf(at: string, zone: string): string {
+export function toDay(at: string, zone: string): string {
   return dayIn(Temporal.Instant.from(at), zone);
 }
 
 /** A day as people of `locale` write it above a conversation. */
 export function dayOnClock(at: string, zone: string, locale: string): string {
-  return formatDay(dayOf(at, zone), locale, 'full');
+  return formatDay(toDay(at, zone), locale, 'full');
 }
 
 /** The time of a message. */
@@ -34,6 +34,6 @@ export function momentOnClock(
   { zone, today }: { zone: string; today: string | null },
   locale: string,
 ): string {
-  const day = dayOf(at, zone);
+  const day = toDay(at, zone);
   return day === today ? timeOnClock(at, zone, locale) : formatDay(day, locale, 'short');
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsOf } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -12,7 +12,7 @@ import {
 const dollarsText = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(?:\.\d{1,2})?$/),
-  v.transform((text) => centsOf(Number(text))),
+  v.transform((text) => toCents(Number(text))),
 );
 const word = v.optional(v.pipe(v.string(), v.maxLength(40)));
 const checkoutSchema = v.object({ url: v.string(), amount: centsSchema });

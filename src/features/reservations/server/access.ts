@@ -1,5 +1,5 @@
 import {
-  partyOf,
+  findParty,
   type ReservationRequest,
   type ReservationState,
   verdictOn,
@@ -18,7 +18,7 @@ export interface Party {
 }
 
 /** A reservation with what a permission needs beside its row. */
-export function stateOf(
+export function withPermissionState(
   reservation: Reservation,
   change: ChangeRequest | null,
 ): Reservation & ReservationState {
@@ -41,8 +41,8 @@ export async function lockToAct(
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
   const change = await waitingChange(db, id);
-  const verdict = verdictOn(request, stateOf(reservation, change), actor, now);
-  const party = partyOf(reservation, actor);
+  const verdict = verdictOn(request, withPermissionState(reservation, change), actor, now);
+  const party = findParty(reservation, actor);
   if (verdict === 'code-locked' && reservation.codeLockedUntil !== null) {
     const wait = now.until(reservation.codeLockedUntil).total('seconds');
     throw new Problem(verdict, { retryAfter: Math.ceil(wait) });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { SECRETS } from './testing/add-stay.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -22,7 +22,7 @@ interface Notices {
     read: boolean;
   }[];
 }
-const noticesOf = async (person: Stage['guest'], id: string) => {
+const listNoticeKinds = async (person: Stage['guest'], id: string) => {
   const { body } = await stage.app.request<Notices>('GET', '/api/notices', { as: person });
   return body.items.filter(({ reservationId }) => reservationId === id).map(({ kind }) => kind);
 };
@@ -38,8 +38,8 @@ test('each step of the story is told once, to whom it concerns', async () => {
   const hosts = ['request-received', 'payment-received', 'cancelled-to-host'];
   expect((await kinds(stage.guest)).sort()).toEqual([...guests].sort());
   expect((await kinds(stage.host)).sort()).toEqual([...hosts].sort());
-  expect((await noticesOf(stage.guest, id)).sort()).toEqual([...guests].sort());
-  expect((await noticesOf(stage.host, id)).sort()).toEqual([...hosts].sort());
+  expect((await listNoticeKinds(stage.guest, id)).sort()).toEqual([...guests].sort());
+  expect((await listNoticeKinds(stage.host, id)).sort()).toEqual([...hosts].sort());
   const all = await stage.mails();
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
 });
@@ -47,7 +47,7 @@ test('each step of the story is told once, to whom it concerns', async () => {
 describe('the mail of a step', () => {
   test('brings the dates to a calendar once the host said yes, and to guests alone', async () => {
     const id = await stage.reach('paid', { listingId: await stage.addStay() });
-    const files = await rowsOf<{ template: string; calendar: string | null }>(
+    const files = await queryRows<{ template: string; calendar: string | null }>(
       stage.app.services.database.main,
       sql`select template, calendar from mail_outbox where text like ${`%${id}%`} order by template`,
     );
@@ -84,12 +84,12 @@ describe('the mail of a step', () => {
   test('names the language of what the host wrote to who reads in another one', async () => {
     const listingId = await stage.addStay();
     const id = await stage.reach('approved', { listingId });
-    const [row] = await rowsOf<{ title: string }>(
+    const [row] = await queryRows<{ title: string }>(
       stage.app.services.database.main,
       sql`select title from listing where id = ${listingId}`,
     );
     const title = row?.title ?? '';
-    const mails = await rowsOf<{ locale: string; html: string }>(
+    const mails = await queryRows<{ locale: string; html: string }>(
       stage.app.services.database.main,
       sql`select locale, html from mail_outbox where text like ${`%${id}%`}`,
     );

@@ -5,14 +5,14 @@ import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
-import { type AnnouncementKind, announcementOf } from './announcements.ts';
+import { type AnnouncementKind, findAnnouncement } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
 import type { BookableKinds } from './kinds.ts';
 import { mailCondition } from './mail-checks.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import { loadGettingIn, type MailPlaces, placesForMails } from './mails/mail-places.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
-import { payoutOf } from './payout.ts';
+import { computePayout } from './payout.ts';
 import type { ReservationEvent } from './store/events.ts';
 import { gather } from './store/gatherings.ts';
 import { GATHERING_MINUTES, insertNotice } from './store/notices.ts';
@@ -43,8 +43,8 @@ export async function announce(
   announcements: readonly Pick<Message, 'kind' | 'to' | 'calendarOf'>[],
 ): Promise<void> {
   for (const { kind, to, calendarOf } of announcements) {
-    await tell(work, reservation, {
-      key: `reservation-event:${event.sequence}:${personOf(reservation, to)}`,
+    await notifyParty(work, reservation, {
+      key: `reservation-event:${event.sequence}:${getPartyId(reservation, to)}`,
       kind,
       to,
       details: event.details,
@@ -59,13 +59,13 @@ export async function announce(
  * that can be caused at will waits when one went to the same reader about the same person within
  * `GATHERING_MINUTES`; `mailGathered` sends all that waits as one.
  */
-export async function tell(
+export async function notifyParty(
   work: UnitOfWork,
   reservation: Reservation,
   { key, kind, to, details, reason = null, arrival = null, calendarOf }: Message,
 ): Promise<void> {
   const { db, now, services } = work;
-  const userId = personOf(reservation, to);
+  const userId = getPartyId(reservation, to);
   const { id, kind: listingKind, listingId, listingTitle, startDate, endDate } = reservation;
   const firstSession = reservation.policy.uses?.[0];
   await insertNotice(db, {
@@ -81,13 +81,13 @@ export async function tell(
     },
     createdAt: now,
   });
-  const announcement = announcementOf(kind);
+  const announcement = findAnnouncement(kind);
   if (announcement?.mail === undefined) return;
   const recipient = await mailRecipient(db, userId);
   // A deleted account has no mailbox any more.
   if (recipient === null) return;
   if (announcement.isGathered?.(reservation)) {
-    const otherId = personOf(reservation, to === 'guest' ? 'host' : 'guest');
+    const otherId = getPartyId(reservation, to === 'guest' ? 'host' : 'guest');
     const endsAt = now.add({ minutes: GATHERING_MINUTES });
     const item = { kind, reservationId: id, status: reservation.status, details };
     if (await gather(db, { userId, otherId, listingId }, item, now, endsAt)) return;
@@ -166,12 +166,12 @@ export function mailFacts(
     reservation,
     texts: TEXTS_OF_KIND[kind],
     guestName: persons.get(guestId)?.name ?? '',
-    payout: to === 'host' ? payoutOf(reservation) : null,
+    payout: to === 'host' ? computePayout(reservation) : null,
     hostName: persons.get(hostId)?.name ?? '',
     url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,
   };
 }
 
-function personOf(reservation: Reservation, to: Side): string {
+function getPartyId(reservation: Reservation, to: Side): string {
   return to === 'guest' ? reservation.guestId : reservation.hostId;
 }

@@ -256,6 +256,6 @@ export const ANNOUNCEMENTS = {
 export type AnnouncementKind = keyof typeof ANNOUNCEMENTS;
 
 /** An announcement by its kind; undefined for a kind of an older release. */
-export function announcementOf(kind: string): Announcement | undefined {
+export function findAnnouncement(kind: string): Announcement | undefined {
   return (ANNOUNCEMENTS as Readonly<Record<string, Announcement>>)[kind];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StayDetails } from '#features/stays/contract.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { listStaleRates, writeRates } from './store/answer-rates.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -24,11 +24,11 @@ const request = async () => {
   return body.id;
 };
 
-const rateOf = async (id: string) =>
+const fetchAnswerRate = async (id: string) =>
   (await stage.app.request<StayDetails>('GET', `/api/listings/${id}`)).body.host.answerRate;
 
-const scoreOf = async (id: string) => {
-  const [row] = await rowsOf<{ score: number }>(
+const readSearchScore = async (id: string) => {
+  const [row] = await queryRows<{ score: number }>(
     stage.app.services.database.main,
     sql`select score from stay_search where listing_id = ${id}`,
   );
@@ -36,7 +36,7 @@ const scoreOf = async (id: string) => {
 };
 
 test('counts what a host answered, and nothing that tells nothing of them', async () => {
-  const before = await scoreOf(listingId);
+  const before = await readSearchScore(listingId);
   for (let index = 0; index < 3; index += 1) {
     await stage.act(stage.host, await request(), { status: 'approved' });
   }
@@ -50,26 +50,26 @@ test('counts what a host answered, and nothing that tells nothing of them', asyn
   const hasty = await stage.newGuest();
   await stage.cancel(hasty, (await stage.book({ listingId }, hasty)).body.id);
   await stage.runJob(COUNT);
-  expect(await rateOf(listingId)).toBe(100);
-  expect(await rateOf(other)).toBe(100);
-  expect(await scoreOf(listingId)).toBeGreaterThan(before);
+  expect(await fetchAnswerRate(listingId)).toBe(100);
+  expect(await fetchAnswerRate(other)).toBe(100);
+  expect(await readSearchScore(listingId)).toBeGreaterThan(before);
 
   await request();
   await stage.runJob(COUNT);
-  expect(await rateOf(listingId)).toBe(100);
+  expect(await fetchAnswerRate(listingId)).toBe(100);
 
   stage.app.clock.advance({ hours: 72 });
   await stage.runJob('reservations.expire-requests');
-  const answered = await scoreOf(listingId);
+  const answered = await readSearchScore(listingId);
   await stage.runJob(COUNT);
-  expect(await rateOf(listingId)).toBe(83);
-  expect(await scoreOf(listingId)).toBeLessThan(answered);
+  expect(await fetchAnswerRate(listingId)).toBe(83);
+  expect(await readSearchScore(listingId)).toBeLessThan(answered);
 });
 
 test('forgets what is more than a year ago', async () => {
   stage.app.clock.set('2027-03-08T09:00:00Z');
   await stage.runJob(COUNT);
-  expect(await rateOf(listingId)).toBeNull();
+  expect(await fetchAnswerRate(listingId)).toBeNull();
   stage.app.clock.set(NOW);
 });
 

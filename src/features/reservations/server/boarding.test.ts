@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { ITINERANT_FORM, PORTO } from '#features/itinerants/server/testing/itinerant-form.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { makeFeed, readFeed } from './testing/read-feed.ts';
 import { makeStage, NOW } from './testing/stage.ts';
 
@@ -58,7 +58,7 @@ const page = async (id: string, as = guest) => stage.page(as, id);
 
 /** The mails about a reservation to one of the two. */
 async function mailsTo(person: TestPerson, id: string) {
-  const mails = await rowsOf<{ template: string; text: string; html: string; calendar: string }>(
+  const mails = await queryRows<{ template: string; text: string; html: string; calendar: string }>(
     app.services.database.main,
     sql`
       select template, text, html, coalesce(calendar, '') as calendar from mail_outbox
@@ -139,7 +139,7 @@ describe('a guest of the last stops', () => {
   });
 
   test('pays for the way from Lisbon to Ohrid', async () => {
-    const [{ description }] = (await rowsOf<{ description: string }>(
+    const [{ description }] = (await queryRows<{ description: string }>(
       app.services.database.main,
       sql`
         select description from sandbox_checkout

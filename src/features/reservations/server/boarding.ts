@@ -7,17 +7,17 @@ import type { Reservation } from './store/reservations.ts';
 type Nights = Pick<Reservation, 'listingId' | 'startDate' | 'endDate'>;
 
 /** Where a guest of these nights boards and leaves; null where the listing stays in one place. */
-export type BoardingOf = (nights: Nights) => ShownBoarding | null;
+export type BoardingLookup = (nights: Nights) => ShownBoarding | null;
 
 /**
  * Where guests of these reservations board and leave, in the reader's language: everything that
  * names a place or an hour of a reservation takes it from here. One statement for all of them.
  */
-export function boardingsOf(
+export function loadBoardingLookup(
   db: Queryable,
   reservations: readonly Pick<Reservation, 'kind' | 'listingId'>[],
   reader: { readonly locale: string },
-): Promise<BoardingOf> {
+): Promise<BoardingLookup> {
   const moving = reservations.filter(({ kind }) => kind === 'itinerant');
   return loadBoardings(
     db,
@@ -44,7 +44,7 @@ export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
  * The exact place where a guest arrives and how they get in. The caller decides who may read it.
  * Details of a stop that the host left out are empty.
  */
-export async function arrivalOf(
+export async function loadGuestArrival(
   db: Queryable,
   { kind, listingId, startDate, endDate }: Nights & Pick<Reservation, 'kind'>,
 ): Promise<GuestArrival | null> {

@@ -144,13 +144,13 @@ describe('a guest who has checked in', () => {
   test('is mailed what comes back, and the host what is kept', async () => {
     const { id } = await checkedIn('flexible', '2026-03-21T15:00:00Z');
     await stage.cancel(stage.guest, id);
-    const mailOf = async (person: typeof stage.guest, kind: string) =>
+    const findMail = async (person: typeof stage.guest, kind: string) =>
       (await stage.mails(person)).find(
         ({ template, text }) => template === `reservations.${kind}` && text.includes(id),
       );
     const refund = DEPOSIT + (RUNNING * 3) / 5;
-    expect((await mailOf(stage.guest, 'left-early'))?.text).toContain('393,44');
-    expect((await mailOf(stage.host, 'guest-left'))?.text).toContain('$258.96');
+    expect((await findMail(stage.guest, 'left-early'))?.text).toContain('393,44');
+    expect((await findMail(stage.host, 'guest-left'))?.text).toContain('$258.96');
     expect([refund, TOTAL - refund]).toEqual([39_344, 25_896]);
   });
 

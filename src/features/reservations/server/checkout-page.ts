@@ -16,7 +16,7 @@ export interface CheckoutPage {
  *
  * @throws Problem 'payment-failed' when no checkout can be made, 'timeout'
  */
-export async function checkoutPageOf(
+export async function openCheckoutPage(
   payment: Payment,
   request: CheckoutRequest,
   { services, log }: Pick<RequestContext, 'services' | 'log'>,

@@ -26,18 +26,18 @@ export function shownGuestCode(
   // Screens are scratched and hands shake: a quarter of it may be unreadable.
   const framed = encodeQR(link, 'raw', { ecc: 'quartile', border: 1 });
   const modules = framed.slice(1, -1).map((row) => row.slice(1, -1));
-  return { code, qr: { size: modules.length, path: pathOf(modules) } };
+  return { code, qr: { size: modules.length, path: drawModules(modules) } };
 }
 
 /** The dark modules of each row, drawn stretch by stretch. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
+function drawModules(rows: readonly (readonly boolean[])[]): string {
   return rows
-    .flatMap((row, y) => stretchesOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
+    .flatMap((row, y) => findDarkRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
     .join('');
 }
 
 /** Where each stretch of dark modules begins, and how many it has. */
-function stretchesOf(row: readonly boolean[]): [from: number, length: number][] {
+function findDarkRuns(row: readonly boolean[]): [from: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {
     if (!isDark) return;

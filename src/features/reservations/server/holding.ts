@@ -1,7 +1,7 @@
 import type { DateRange } from '#domain/dates.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { type NightsListing, tellSeatsFreed } from '#market/booking/index.server.ts';
+import { enqueueSeatsFreed, type NightsListing } from '#market/booking/index.server.ts';
 import {
   claimNights,
   moveNights,
@@ -19,7 +19,7 @@ type HeldNights = Pick<NightsReservation, 'listingId' | 'startDate' | 'endDate' 
 type HeldSeats = Pick<SeatsReservation, 'listingId' | 'sessions' | 'units'>;
 
 /** The nights of a reservation or of a change, half-open. */
-export function nightsOf(dates: Pick<Reservation, 'startDate' | 'endDate'>): DateRange {
+export function toNightRange(dates: Pick<Reservation, 'startDate' | 'endDate'>): DateRange {
   return { start: dates.startDate, end: dates.endDate };
 }
 
@@ -28,13 +28,13 @@ export function nightsOf(dates: Pick<Reservation, 'startDate' | 'endDate'>): Dat
  *
  * @throws Problem 'nights-taken' when one of the nights has no room
  */
-export async function holdBeside(
+export async function reserveOtherNights(
   db: Queryable,
   listing: NightsListing,
   reservation: HeldNights,
   range: DateRange,
 ): Promise<void> {
-  await claimNights(db, listing, range, reservation.units, nightsOf(reservation));
+  await claimNights(db, listing, range, reservation.units, toNightRange(reservation));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function moveHeldNights(
   to: DateRange,
 ): Promise<void> {
   const { units } = reservation;
-  await moveNights(db, listing, { from: nightsOf(reservation), to, units });
+  await moveNights(db, listing, { from: toNightRange(reservation), to, units });
 }
 
 /**
@@ -63,7 +63,7 @@ export async function moveHeldSeats(
   to: readonly SessionKey[],
 ): Promise<void> {
   await moveSessions(work.db, listingId, { from: sessions, to, seats: units }, work.now);
-  await tellSeatsFreed(work, listingId, sessions);
+  await enqueueSeatsFreed(work, listingId, sessions);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function moveHeldSeats(
  *
  * @returns false if they are taken by now, or their sessions have begun or are cancelled
  */
-export async function holdSeatsAgain(
+export async function reclaimSeats(
   { db, now }: UnitOfWork,
   { listingId, sessions, units }: HeldSeats,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function releaseSeats(
 ): Promise<void> {
   if (sessions.length === 0) return;
   await releaseSessions(work.db, listingId, sessions, units, work.now);
-  await tellSeatsFreed(work, listingId, sessions);
+  await enqueueSeatsFreed(work, listingId, sessions);
 }
 
 /** Gives back what a reservation holds beyond other dates. */
@@ -96,7 +96,7 @@ export async function releaseBeside(
   kept: DateRange,
 ): Promise<void> {
   const { listingId, units } = reservation;
-  await releaseNights(db, listingId, [nightsOf(reservation)], units, kept);
+  await releaseNights(db, listingId, [toNightRange(reservation)], units, kept);
 }
 
 /** Gives back what is held only because a change of dates waits, and closes that change. */
@@ -107,7 +107,7 @@ export async function releaseChange(
   status: 'declined' | 'withdrawn',
 ): Promise<void> {
   const { listingId, units } = reservation;
-  await releaseNights(db, listingId, [nightsOf(change)], units, nightsOf(reservation));
+  await releaseNights(db, listingId, [toNightRange(change)], units, toNightRange(reservation));
   await closeChange(db, change.id, status, now);
 }
 
@@ -124,7 +124,7 @@ export async function releaseAll(work: UnitOfWork, reservation: Reservation): Pr
   if (hasSessions(reservation)) return releaseSeats(work, reservation, reservation.sessions);
   const { db, now } = work;
   const change = await waitingChange(db, reservation.id);
-  const ranges = [nightsOf(reservation), ...(change === null ? [] : [nightsOf(change)])];
+  const ranges = [toNightRange(reservation), ...(change === null ? [] : [toNightRange(change)])];
   await releaseNights(db, reservation.listingId, ranges, reservation.units);
   if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
 }

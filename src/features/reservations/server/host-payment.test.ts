@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import type { BookableKind } from '#market/booking/index.server.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { openPayment } from './open-payment.ts';
 import { patchPayment } from './store/payments.ts';
 import { addClass, classKind } from './testing/class-kind.ts';
@@ -60,7 +60,7 @@ async function startCheckout(): Promise<{ id: string; url: string }> {
 }
 
 const refunds = (paymentId: string) =>
-  rowsOf<{ amount: number; status: string }>(
+  queryRows<{ amount: number; status: string }>(
     main,
     sql`select amount, status from refund where payment_id = ${paymentId}`,
   );

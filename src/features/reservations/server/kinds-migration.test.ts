@@ -9,7 +9,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationNumbers, migrationsUpTo } from '#platform/server/testing/past-migrations.ts';
 import { makeKeptDatabase } from '#platform/server/testing/test-database.ts';
 import type { ReservationDetails } from '../contract.ts';
-import { loadReservation, type Reservation, sessionsOf } from './store/reservations.ts';
+import { getSessions, loadReservation, type Reservation } from './store/reservations.ts';
 import { allRows, insertOldRows, OLD_ID, OLD_LINES, OLD_RELEASE } from './testing/old-release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-old-rows-'));
@@ -142,7 +142,7 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
 
   test('a reservation is of a stay, with the moments of its dates', () => {
     expect(reservation.kind).toBe('stay');
-    expect(sessionsOf(reservation)).toEqual([]);
+    expect(getSessions(reservation)).toEqual([]);
     expect(reservation.checkInFrom.toString()).toBe('2026-03-19T15:00:00Z');
     expect(reservation.arrivalDetailsFrom.toString()).toBe('2026-03-16T15:00:00Z');
     expect(reservation.endsAt.toString()).toBe('2026-03-24T15:00:00Z');

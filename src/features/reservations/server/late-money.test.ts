@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import {
   addClass,
   classKind,
@@ -38,9 +38,9 @@ const book = (guests = 2, as = stage.guest) =>
   stage.book({ listingId: evening, ...DAY, guests }, as);
 const taken = async () => (await seatsTaken(main, evening))[0];
 /** The provider's event for the open payment of a reservation. */
-async function webhookOf(reservationId: string) {
+async function makePaidWebhook(reservationId: string) {
   await stage.startPayment(reservationId);
-  const [payment] = await rowsOf<{ id: string; amount: number }>(
+  const [payment] = await queryRows<{ id: string; amount: number }>(
     main,
     sql`select id, amount from payment where reservation_id = ${reservationId}
       order by created_at desc limit 1`,
@@ -55,7 +55,7 @@ async function webhookOf(reservationId: string) {
   return () => inOwnTransaction(services, (work) => recordPayment(work, event, KINDS));
 }
 const expire = () => stage.runJob('reservations.expire-requests');
-const told = async (id: string) =>
+const listMailTemplates = async (id: string) =>
   (await stage.mails())
     .filter(({ text }) => text.includes(id))
     .map(({ template }) => template.replace('reservations.', ''))
@@ -63,7 +63,7 @@ const told = async (id: string) =>
 
 test('money that comes after the hold claims the seats once more', async () => {
   const { id } = (await book()).body;
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   app.clock.set(HOLD_ENDS);
   await expire();
   expect(await taken()).toBe(0);
@@ -71,7 +71,7 @@ test('money that comes after the hold claims the seats once more', async () => {
   await arrive();
   expect(await stage.row(id)).toMatchObject({ status: 'approved', paid: TOTAL, refunded: 0 });
   expect(await taken()).toBe(2);
-  expect(await told(id)).toEqual(['booked', 'confirmed', 'hold-ended', 'paid']);
+  expect(await listMailTemplates(id)).toEqual(['booked', 'confirmed', 'hold-ended', 'paid']);
   const page = (await stage.page(stage.guest, id)).body;
   expect(page.events.map(({ action }) => action)).toEqual(['request', 'expire', 'confirm']);
   expect(page).toMatchObject({ due: 0, payBy: null });
@@ -82,7 +82,7 @@ test('money that comes after the hold claims the seats once more', async () => {
 
 test('the same webhook twice counts once, before and after the hold', async () => {
   const { id } = (await book()).body;
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   app.clock.set(HOLD_ENDS);
   await expire();
   await Promise.all([arrive(), arrive(), arrive()]);
@@ -93,14 +93,14 @@ test('the same webhook twice counts once, before and after the hold', async () =
 
 test('it goes back, and says so, where others have the seats by now', async () => {
   const { id } = (await book()).body;
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   app.clock.set(HOLD_ENDS);
   await expire();
   await book(SEATS - 1, await stage.newGuest());
   await arrive();
   expect(await stage.row(id)).toMatchObject({ status: 'expired', paid: TOTAL, refunded: TOTAL });
   expect(await taken()).toBe(SEATS - 1);
-  expect(await told(id)).toEqual(['hold-ended', 'paid-too-late']);
+  expect(await listMailTemplates(id)).toEqual(['hold-ended', 'paid-too-late']);
   const notices = await app.request<{ items: { reservationId: string; kind: string }[] }>(
     'GET',
     '/api/notices',
@@ -111,7 +111,7 @@ test('it goes back, and says so, where others have the seats by now', async () =
 
 test('it goes back where its guest has booked the same anew', async () => {
   const { id } = (await book()).body;
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   app.clock.set(HOLD_ENDS);
   await expire();
   app.clock.advance({ minutes: 1 });
@@ -136,7 +136,7 @@ test.each([
   ],
 ])('it goes back where %s', async (_, happen) => {
   const { id } = (await book()).body;
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   app.clock.set(HOLD_ENDS);
   await expire();
   await happen();
@@ -147,7 +147,7 @@ test.each([
 
 test('a guest who cancelled gets late money back', async () => {
   const { id } = (await book()).body;
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   await stage.cancel(stage.guest, id);
   await arrive();
   expect(await stage.row(id)).toMatchObject({ status: 'cancelled', refunded: TOTAL });
@@ -158,7 +158,7 @@ test.each(['before', 'after', 'together with'] as const)(
   'paid in the second in which the hold ends, %s its end, is booked',
   async (order) => {
     const { id } = (await book()).body;
-    const arrive = await webhookOf(id);
+    const arrive = await makePaidWebhook(id);
     app.clock.set(HOLD_ENDS);
     if (order === 'together with') await Promise.all([expire(), arrive()]);
     else if (order === 'before') await arrive().then(expire);
@@ -170,7 +170,7 @@ test.each(['before', 'after', 'together with'] as const)(
 
 test('what is let by the night and was given up is not brought back by its money', async () => {
   const id = await stage.reach('approved', { listingId: await stage.addStay() });
-  const arrive = await webhookOf(id);
+  const arrive = await makePaidWebhook(id);
   app.clock.advance({ hours: 25 });
   await stage.runJob('reservations.cancel-unpaid');
   await arrive();

@@ -16,7 +16,7 @@ const FREE = [0, 0, 0, 0, 0];
 const HELD = [1, 1, 1, 1, 1];
 const nights = () => stage.taken(START, END, listingId);
 
-async function statusOf(id: string) {
+async function readStatus(id: string) {
   return (await stage.row(id)).status;
 }
 
@@ -46,7 +46,7 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
   // The day of leaving ends at midnight in Tokyo.
   stage.app.clock.set('2026-03-25T14:59:59Z');
   await stage.runJob('reservations.complete-stays');
-  expect(await statusOf(id)).toBe('checked-in');
+  expect(await readStatus(id)).toBe('checked-in');
   stage.app.clock.set('2026-03-25T15:00:00Z');
   await stage.runJob('reservations.complete-stays');
   const { body: page } = await stage.page(stage.guest, id);
@@ -84,10 +84,10 @@ describe('a request without an answer', () => {
     const id = await stage.reach('pending', { listingId });
     stage.app.clock.set('2026-03-05T08:59:59Z');
     await stage.runJob('reservations.expire-requests');
-    expect(await statusOf(id)).toBe('pending');
+    expect(await readStatus(id)).toBe('pending');
     stage.app.clock.set('2026-03-05T09:00:00Z');
     await stage.runJob('reservations.expire-requests');
-    expect(await statusOf(id)).toBe('expired');
+    expect(await readStatus(id)).toBe('expired');
     expect(await nights()).toEqual(FREE);
   });
 
@@ -96,10 +96,10 @@ describe('a request without an answer', () => {
     const id = await stage.reach('pending', { listingId, ...dates });
     stage.app.clock.set('2026-03-03T14:59:59Z');
     await stage.runJob('reservations.expire-requests');
-    expect(await statusOf(id)).toBe('pending');
+    expect(await readStatus(id)).toBe('pending');
     stage.app.clock.set('2026-03-03T15:00:00Z');
     await stage.runJob('reservations.expire-requests');
-    expect(await statusOf(id)).toBe('expired');
+    expect(await readStatus(id)).toBe('expired');
   });
 
   test('can not be approved any more, even before the job has come by', async () => {
@@ -115,11 +115,11 @@ describe('an approved reservation that is not paid', () => {
     const id = await stage.reach('approved', { listingId });
     stage.app.clock.set('2026-03-03T08:59:59Z');
     await stage.runJob('reservations.cancel-unpaid');
-    expect(await statusOf(id)).toBe('approved');
+    expect(await readStatus(id)).toBe('approved');
     expect(await nights()).toEqual(HELD);
     stage.app.clock.set('2026-03-03T09:00:00Z');
     await stage.runJob('reservations.cancel-unpaid');
-    expect(await statusOf(id)).toBe('cancelled');
+    expect(await readStatus(id)).toBe('cancelled');
     expect(await nights()).toEqual(FREE);
     const { events } = (await stage.page(stage.guest, id)).body;
     expect(events.at(-1)).toMatchObject({
@@ -139,7 +139,7 @@ describe('an approved reservation that is not paid', () => {
     const id = await stage.reach('paid', { listingId });
     stage.app.clock.set('2026-03-04T09:00:00Z');
     await stage.runJob('reservations.cancel-unpaid');
-    expect(await statusOf(id)).toBe('approved');
+    expect(await readStatus(id)).toBe('approved');
   });
 });
 
@@ -147,10 +147,10 @@ test('whoever never checks in is a no-show once the day of leaving is over', asy
   const id = await stage.reach('paid', { listingId });
   stage.app.clock.set('2026-03-25T14:59:59Z');
   await stage.runJob('reservations.mark-no-shows');
-  expect(await statusOf(id)).toBe('approved');
+  expect(await readStatus(id)).toBe('approved');
   stage.app.clock.set('2026-03-25T15:00:00Z');
   await stage.runJob('reservations.mark-no-shows');
-  expect(await statusOf(id)).toBe('no-show');
+  expect(await readStatus(id)).toBe('no-show');
   // The deposit always returns in full.
   expect((await stage.page(stage.guest, id)).body.refunded).toBe(DEPOSIT);
   expect(await nights()).toEqual(FREE);
@@ -210,7 +210,7 @@ describe('a step that the graph does not have', () => {
     const id = await stage.reach(status, { listingId });
     const answer = await stage.act(stage[who], id, body);
     expect([answer.status, answer.body.code]).toEqual([expected, code]);
-    expect(await statusOf(id)).toBe(status);
+    expect(await readStatus(id)).toBe(status);
   });
 });
 
@@ -225,7 +225,7 @@ test('approving and declining at once has one winner', async () => {
   const { events } = (await stage.page(stage.guest, id)).body;
   // Approval followed by a cancellation is a path of the graph; any other pair is not.
   expect(events.length - 1).toBe(won);
-  expect(won === 1 || (await statusOf(id)) === 'cancelled').toBe(true);
+  expect(won === 1 || (await readStatus(id)) === 'cancelled').toBe(true);
 });
 
 function update(startDate: string, endDate: string) {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { holdPerson } from '#features/accounts/index.server.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { lockUser } from '#features/accounts/index.server.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { makeStage } from './testing/stage.ts';
 
 const stage = await makeStage();
@@ -18,10 +18,10 @@ test.skipIf(database.kind === 'embedded')(
     const held = Promise.withResolvers<void>();
     const isWaiting = Promise.withResolvers<void>();
     const holding = database.transaction(async (tx) => {
-      await holdPerson(tx, stage.guest.id);
+      await lockUser(tx, stage.guest.id);
       held.resolve();
       await isWaiting.promise;
-      return rowsOf(
+      return queryRows(
         tx,
         sql`select id from listing where id = ${stage.listingId} for update nowait`,
       );
@@ -32,7 +32,7 @@ test.skipIf(database.kind === 'embedded')(
     await expect
       .poll(async () => {
         await wait(20);
-        return rowsOf(database.main, sql`select pid from pg_locks where not granted`);
+        return queryRows(database.main, sql`select pid from pg_locks where not granted`);
       })
       .not.toEqual([]);
     isWaiting.resolve();

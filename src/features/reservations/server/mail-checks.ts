@@ -1,5 +1,5 @@
 import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
-import { type AnnouncementKind, announcementOf } from './announcements.ts';
+import { type AnnouncementKind, findAnnouncement } from './announcements.ts';
 import { amountDue } from './balance.ts';
 import { waitingChange } from './store/changes.ts';
 import { loadReservation, type Reservation } from './store/reservations.ts';
@@ -11,14 +11,14 @@ export function mailCondition(
   kind: AnnouncementKind,
   { id }: Pick<Reservation, 'id'>,
 ): MailCondition | undefined {
-  if (announcementOf(kind)?.isSo === undefined) return undefined;
+  if (findAnnouncement(kind)?.isSo === undefined) return undefined;
   return { check: CHECK, about: { kind, reservationId: id } };
 }
 
 /** Whether mails about reservations are true still. */
 export const RESERVATION_MAIL_CHECKS: MailChecks = {
   [CHECK]: async (db, { kind = '', reservationId = '' }) => {
-    const isSo = announcementOf(kind)?.isSo;
+    const isSo = findAnnouncement(kind)?.isSo;
     const reservation = isSo === undefined ? null : await loadReservation(db, reservationId);
     if (isSo === undefined || reservation === null) return true;
     const changeWaiting = (await waitingChange(db, reservationId)) !== null;

@@ -66,7 +66,7 @@ export function adaptedBooking(
     .filter((session) => isAmong(session, kept))
     .sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
   if (sessions.length !== kept.length) throw new Error(`sessions of ${booking.id} are gone`);
-  const dates = { ...daysOf(sessions), sessions };
+  const dates = { ...toSessionDays(sessions), sessions };
   const quote = quoteWithout(booking.quote, booking.sessions.length, lost.length);
   const changed = changes.moved.filter((session) => isAmong(session, kept));
   const until = leaveFreelyUntil(booking.policy, sessions, changed, lost.length > 0, now);
@@ -89,7 +89,7 @@ function isAmong({ entryId, date }: SessionKey, others: readonly SessionKey[]): 
 }
 
 /** The half-open local days that sessions touch. */
-function daysOf(sessions: readonly TimedSession[]) {
+function toSessionDays(sessions: readonly TimedSession[]) {
   const days = sessions.map(({ date }) => date).sort();
   const startDate = days[0] ?? '';
   return { startDate, endDate: addDays(days.at(-1) ?? startDate, 1) };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { makeStage, NOW } from './testing/stage.ts';
 
 const stage = await makeStage();
@@ -13,7 +13,7 @@ afterAll(() => stage.app.close());
 /** Outcome of the guest's emails by template, after all waiting ones were sent. */
 async function sentToGuest(): Promise<Record<string, string>> {
   await stage.app.services.jobs.drain();
-  const rows = await rowsOf<{ template: string; status: string }>(
+  const rows = await queryRows<{ template: string; status: string }>(
     stage.app.services.database.main,
     sql`select template, status from mail_outbox where key like ${`%:${stage.guest.id}`} or key like 'arrival-soon:%'`,
   );

@@ -4,6 +4,6 @@ import type { Cents } from '#domain/money.ts';
 import type { Reservation } from './store/reservations.ts';
 
 /** The host's payout for nights; null for seats, whose payout is computed by session. */
-export function payoutOf({ kind, quote }: Pick<Reservation, 'kind' | 'quote'>): Cents | null {
+export function computePayout({ kind, quote }: Pick<Reservation, 'kind' | 'quote'>): Cents | null {
   return KINDS[kind].unit === 'night' ? hostPayout(quote) : null;
 }

@@ -56,10 +56,10 @@ test('an export holds the reasons one gave oneself and the notices one was sent'
   expect(hosts.made.flatMap(({ reasons }) => reasons)).toEqual([
     { action: 'decline', reason: 'a reason of the host', givenAt: expect.any(String) },
   ]);
-  const kindsOf = (told: { notices: { kind: string }[] }) => told.notices.map(({ kind }) => kind);
-  expect(kindsOf(hosts)).toContain('request-received');
+  const listKinds = (told: { notices: { kind: string }[] }) => told.notices.map(({ kind }) => kind);
+  expect(listKinds(hosts)).toContain('request-received');
   const guests = await taken(stage.guest.id);
-  expect(kindsOf(guests)).toContain('declined');
+  expect(listKinds(guests)).toContain('declined');
   expect(JSON.stringify(guests)).not.toContain('a reason of the host');
 });
 

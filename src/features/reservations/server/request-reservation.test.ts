@@ -13,7 +13,7 @@ afterAll(() => stage.app.close());
 const NIGHTS = { startDate: START, endDate: END };
 
 /** The guest's price for the request. */
-const quoteOf = (listingId: string, asked: object) =>
+const fetchQuote = (listingId: string, asked: object) =>
   stage.app.request<{
     quote: { total: number };
     code?: string;
@@ -107,7 +107,7 @@ describe('a request', () => {
   ])('for %s is refused just as its quote is', async (_, change) => {
     const listingId = await stage.addStay();
     const asked = { startDate: START, endDate: END, guests: 1, rooms: 1, pets: 0, ...change };
-    const quoted = await quoteOf(listingId, asked);
+    const quoted = await fetchQuote(listingId, asked);
     const answer = await stage.book({ listingId, ...asked });
     const { code, fields } = answer.body;
     expect(answer.status).toBe(400);
@@ -138,7 +138,7 @@ describe('a request', () => {
       securityRate: 100,
     });
     const asked = { startDate: '2026-04-01', endDate: '2027-04-01', guests: 50, rooms: 50 };
-    const quoted = await quoteOf(listingId, asked);
+    const quoted = await fetchQuote(listingId, asked);
     expect(quoted.status, quoted.text).toBe(200);
     const { total } = quoted.body.quote;
     const nights = 1_000_000 * 50 * 365;

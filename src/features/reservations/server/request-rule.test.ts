@@ -32,7 +32,7 @@ const check = async (listingId: string, endDate = '2026-03-25', as = stage.guest
   return (await app.request<Check>('GET', path, { as })).body.refusal;
 };
 const homes = (count: number) => Promise.all(Array.from({ length: count }, () => stage.addStay()));
-const pendingOf = async (guestId: string) => {
+const countPending = async (guestId: string) => {
   const { rows } = await main.execute(
     sql`select count(*)::int as count, coalesce(sum(end_date - start_date), 0)::int as nights
       from reservation where guest_id = ${guestId} and status = 'pending'`,
@@ -99,7 +99,7 @@ describe('waiting requests of one guest', () => {
     expect(status).toBe(201);
     const move = await stage.act(stage.guest, body.id, { status: 'Update', ...dates(rest + 1) });
     expect(move).toMatchObject({ status: 409, body: { code: 'too-many-pending-nights' } });
-    expect((await pendingOf(stage.guest.id)).nights).toBe(MAX_PENDING_NIGHTS);
+    expect((await countPending(stage.guest.id)).nights).toBe(MAX_PENDING_NIGHTS);
   });
 
   test('stay within the bounds when all are made at once', async () => {
@@ -112,7 +112,7 @@ describe('waiting requests of one guest', () => {
     const made = answers.filter(({ status }) => status === 201).length;
     // Four stays of 90 nights fit into 400.
     expect(made).toBe(Math.floor(MAX_PENDING_NIGHTS / 90));
-    expect(await pendingOf(stage.guest.id)).toEqual({ count: made, nights: made * 90 });
+    expect(await countPending(stage.guest.id)).toEqual({ count: made, nights: made * 90 });
   });
 });
 
@@ -150,7 +150,7 @@ test('a host who declines is not asked on and on', async () => {
 test('a host sees those who ask many hosts at once below the others', async () => {
   const host = await app.signUp('Hilde Host');
   const asked = { startDate: '2026-03-04', endDate: '2026-03-09' };
-  const listingId = await addStayOf(host.id);
+  const listingId = await addStayForHost(host.id);
   await Promise.all((await homes(2)).map((id) => stage.book({ listingId: id, ...asked })));
   // Its deadline comes first, but it is still listed below.
   const { body: crowding } = await stage.book({ listingId, ...asked });
@@ -166,7 +166,7 @@ test('a host sees those who ask many hosts at once below the others', async () =
   expect(list.body.items.map(({ id }) => id)).toEqual([honest.id, crowding.id]);
 });
 
-async function addStayOf(hostId: string): Promise<string> {
+async function addStayForHost(hostId: string): Promise<string> {
   const id = await stage.addStay();
   await main.execute(sql`update listing set host_id = ${hostId} where id = ${id}`);
   return id;

@@ -9,19 +9,19 @@ import {
 import { seatHoldRefusal } from '#domain/seat-hold-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { holdPerson } from '#features/accounts/index.server.ts';
+import { lockUser } from '#features/accounts/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import {
   listDateChanges,
   listPending,
   listRunOuts,
   listSeatHolds,
-  readGuestStanding,
+  readGuestRecord,
 } from './store/guest-standing.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-interface Asked {
+interface ReservationRequest {
   readonly kind: ListingKind;
   readonly guestId: string;
   readonly hostId: string;
@@ -35,30 +35,33 @@ interface Asked {
 }
 
 /** Why a guest may not ask for nights or seats now; null when they may. */
-export async function refusalOf(
+export async function findRequestRefusal(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  { kind, listingId, startDate, endDate, sessions = [], seats = 0, ...parties }: Asked,
+  { kind, listingId, startDate, endDate, sessions = [], seats = 0, ...parties }: ReservationRequest,
 ): Promise<RequestRefusal | null> {
-  const standing = await readGuestStanding(db, parties, now);
+  const guestRecord = await readGuestRecord(db, parties, now);
   const { guestId } = parties;
   if (KINDS[kind].unit === 'night') {
     const pending = await listPending(db, guestId);
     const nights = nightsBetween(startDate, endDate);
-    return requestRefusal({ ...standing, pending }, { listingId, nights }, now);
+    return requestRefusal({ ...guestRecord, pending }, { listingId, nights }, now);
   }
   const holds = await listSeatHolds(db, guestId);
   const ranOutAt = await listRunOuts(db, { guestId, listingId }, now);
-  return seatHoldRefusal({ ...standing, holds, ranOutAt }, { listingId, sessions, seats }, now);
+  return seatHoldRefusal({ ...guestRecord, holds, ranOutAt }, { listingId, sessions, seats }, now);
 }
 
 /**
- * Refuses a request that the guest may not make now. The guest must be held (`holdPerson`), else
+ * Refuses a request that the guest may not make now. The guest must be held (`lockUser`), else
  * requests at the same moment don't count each other.
  *
  * @throws Problem with the code of the refusal
  */
-export async function checkRequestAllowed(work: UnitOfWork, asked: Asked): Promise<void> {
-  const refusal = await refusalOf(work, asked);
+export async function checkRequestAllowed(
+  work: UnitOfWork,
+  asked: ReservationRequest,
+): Promise<void> {
+  const refusal = await findRequestRefusal(work, asked);
   if (refusal === null) return;
   const { code, until } = refusal;
   if (until === null) throw new Problem(code);
@@ -91,7 +94,7 @@ export async function checkPendingNights(
   { id, guestId }: Pick<Reservation, 'id' | 'guestId'>,
   nights: number,
 ): Promise<void> {
-  await holdPerson(db, guestId);
+  await lockUser(db, guestId);
   const others = (await listPending(db, guestId)).filter((each) => each.id !== id);
   if (hasTooManyNights(others, nights)) throw new Problem('too-many-pending-nights');
 }

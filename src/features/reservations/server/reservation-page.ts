@@ -10,7 +10,7 @@ import {
   canSeeCustomerProfile,
   canSeeGuestCode,
   canSeeGuestContact,
-  partyOf,
+  findParty,
   RESERVATION_REQUESTS,
   type ReservationState,
   sharesContactDetails,
@@ -23,9 +23,9 @@ import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../contract.ts';
-import { stateOf } from './access.ts';
+import { withPermissionState } from './access.ts';
 import { netPaid } from './balance.ts';
-import { arrivalOf, boardingsOf } from './boarding.ts';
+import { loadBoardingLookup, loadGuestArrival } from './boarding.ts';
 import { isFreeToMove } from './free-to-move.ts';
 import { shownGuestCode } from './guest-code.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
@@ -54,7 +54,7 @@ export async function reservationPage(
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded, timeZone } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
-  const state = stateOf(reservation, change);
+  const state = withPermissionState(reservation, change);
   const kind = bookableKind(kinds, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   const net = netPaid(reservation);
@@ -64,10 +64,10 @@ export async function reservationPage(
 
   const row = await reservationRow(db, reservation, translate);
   const { boarding } = row;
-  const boardingOf = await boardingsOf(db, [reservation], translate);
+  const findBoarding = await loadBoardingLookup(db, [reservation], translate);
   return {
     ...row,
-    viewer: partyOf(reservation, actor) ?? 'admin',
+    viewer: findParty(reservation, actor) ?? 'admin',
     rooms,
     pets,
     message: shown(message, reservation.guestId),
@@ -91,7 +91,7 @@ export async function reservationPage(
     change:
       change === null
         ? null
-        : shownChange(change, boardingOf({ ...change, listingId: reservation.listingId })),
+        : shownChange(change, findBoarding({ ...change, listingId: reservation.listingId })),
     may: allowed(reservation, state, reader),
     checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
     checkInFrom: boarding?.arrival.checkInFrom ?? listing?.checkInFrom ?? '',
@@ -105,7 +105,7 @@ export async function reservationPage(
       boarding?.arrival.timeZone ?? timeZone,
     ),
     arrival: canSeeArrivalDetails(reservation, actor, now)
-      ? await arrivalOf(db, reservation)
+      ? await loadGuestArrival(db, reservation)
       : null,
     checkInCode: canSeeCheckInCode(reservation, actor) ? reservation.checkInCode : null,
     guestCode: canSeeGuestCode(reservation, actor, now)
@@ -125,7 +125,7 @@ function refundNow(reservation: Reservation & ReservationState, { actor, now }: 
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now,
-    cancelledBy: partyOf(reservation, actor) ?? 'system',
+    cancelledBy: findParty(reservation, actor) ?? 'system',
   });
   return amount;
 }

@@ -1,5 +1,5 @@
 import { nightsBetween } from '#domain/dates.ts';
-import { dollarsOf } from '#domain/money.ts';
+import { toDollars } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
@@ -8,9 +8,9 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
 import { amountDue } from './balance.ts';
-import { boardingsOf } from './boarding.ts';
+import { loadBoardingLookup } from './boarding.ts';
 import { withChangeWaiting } from './store/changes.ts';
-import { type Reservation, sessionsOf } from './store/reservations.ts';
+import { getSessions, type Reservation } from './store/reservations.ts';
 
 /** A reservation as lists show it; the same to guest and host. */
 export async function reservationRow(
@@ -33,20 +33,20 @@ export async function reservationRows(
   const ids = reservations.map(({ id }) => id);
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
-  const boardingOf = await boardingsOf(db, reservations, translate);
+  const findBoarding = await loadBoardingLookup(db, reservations, translate);
   const persons = await personsByIds(db, people);
   const changing = await withChangeWaiting(db, ids);
   const times = await loadSessionTimes(
     db,
     reservations.flatMap((each) =>
-      sessionsOf(each).map((session) => ({ ...session, listingId: each.listingId })),
+      getSessions(each).map((session) => ({ ...session, listingId: each.listingId })),
     ),
   );
   const person = (id: string) => persons.get(id) ?? { id, name: '', image: null };
 
   return reservations.map((reservation) => {
     const { id, key, status, startDate, endDate, timeZone, guests, total, paid } = reservation;
-    const boarding = boardingOf(reservation);
+    const boarding = findBoarding(reservation);
     return {
       id,
       key,
@@ -57,14 +57,14 @@ export async function reservationRows(
       nights: nightsBetween(startDate, endDate),
       sessions: timedSessions(reservation, times),
       guests,
-      totalPrice: dollarsOf(total),
+      totalPrice: toDollars(total),
       total,
       paid,
       due: amountDue(reservation),
       deposit: reservation.quote.deposit,
       listing: {
         ...shownSummary(summaries, reservation.listingId),
-        ...placeOf(boarding),
+        ...toBoardingPlace(boarding),
         kind: reservation.kind,
         title: reservation.listingTitle,
       },
@@ -81,7 +81,7 @@ export async function reservationRows(
 }
 
 /** Where a guest boards, in place of where the listing is. */
-function placeOf(
+function toBoardingPlace(
   boarding: ReservationRow['boarding'],
 ): Partial<Pick<ReservationRow['listing'], 'city' | 'countryName'>> {
   if (boarding === null) return {};
@@ -95,7 +95,7 @@ function timedSessions(
   times: Awaited<ReturnType<typeof loadSessionTimes>>,
 ): ReservationRow['sessions'] {
   const { listingId, timeZone } = reservation;
-  const sessions = sessionsOf(reservation);
+  const sessions = getSessions(reservation);
   return times
     .filter(
       (each) =>

@@ -32,7 +32,7 @@ export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
 interface Foreseen {
   readonly guestId: string;
   readonly refund: number;
-  readonly leaving: { readonly until: Temporal.Instant; readonly refund: number } | null;
+  readonly freeCancellation: { readonly until: Temporal.Instant; readonly refund: number } | null;
 }
 
 /**
@@ -57,7 +57,7 @@ async function foreseeChanges(
       ? []
       : bookings.map((each) => foreseen(each, { changes, times, listing, now }));
   const leaving = all.flatMap((each) =>
-    each.leaving === null ? [] : [{ guestId: each.guestId, ...each.leaving }],
+    each.freeCancellation === null ? [] : [{ guestId: each.guestId, ...each.freeCancellation }],
   );
   const untils = leaving.map(({ until }) => until).sort(Temporal.Instant.compare);
   const [firstUntil] = untils;
@@ -65,11 +65,11 @@ async function foreseeChanges(
   return {
     guests: countGuests(all),
     seats: bookings.reduce((sum, { units }) => sum + units, 0),
-    refund: sumOf(all),
+    refund: sumRefunds(all),
     leaving:
       firstUntil === undefined || lastUntil === undefined
         ? null
-        : { guests: countGuests(leaving), refund: sumOf(leaving), firstUntil, lastUntil },
+        : { guests: countGuests(leaving), refund: sumRefunds(leaving), firstUntil, lastUntil },
   };
 }
 
@@ -89,10 +89,10 @@ function foreseen(
 ): Foreseen {
   const { guestId } = booking;
   const paid = netPaid(booking);
-  if (isCalledOff(booking, changes)) return { guestId, refund: paid, leaving: null };
+  if (isCalledOff(booking, changes)) return { guestId, refund: paid, freeCancellation: null };
   const after = adaptedBooking(booking, changes, { times, listing, now });
   const { refund, leaveFreelyUntil: until } = after;
-  if (until === null) return { guestId, refund, leaving: null };
+  if (until === null) return { guestId, refund, freeCancellation: null };
   const left = refundFor({
     lines: after.quote.lines,
     paid: paid - refund,
@@ -100,7 +100,7 @@ function foreseen(
     now,
     cancelledBy: 'guest',
   });
-  return { guestId, refund, leaving: { until, refund: left.amount } };
+  return { guestId, refund, freeCancellation: { until, refund: left.amount } };
 }
 
 /** When sessions are once the changes are written. */
@@ -120,6 +120,6 @@ function countGuests(all: readonly { readonly guestId: string }[]): number {
   return new Set(all.map(({ guestId }) => guestId)).size;
 }
 
-function sumOf(all: readonly { readonly refund: number }[]): number {
+function sumRefunds(all: readonly { readonly refund: number }[]): number {
   return all.reduce((sum, { refund }) => sum + refund, 0);
 }

@@ -30,7 +30,7 @@ const latestTo = async (person: TestPerson, template: string) => {
   const mail = mails.filter((each) => each.template === template).at(-1);
   return plain(mail?.text ?? `no mail ${template}`);
 };
-const noticesOf = async (person: TestPerson) => {
+const listNoticeTexts = async (person: TestPerson) => {
   const { body } = await app.request<{ items: { text: string }[] }>('GET', '/api/notices', {
     as: person,
   });
@@ -53,7 +53,7 @@ test('a booking names its session, its hours and where they are', async () => {
   const toHost = await latestTo(stage.host, 'reservations.booked');
   expect(toHost).toContain(`When: ${TUESDAY}`);
   expect(toHost).not.toContain(stage.form.instructions);
-  expect((await noticesOf(stage.host))[0]).toContain('Tue, May 5, 2026, 6:30 PM');
+  expect((await listNoticeTexts(stage.host))[0]).toContain('Tue, May 5, 2026, 6:30 PM');
 });
 
 test("hours are told on the reader's clock, too", async () => {
@@ -81,7 +81,7 @@ test('a move tells the moments, and its notice and history do', async () => {
   const toHost = await latestTo(stage.host, 'reservations.seats-moved');
   expect(toHost).toMatch(moved);
   expect(toHost).toContain(`When: ${THURSDAY}`);
-  expect((await noticesOf(guest))[0]).toContain('Thu, May 7, 2026, 6:30 PM');
+  expect((await listNoticeTexts(guest))[0]).toContain('Thu, May 7, 2026, 6:30 PM');
   const { events } = await stage.reservation(booking, guest);
   expect(events.at(-1)?.details).toMatchObject({
     oldStartsAt: '2026-05-05T17:30:00Z',

@@ -8,7 +8,7 @@ import { GUEST_GROUPS, type ListingKind } from '#domain/vocabulary.ts';
 import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { addClass, classKind } from './testing/class-kind.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -109,7 +109,7 @@ async function play(
 
 /** Nights whose count differs from the reservations that occupy them. */
 function wrongNights(listingId: string) {
-  return rowsOf(
+  return queryRows(
     stage.app.services.database.main,
     sql`
       with held as (
@@ -133,7 +133,7 @@ function wrongNights(listingId: string) {
 
 /** Seats whose count differs from the reservations that occupy them. */
 function wrongSeats(listingId: string) {
-  return rowsOf(
+  return queryRows(
     stage.app.services.database.main,
     sql`
       with wanted as (

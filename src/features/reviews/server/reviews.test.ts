@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -121,7 +121,7 @@ test('a host who leaves takes the answers along', async () => {
   await addReview(4, '2026-03-02T08:30:00Z', guest, home);
   await db.execute(sql`update review set reply = 'Words of Hope' where listing_id = ${home}`);
   await app.request('DELETE', '/api/account', { as: leaver, body: {} });
-  const rows = await rowsOf(db, sql`select text, reply from review where listing_id = ${home}`);
+  const rows = await queryRows(db, sql`select text, reply from review where listing_id = ${home}`);
   expect(rows).toEqual([{ text: 'The desk faces the river.', reply: null }]);
 });
 

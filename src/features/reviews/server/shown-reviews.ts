@@ -1,10 +1,20 @@
-import { reviewPartyOf, reviewUntil, verdictOnReply, verdictOnReview } from '#domain/reviewing.ts';
+import {
+  findReviewParty,
+  reviewUntil,
+  verdictOnReply,
+  verdictOnReview,
+} from '#domain/reviewing.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { listingSummaries } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ReservationReviews } from '../contract.ts';
-import { type AllWritten, type Reviewed, standingOf, type WrittenReview } from './store/written.ts';
+import {
+  type AllWritten,
+  type Reviewed,
+  toWrittenReviews,
+  type WrittenReview,
+} from './store/written.ts';
 
 /**
  * The reviews around a reservation as its reader may see them: their own always, the other's once it
@@ -19,7 +29,7 @@ export async function shownReviews(
   translate: Translator,
 ): Promise<ReservationReviews> {
   const { id, listingId, kind, listingTitle, guestId, hostId } = reservation;
-  const party = reviewPartyOf(reservation, actor);
+  const party = findReviewParty(reservation, actor);
   const { ofListing, ofGuest } = written;
   const own = written.hidden?.party === party ? written.hidden : null;
   const persons = await personsByIds(db, [guestId, hostId]);
@@ -44,7 +54,7 @@ export async function shownReviews(
     until: reviewUntil(reservation).toString(),
     timeZone: reservation.timeZone,
     may: {
-      write: verdictOnReview(reservation, standingOf(written), actor, now) === 'ok',
+      write: verdictOnReview(reservation, toWrittenReviews(written), actor, now) === 'ok',
       reply:
         ofListing !== null && verdictOnReply({ hostId, reply: ofListing.reply }, actor) === 'ok',
     },

@@ -24,7 +24,7 @@ interface Work {
  * @param opened the sides whose reviews can be read from now on
  * @param isBoth whether both sides have written one by now
  */
-export async function tellOpened(
+export async function notifyOfOpened(
   work: Work,
   reservation: Reviewed,
   opened: readonly ReviewParty[],

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useRememberDates } from '#market/page/index.web.ts';
-import { directionOf } from '#platform/i18n/locales.ts';
+import { directionFor } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { dialogState, openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { signalInteraction } from '#platform/web/hydration/hydration.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
@@ -45,7 +45,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const preferences = usePreferences();
   const { origin, mapStyleUrl, askedLanguage } = pageScope();
-  const dir = directionOf(locale);
+  const dir = directionFor(locale);
   useWelcome();
   useRememberDates();
   return (
@@ -142,7 +142,7 @@ function ForSignedIn() {
   useEffect(() => {
     if (!isSignedIn) return;
     // Their unread items are counted in the bars.
-    whenIdle(hydrateNow);
+    whenIdle(signalInteraction);
     import('./signed-in/signed-in-work.ts').then(
       ({ SignedInWork }) => setWork(() => SignedInWork),
       // The pending work is still stored; the next page does it.

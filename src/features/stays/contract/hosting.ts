@@ -13,7 +13,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { idParams, idSchema } from '#platform/contract/schemas.ts';
 import { stayDetailsSchema } from './routes.ts';
 
-const numberOf = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
+const numberSchemaFor = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
 
 /** Every field of the co-living listing form (spec 3 §3.2), with the defaults of a new form. */
 export const stayFormEntries = {
@@ -21,22 +21,22 @@ export const stayFormEntries = {
   category: v.optional(v.picklist(LISTING_CATEGORIES), STAY_DEFAULTS.category),
   scenery: v.optional(v.picklist(SCENERY_STYLES), STAY_DEFAULTS.scenery),
   occupancy: v.optional(v.picklist(OCCUPANCIES), STAY_DEFAULTS.occupancy),
-  guestCount: numberOf('guestCount'),
-  roomCount: numberOf('roomCount'),
-  bathroomCount: numberOf('bathroomCount'),
+  guestCount: numberSchemaFor('guestCount'),
+  roomCount: numberSchemaFor('roomCount'),
+  bathroomCount: numberSchemaFor('bathroomCount'),
   /** Dollars for one unit and one night. */
   price: numberSchema(STAY_NUMBERS.price),
   checkinTime: v.optional(timeSchema, STAY_DEFAULTS.checkinTime),
   checkoutTime: v.optional(timeSchema, STAY_DEFAULTS.checkoutTime),
-  securityRate: numberOf('securityRate'),
-  cleaningFees: numberOf('cleaningFees'),
-  extraGuestFees: numberOf('extraGuestFees'),
-  petFees: numberOf('petFees'),
-  taxRate: numberOf('taxRate'),
+  securityRate: numberSchemaFor('securityRate'),
+  cleaningFees: numberSchemaFor('cleaningFees'),
+  extraGuestFees: numberSchemaFor('extraGuestFees'),
+  petFees: numberSchemaFor('petFees'),
+  taxRate: numberSchemaFor('taxRate'),
   /** Number of guests included in the price; all of them when null. */
   includedGuests: v.optional(v.nullable(numberSchema(STAY_NUMBERS.guestCount)), null),
-  residentCount: numberOf('residentCount'),
-  averageGuestAge: numberOf('averageGuestAge'),
+  residentCount: numberSchemaFor('residentCount'),
+  averageGuestAge: numberSchemaFor('averageGuestAge'),
 } as const;
 
 export const stayFormSchema = v.object(stayFormEntries);
@@ -47,7 +47,7 @@ export type StayForm = v.InferOutput<typeof stayFormSchema>;
 export const stayPreviewSchema = v.object({
   ...stayFormEntries,
   ...hostedPreviewEntries,
-  price: numberOf('price'),
+  price: numberSchemaFor('price'),
 });
 export type StayPreview = v.InferOutput<typeof stayPreviewSchema>;
 

@@ -5,8 +5,8 @@ import { groupByCountry, MAX_GROUPED, searchCalls } from '#market/search/index.s
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { cardMaker, cardPricer } from './search/cards.ts';
-import { pricingOf, readSearch } from './search/criteria-of.ts';
-import { problemOf } from './search/search-criteria.ts';
+import { readSearch, toCardPricing } from './search/criteria-of.ts';
+import { findDatesProblem } from './search/search-criteria.ts';
 import { countByCategory } from './store/search/category-counts.ts';
 import { loadBriefListings } from './store/search/grouped-listings.ts';
 import { findCard, findCards, findStays } from './store/search/search-page.ts';
@@ -71,18 +71,18 @@ const staySearchCalls = searchCalls({
   find: findCards,
   findOne: findCard,
   findPins: findStays,
-  cardMaker: (criteria, translate) => cardMaker(pricingOf(criteria), translate),
+  cardMaker: (criteria, translate) => cardMaker(toCardPricing(criteria), translate),
   pinMaker(criteria) {
-    const priceOf = cardPricer(pricingOf(criteria));
+    const computePrice = cardPricer(toCardPricing(criteria));
     return (stay) => ({
       id: stay.id,
       latitude: stay.latitude,
       longitude: stay.longitude,
-      amount: priceOf(stay).amount,
+      amount: computePrice(stay).amount,
     });
   },
   categories: LISTING_CATEGORY_ENTRIES,
   withoutCategory: (search) => withChange(search, { category: undefined }),
   countByCategory,
-  datesProblem: problemOf,
+  datesProblem: findDatesProblem,
 });

@@ -8,13 +8,13 @@ import {
 import type { StayDetails } from '#features/stays/contract.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import {
-  amenityGroupsOf,
-  eventsOf,
+  computeRating,
   hostOfRow,
   offeredDiscounts,
-  pagePolicyOf,
   placeOfRow,
-  ratingOf,
+  toAmenityGroups,
+  toEventTypes,
+  toPagePolicy,
 } from '#market/page/index.server.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { StayPageRow } from './store/stay-page.ts';
@@ -23,12 +23,12 @@ import type { StayPageRow } from './store/stay-page.ts';
 const MAX_LABELS = 4;
 
 /** Builds the page of a stay, stored or not, in the reader's language. */
-export function stayPageOf(
+export function toStayPage(
   stay: StayPageRow,
   translate: Translator,
   actor: Actor | null,
 ): StayDetails {
-  const amenityGroups = amenityGroupsOf(stay.amenities, translate);
+  const amenityGroups = toAmenityGroups(stay.amenities, translate);
   return {
     id: stay.id,
     title: stay.title,
@@ -58,7 +58,7 @@ export function stayPageOf(
       amount: pricePerDuration(stay, duration),
     })),
     amenityGroups,
-    events: eventsOf(stay.events, translate),
+    events: toEventTypes(stay.events, translate),
     houseRules: [...stay.houseRules],
     wifiMbps: stay.wifiMbps,
     measuredWifi: stay.measuredWifi,
@@ -66,11 +66,11 @@ export function stayPageOf(
     checkOutUntil: stay.checkOutUntil,
     averageGuestAge: stay.averageGuestAge,
     residentCount: stay.residentCount,
-    policy: pagePolicyOf(stay, translate),
+    policy: toPagePolicy(stay, translate),
     discounts: offeredDiscounts(stay, translate),
     securityRate: stay.securityRate,
     host: hostOfRow(stay.host),
-    rating: ratingOf(stay),
+    rating: computeRating(stay),
     favorite: stay.favorite,
     own: actor?.id === stay.host.id,
     labels: (amenityGroups.find((group) => group.id === 'work')?.amenities ?? [])

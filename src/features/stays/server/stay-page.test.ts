@@ -4,7 +4,7 @@ import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type { StayCard, StayDetails } from '#features/stays/contract.ts';
 import {
   insertStay,
-  northOf,
+  moveNorth,
   SECRET_POSITION,
   SECRETS,
   type TestStay,
@@ -200,9 +200,9 @@ describe('a quote', () => {
 test('similar stays are near by, those alike first, at most eight, and not the stay itself', async () => {
   const lone = { latitude: -33.9, longitude: 18.4, countryCode: 'ZA', city: 'Cape Town' };
   const self = await add({ ...lone, category: 'Cabin' });
-  await add({ ...lone, ...northOf(lone, 30), category: 'Cabin', title: 'alike' });
-  await add({ ...lone, ...northOf(lone, 1), category: 'Loft', title: 'near' });
-  await add({ ...lone, ...northOf(lone, 51), category: 'Cabin', title: 'too far' });
+  await add({ ...lone, ...moveNorth(lone, 30), category: 'Cabin', title: 'alike' });
+  await add({ ...lone, ...moveNorth(lone, 1), category: 'Loft', title: 'near' });
+  await add({ ...lone, ...moveNorth(lone, 51), category: 'Cabin', title: 'too far' });
   const { body } = await get<{ items: StayCard[] }>(`/api/listings/${self}/similar`);
   expect(body.items.map(({ title }) => title)).toEqual(['alike', 'near']);
   for (let at = 0; at < 9; at += 1) await add({ ...lone, title: `more ${at}` });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flightCo2, flightHours } from '#domain/flight-estimate.ts';
 import { distanceKm } from '#domain/places.ts';
-import { travelRegionOf } from '#domain/travel-region.ts';
+import { travelRegionFor } from '#domain/travel-region.ts';
 import { AIRPORTS, isSameTown, METROS, placeByCode } from './airports.ts';
 
 const airport = (code: string) => {
@@ -13,7 +13,7 @@ const airport = (code: string) => {
 describe('airports', () => {
   test('each is in a country of a part of the world', () => {
     expect(AIRPORTS.size).toBeGreaterThan(3_000);
-    const lost = [...AIRPORTS.values()].filter(({ country }) => travelRegionOf(country) === null);
+    const lost = [...AIRPORTS.values()].filter(({ country }) => travelRegionFor(country) === null);
     expect(lost.map(({ code, country }) => `${code} ${country}`)).toEqual([]);
   });
 

@@ -46,12 +46,12 @@ export const AIRPORTS: ReadonlyMap<string, AirportRow> = new Map(
 export const METROS: ReadonlyMap<string, Metro> = new Map(
   METRO_ROWS.map(([code, airports, town, country]) => [
     code,
-    { code, town, country, airports: airports.split(' ').map(airportOf) },
+    { code, town, country, airports: airports.split(' ').map(getAirport) },
   ]),
 );
 
 /** @throws TypeError when a metropolis names an airport that there isn't */
-function airportOf(code: string): AirportRow {
+function getAirport(code: string): AirportRow {
   const airport = AIRPORTS.get(code);
   if (airport === undefined) throw new TypeError(`No airport has the code ${code}`);
   return airport;
@@ -76,6 +76,6 @@ const METRO_OF: ReadonlyMap<string, Metro> = new Map(
 
 /** Whether two codes lead to the same town: an airport and its metropolis, or twice the same. */
 export function isSameTown(one: string, other: string): boolean {
-  const townOf = (code: string) => (METROS.get(code) ?? METRO_OF.get(code))?.code ?? code;
-  return townOf(one) === townOf(other);
+  const getTownCode = (code: string) => (METROS.get(code) ?? METRO_OF.get(code))?.code ?? code;
+  return getTownCode(one) === getTownCode(other);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   ALL_REGIONS,
   CABIN_CLASSES,
-  iataCodeOf,
+  normaliseIataCode,
   PASSENGERS,
   TARGET_TYPES,
   TRAVEL_REGIONS,
@@ -15,7 +15,7 @@ import { dateSchema, instantSchema, lineSchema } from '#platform/contract/schema
 const MAX_TARGETS_READ = 100;
 
 /** As typed or sent; the use case checks whether the place exists. */
-export const iataSchema = v.pipe(v.string(), v.maxLength(20), v.transform(iataCodeOf));
+export const iataSchema = v.pipe(v.string(), v.maxLength(20), v.transform(normaliseIataCode));
 
 /** A target as callers send it (spec 3 §3.6). */
 export const flightTargetSchema = v.object({

@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
 import { isSameTown } from '../airports/airports.ts';
 import { FESTIVALS } from './data/festivals.ts';
-import { daysOf } from './festival-dates.ts';
+import { toDateRange } from './festival-dates.ts';
 import { occurrencesIn } from './festival-rule.ts';
 
 const CLOSING = FESTIVALS.filter(({ closesAirport }) => closesAirport);
@@ -13,7 +13,7 @@ export function isAirportClosed(code: string, date: DateText): boolean {
       isSameTown(iataCode, code) &&
       occurrencesIn(rule, length, Number(date.slice(0, 4))).some((when) => {
         if (!('startDate' in when)) return false;
-        const { start, end } = daysOf(when);
+        const { start, end } = toDateRange(when);
         return start <= date && date < end;
       }),
   );

@@ -11,7 +11,7 @@ export interface DatedFestival {
 /** Festivals of each requested year; at most the years with known calendars. */
 const byYear = new Map<number, readonly DatedFestival[]>();
 
-function festivalsOf(year: number): readonly DatedFestival[] {
+function listFestivals(year: number): readonly DatedFestival[] {
   const known = byYear.get(year);
   if (known !== undefined) return known;
   const made = FESTIVALS.flatMap((festival) =>
@@ -35,7 +35,7 @@ const MAY_BE_OVER_AFTER = 15;
  * The first day on which a festival may go on, and the day after the last: without a date, those of
  * its part of the month, or of all the month where the part isn't known either.
  */
-export function daysOf(when: Occurrence): DateRange {
+export function toDateRange(when: Occurrence): DateRange {
   if ('startDate' in when) return { start: when.startDate, end: addDays(when.endDate, 1) };
   const month = monthRange(`${when.year}-${String(when.month).padStart(2, '0')}`);
   if (when.part === null) return month;
@@ -46,14 +46,14 @@ export function daysOf(when: Occurrence): DateRange {
 
 /** The day from which a festival isn't ahead any more: it is over, or may be. */
 function overFrom(when: Occurrence): DateText {
-  const { start, end } = daysOf(when);
+  const { start, end } = toDateRange(when);
   const isAnyDay = !('startDate' in when) && when.part === null;
   return isAnyDay ? addDays(start, MAY_BE_OVER_AFTER) : end;
 }
 
 /** In the order of the first days on which they may go on. */
 function byDate(a: DatedFestival, b: DatedFestival): number {
-  const [one, other] = [daysOf(a.when).start, daysOf(b.when).start];
+  const [one, other] = [toDateRange(a.when).start, toDateRange(b.when).start];
   return one === other ? a.festival.id.localeCompare(b.festival.id) : one < other ? -1 : 1;
 }
 
@@ -64,8 +64,8 @@ export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
   const last = Math.min(FESTIVAL_YEARS.last, Number(end.slice(0, 4)));
   const found: DatedFestival[] = [];
   for (let year = first; year <= last; year += 1) {
-    for (const each of festivalsOf(year)) {
-      if (daysOf(each.when).start < end && overFrom(each.when) > start) found.push(each);
+    for (const each of listFestivals(year)) {
+      if (toDateRange(each.when).start < end && overFrom(each.when) > start) found.push(each);
     }
   }
   return found.sort(byDate);

@@ -1,5 +1,5 @@
 import { easter } from 'date-easter';
-import { addDays, type DateText, weekdayOf } from '#domain/dates.ts';
+import { addDays, type DateText, getWeekday } from '#domain/dates.ts';
 
 /** When a festival is, for any year. Days are counted from its first one. */
 export type FestivalRule =
@@ -80,7 +80,7 @@ export function occurrencesIn(
   }
   return startsIn(rule, year).map((startDate) => ({
     startDate,
-    endDate: endOf(startDate, length),
+    endDate: computeEndDate(startDate, length),
   }));
 }
 
@@ -90,7 +90,7 @@ function startsIn(rule: Exclude<FestivalRule, { kind: 'month' }>, year: number):
       return rule.days.map((day) => `${year}-${day}`);
     case 'not-on-sunday': {
       const date = `${year}-${rule.day}`;
-      return [weekdayOf(date) === 7 ? addDays(date, -1) : date];
+      return [getWeekday(date) === 7 ? addDays(date, -1) : date];
     }
     case 'weekday':
       return [addDays(nthWeekday(year, rule), rule.offset ?? 0)];
@@ -107,7 +107,7 @@ function startsIn(rule: Exclude<FestivalRule, { kind: 'month' }>, year: number):
   }
 }
 
-function endOf(startDate: DateText, length: FestivalLength): DateText {
+function computeEndDate(startDate: DateText, length: FestivalLength): DateText {
   if (typeof length === 'number') return addDays(startDate, length - 1);
   const year = startDate.slice(0, 4);
   const sunday = firstWeekday(`${year}-10-01`, 7);
@@ -122,7 +122,7 @@ function easterSunday(year: number): DateText {
 
 /** The first day from `date` on that is this weekday. */
 function firstWeekday(date: DateText, weekday: number): DateText {
-  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+  return addDays(date, (weekday - getWeekday(date) + 7) % 7);
 }
 
 function nthWeekday(
@@ -132,7 +132,7 @@ function nthWeekday(
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   if (nth > 0) return addDays(firstWeekday(first.toString(), weekday), 7 * (nth - 1));
   const last = first.add({ months: 1 }).subtract({ days: 1 }).toString();
-  return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+  return addDays(last, -((getWeekday(last) - weekday + 7) % 7));
 }
 
 /** Years of other calendars begin on other days, so two of them may fall into one of ours. */

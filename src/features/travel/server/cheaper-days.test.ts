@@ -7,7 +7,7 @@ const app = await makeTestApp();
 afterAll(() => app.close());
 
 describe('days that may shift', () => {
-  const cheaperOf = async (more: object) => {
+  const findCheaperDays = async (more: object) => {
     const { status, body } = await searchFlights(app, more);
     expect(status).toBe(200);
     return body.results[0]?.cheaper;
@@ -26,7 +26,7 @@ describe('days that may shift', () => {
       shifts.map((by) => typicalOn(addDays(dear.departureDate, by), addDays(dear.returnDate, by))),
     );
     const lowest = Math.min(...typical);
-    const cheaper = await cheaperOf({ ...dear, flexibility: 3 });
+    const cheaper = await findCheaperDays({ ...dear, flexibility: 3 });
     expect(cheaper?.typical).toBe(lowest);
     const by = shifts[typical.indexOf(lowest)] ?? 0;
     expect(cheaper).toEqual({
@@ -45,14 +45,14 @@ describe('days that may shift', () => {
     ],
     ['the place itself', { ...dear, flexibility: 3, targets: [destination('NYC')] }],
   ])('name none for %s', async (_what, more) => {
-    expect(await cheaperOf(more)).toBeUndefined();
+    expect(await findCheaperDays(more)).toBeUndefined();
   });
 
   test.each([
     ['2026-03-02', 14],
     ['2027-02-26', 14],
   ])('stay possible around %s', async (departureDate, flexibility) => {
-    const cheaper = await cheaperOf({ departureDate, flexibility });
+    const cheaper = await findCheaperDays({ departureDate, flexibility });
     const found = cheaper?.departureDate ?? departureDate;
     expect((await searchFlights(app, { departureDate: found })).status).toBe(200);
   });

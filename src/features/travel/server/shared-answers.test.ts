@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { deleteStaleSearchesJob } from './delete-stale-searches-job.ts';
 import { startDuffelDouble } from './testing/duffel-double.ts';
 import { destination, SEARCH, searchFlights } from './testing/travel-calls.ts';
@@ -12,7 +12,7 @@ const app = await makeTestApp({ env: { DUFFEL_TOKEN: TOKEN, DUFFEL_BASE: double.
 afterAll(() => Promise.all([app.close(), double.close()]));
 
 const kept = () =>
-  rowsOf<{ key: string }>(app.services.database.main, sql`select key from flight_search`);
+  queryRows<{ key: string }>(app.services.database.main, sql`select key from flight_search`);
 const to = (code: string) => searchFlights(app, { origin: 'LIS', targets: [destination(code)] });
 
 beforeEach(async () => {

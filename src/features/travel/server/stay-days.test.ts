@@ -18,7 +18,7 @@ let host: TestPerson;
 let guest: TestPerson;
 let lisbon: string;
 
-const daysOf = (query: Record<string, string> = {}, as: TestPerson | null = guest) =>
+const fetchStayDays = (query: Record<string, string> = {}, as: TestPerson | null = guest) =>
   app.request<StayDays & Refusal>('GET', `/api/stay-days?${new URLSearchParams(query)}`, {
     ...(as === null ? {} : { as }),
   });
@@ -30,11 +30,11 @@ const reserve = async (listingId: string, startDate: string, endDate: string, as
   if (body.id === undefined) throw new Error(text);
   return body.id;
 };
-const standing = (id: string, status: string) =>
+const updateStatus = (id: string, status: string) =>
   app.services.database.main.execute(
     sql`update reservation set status = ${status} where id = ${id}::uuid`,
   );
-const telling = (passportCountry: string | null) =>
+const updatePassport = (passportCountry: string | null) =>
   app.services.database.main.execute(
     sql`update profile set passport_country = ${passportCountry} where user_id = ${guest.id}::uuid`,
   );
@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 describe('days of stays', () => {
   test('are none without trips, and nobody else’s business', async () => {
-    expect((await daysOf({}, null)).status).toBe(401);
-    const { body } = await daysOf();
+    expect((await fetchStayDays({}, null)).status).toBe(401);
+    const { body } = await fetchStayDays();
     expect(body).toMatchObject({
       ...{ passportCountry: null, limit: 'unknown', countries: [], stays: [] },
       schengen: { today: 0, mostDays: 0, mostOn: null, allowed: 90, window: 180, overFrom: null },
@@ -59,10 +59,10 @@ describe('days of stays', () => {
 
   test('count what was approved, with the day of arrival and that of leaving', async () => {
     const id = await reserve(lisbon, '2026-05-10', '2026-05-20');
-    expect((await daysOf()).body.stays).toEqual([]);
+    expect((await fetchStayDays()).body.stays).toEqual([]);
     for (const status of ['approved', 'checked-in', 'completed']) {
-      await standing(id, status);
-      const { body } = await daysOf();
+      await updateStatus(id, status);
+      const { body } = await fetchStayDays();
       expect(body.stays).toEqual([
         {
           reservationId: id,
@@ -79,11 +79,11 @@ describe('days of stays', () => {
       ]);
     }
     for (const status of ['declined', 'expired', 'cancelled', 'no-show']) {
-      await standing(id, status);
-      expect((await daysOf()).body.stays).toEqual([]);
+      await updateStatus(id, status);
+      expect((await fetchStayDays()).body.stays).toEqual([]);
     }
-    expect((await daysOf({}, host)).body.stays).toEqual([]);
-    await standing(id, 'approved');
+    expect((await fetchStayDays({}, host)).body.stays).toEqual([]);
+    await updateStatus(id, 'approved');
   });
 
   test('of an itinerant are in the countries of its stops', async () => {
@@ -97,8 +97,8 @@ describe('days of stays', () => {
     });
     app.clock.set(NOW);
     const id = await reserve(itinerants.idOf('To Berlin') ?? '', '2026-07-01', '2026-07-15');
-    await standing(id, 'approved');
-    const { body } = await daysOf();
+    await updateStatus(id, 'approved');
+    const { body } = await fetchStayDays();
     expect(
       body.stays
         .filter(({ reservationId }) => reservationId === id)
@@ -112,26 +112,28 @@ describe('days of stays', () => {
     expect(body.schengen?.mostDays).toBe(11 + 15);
 
     // Before it is booked as well, and of a part of it only the countries of those days.
-    const wayOf = async (startDate: string, endDate: string) => {
+    const listCountries = async (startDate: string, endDate: string) => {
       const listingId = itinerants.idOf('To Berlin') ?? '';
-      const asked = await daysOf({ listingId, startDate, endDate }, host);
+      const asked = await fetchStayDays({ listingId, startDate, endDate }, host);
       return asked.body.stays.map((stay) => [stay.country, stay.startDate, stay.endDate]);
     };
-    expect(await wayOf('2026-07-03', '2026-07-14')).toEqual([
+    expect(await listCountries('2026-07-03', '2026-07-14')).toEqual([
       ['PT', '2026-07-03', '2026-07-05'],
       ['DE', '2026-07-05', '2026-07-12'],
       ['PT', '2026-07-12', '2026-07-14'],
     ]);
-    expect(await wayOf('2026-07-06', '2026-07-10')).toEqual([['DE', '2026-07-06', '2026-07-10']]);
+    expect(await listCountries('2026-07-06', '2026-07-10')).toEqual([
+      ['DE', '2026-07-06', '2026-07-10'],
+    ]);
   });
 
   test('take one more trip into account', async () => {
     const extra = { country: 'ES', startDate: '2026-08-01', endDate: '2026-10-20' };
-    const { body } = await daysOf(extra);
+    const { body } = await fetchStayDays(extra);
     expect(body.stays.at(-1)).toMatchObject({ reservationId: null, title: '', country: 'ES' });
     // 26 days before it, all of them within 180: 64 more.
     expect(body.schengen).toMatchObject({ overFrom: '2026-10-04', extraMayLast: 64 });
-    const outside = await daysOf({ ...extra, country: 'GB' });
+    const outside = await fetchStayDays({ ...extra, country: 'GB' });
     expect(outside.body.schengen).toMatchObject({ overFrom: null, extraMayLast: null });
     expect(outside.body.countries.map(({ country }) => country)).toContain('GB');
   });
@@ -139,23 +141,26 @@ describe('days of stays', () => {
   test('beyond six months of any 365 days in a country are told apart', async () => {
     const trip = { country: 'TH', startDate: '2026-08-01' };
     const longIn = async (endDate: string) => {
-      const { body } = await daysOf({ ...trip, endDate });
+      const { body } = await fetchStayDays({ ...trip, endDate });
       const thailand = body.countries.find(({ country }) => country === 'TH');
       return [thailand?.days, thailand?.isLong];
     };
     expect(await longIn('2027-01-29')).toEqual([182, false]);
     expect(await longIn('2027-01-30')).toEqual([183, true]);
-    expect((await daysOf()).body.taxSource).toMatch(/^https:\/\/europa\.eu\//);
+    expect((await fetchStayDays()).body.taxSource).toMatch(/^https:\/\/europa\.eu\//);
   });
 
   test('have no limit with a passport of a country of the area', async () => {
-    await telling('IE');
-    const { body } = await daysOf();
+    await updatePassport('IE');
+    const { body } = await fetchStayDays();
     expect(body).toMatchObject({ passportCountry: 'IE', limit: 'free', schengen: null });
     expect(body.countries.length).toBeGreaterThan(0);
-    await telling('US');
-    expect((await daysOf()).body).toMatchObject({ limit: 'applies', schengen: { allowed: 90 } });
-    await telling(null);
+    await updatePassport('US');
+    expect((await fetchStayDays()).body).toMatchObject({
+      limit: 'applies',
+      schengen: { allowed: 90 },
+    });
+    await updatePassport(null);
   });
 
   test.each([
@@ -196,7 +201,7 @@ describe('days of stays', () => {
       'invalid-input',
     ],
   ])('%s is refused at the field', async (_what, query, field, code) => {
-    const { status, body } = await daysOf(query as unknown as Record<string, string>);
+    const { status, body } = await fetchStayDays(query as unknown as Record<string, string>);
     const text =
       code === 'return-first'
         ? 'The end date must not be before the start date.'
@@ -213,7 +218,7 @@ test('the passport is part of the own profile alone', async () => {
       body: { ...body, passportCountry },
     });
   expect((await save('nz')).body.passportCountry).toBe('NZ');
-  expect((await daysOf()).body.passportCountry).toBe('NZ');
+  expect((await fetchStayDays()).body.passportCountry).toBe('NZ');
   const shown = await app.request<object>('GET', `/api/profiles/${guest.id}`, { as: host });
   expect(Object.keys(shown.body)).not.toContain('passportCountry');
   expect(Object.keys((await save('NZL')).body.fields ?? {})).toEqual(['passportCountry']);

@@ -4,7 +4,7 @@ import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Airport, listFestivals, TravelTarget } from '#features/travel/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { isSameTown, placeByCode } from '../airports/airports.ts';
-import { daysOf } from '../festivals/festival-dates.ts';
+import { toDateRange } from '../festivals/festival-dates.ts';
 import { wayBetween } from './search/flight-way.ts';
 import type { Refusal } from './testing/travel-calls.ts';
 
@@ -51,10 +51,10 @@ describe('targets', () => {
   });
 
   test('are festivals or destinations alone', async () => {
-    const typesOf = async (type: string) =>
+    const fetchTypes = async (type: string) =>
       new Set((await targets({ type })).map((each) => each.type));
-    expect(await typesOf('festivals')).toEqual(new Set(['festival']));
-    expect(await typesOf('destinations')).toEqual(new Set(['destination']));
+    expect(await fetchTypes('festivals')).toEqual(new Set(['festival']));
+    expect(await fetchTypes('destinations')).toEqual(new Set(['destination']));
   });
 
   test('of a festival say when, and which dates to fly on', async () => {
@@ -180,7 +180,7 @@ describe('festivals', () => {
   test('are those of the next twelve months, in their order', async () => {
     const found = await festivals({});
     const starts = found.map(
-      ({ startDate, year, month, part }) => startDate ?? daysOf({ year, month, part }).start,
+      ({ startDate, year, month, part }) => startDate ?? toDateRange({ year, month, part }).start,
     );
     expect(starts).toEqual(starts.toSorted());
     // The fair of this month may be over.

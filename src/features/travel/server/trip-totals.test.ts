@@ -78,11 +78,11 @@ describe('what a trip costs', () => {
   });
 
   test('the middle of an even number of homes is half way between two', async () => {
-    const medianOf = async (targets: object[]) =>
+    const fetchMedian = async (targets: object[]) =>
       (await compare({ targets })).body.totals[0]?.homes;
-    const porto = await medianOf([destination('OPO')]);
+    const porto = await fetchMedian([destination('OPO')]);
     await insertStay(app.services.database.main, host.id, { price: 3_000, ...PORTO });
-    const both = await medianOf([destination('OPO')]);
+    const both = await fetchMedian([destination('OPO')]);
     expect([porto?.count, both?.count]).toEqual([1, 2]);
     // Prices of homes are alike but for the night: 20 and 30 dollars.
     expect(both?.median).toBeCloseTo((porto?.median ?? 0) * 1.25, 2);
@@ -100,15 +100,15 @@ describe('what a trip costs', () => {
   test('every figure says where it is from, and that page counts the same', async () => {
     const { body } = await compare();
     const lisbon = body.totals.find(({ target }) => target.id === 'LIS');
-    const totalOf = async (api: string, href = '') => {
+    const fetchTotal = async (api: string, href = '') => {
       const query = href.slice(href.indexOf('?') + 1);
       return (await app.request<{ total: number }>('GET', `${api}?${query}`)).body.total;
     };
-    expect(await totalOf('/api/listings', lisbon?.homes.href)).toBe(lisbon?.homes.count);
-    expect(await totalOf('/api/itinerants', lisbon?.itinerants.href)).toBe(
+    expect(await fetchTotal('/api/listings', lisbon?.homes.href)).toBe(lisbon?.homes.count);
+    expect(await fetchTotal('/api/itinerants', lisbon?.itinerants.href)).toBe(
       lisbon?.itinerants.count,
     );
-    expect(await totalOf('/api/experiences', lisbon?.experiences.href)).toBe(
+    expect(await fetchTotal('/api/experiences', lisbon?.experiences.href)).toBe(
       lisbon?.experiences.count,
     );
     expect(lisbon?.itinerants).toMatchObject({ count: 1, href: expect.stringMatching(/^\/itin/) });

@@ -30,7 +30,7 @@ export interface BookedSessions extends BookedDates {
 }
 
 /** Sessions that a guest requests. */
-export interface AskedSessions {
+export interface RequestedSessions {
   /** The first of them; null for the only one of a day. */
   readonly session: SessionKey | null;
   readonly startDate: DateText;
@@ -43,7 +43,7 @@ export interface AskedSessions {
 }
 
 /** Nights that a guest requests. */
-export interface AskedNights extends BookedDates {
+export interface RequestedNights extends BookedDates {
   /** Units of each night. */
   readonly units: number;
   /** Nights of the same reservation, which already reserve as many units. */
@@ -134,7 +134,7 @@ export interface NightsListing extends Bookable<BookedDates> {
    */
   refuseFull?(
     db: Queryable,
-    asked: AskedNights,
+    asked: RequestedNights,
     now: Temporal.Instant,
     translate: Translator,
   ): Promise<void>;
@@ -161,7 +161,11 @@ export interface SeatsListing extends Bookable<BookedSessions> {
    *   begun, 'not-found' for one that doesn't exist, 'too-many-guests' for more guests than any
    *   session has seats
    */
-  sessionsFor(db: Queryable, asked: AskedSessions, now: Temporal.Instant): Promise<BookedSessions>;
+  sessionsFor(
+    db: Queryable,
+    asked: RequestedSessions,
+    now: Temporal.Instant,
+  ): Promise<BookedSessions>;
   /**
    * Computes the price of a request as of now.
    *

@@ -12,7 +12,7 @@ export interface FreedSeats {
 }
 
 /** Enqueues the job for released seats, in the transaction that releases them. */
-export async function tellSeatsFreed(
+export async function enqueueSeatsFreed(
   { db, services }: { readonly db: Queryable; readonly services: Pick<Services, 'jobs'> },
   listingId: string,
   sessions: readonly SessionKey[],

@@ -2,7 +2,7 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import type { NightsQuote } from '../contract.ts';
 import { type AskQuote, nightsQuery } from './nights-offer.ts';
-import { askedNights, type NightsRequest } from './nights-request.ts';
+import { type NightsRequest, toRequestedNights } from './nights-request.ts';
 
 /** Result of a price request; `key` identifies the request. */
 export type QuoteResult<Answer = NightsQuote> =
@@ -11,7 +11,7 @@ export type QuoteResult<Answer = NightsQuote> =
 
 /** Key of the price of a request; null while there is nothing to request. */
 export function quoteKey(request: NightsRequest): string | null {
-  const asked = askedNights(request);
+  const asked = toRequestedNights(request);
   return asked === null ? null : new URLSearchParams(nightsQuery(asked)).toString();
 }
 
@@ -26,7 +26,7 @@ export async function loadQuote(
   request: NightsRequest,
   signal: AbortSignal,
 ): Promise<QuoteResult | null> {
-  const asked = askedNights(request);
+  const asked = toRequestedNights(request);
   const key = quoteKey(request);
   if (asked === null || key === null) return null;
   try {

@@ -3,7 +3,7 @@ import type { AskCalendar } from '#market/calendar/late.web.ts';
 import type { NightsQuote } from '../contract.ts';
 
 /** Requested nights, with the party. */
-export interface AskedNights {
+export interface RequestedNights {
   readonly startDate: string;
   readonly endDate: string;
   readonly guests: number;
@@ -14,7 +14,7 @@ export interface AskedNights {
 /** Requests the price of nights of a listing. */
 export type AskQuote = (
   listingId: string,
-  asked: AskedNights,
+  asked: RequestedNights,
   signal?: AbortSignal,
 ) => Promise<NightsQuote>;
 
@@ -26,7 +26,7 @@ export interface NightsOffer {
 }
 
 /** The query parameters of a quote (`nightsQuoteQuery`). */
-export function nightsQuery({ startDate, endDate, guests, rooms, pets }: AskedNights) {
+export function nightsQuery({ startDate, endDate, guests, rooms, pets }: RequestedNights) {
   return {
     startDate,
     endDate,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import {
-  askedNights,
   fitRequest,
   readRequest,
   requestParams,
+  toRequestedNights,
   withRequest,
 } from './nights-request.ts';
 
@@ -67,8 +67,10 @@ describe('what a listing can be asked for', () => {
   });
 
   it('has no price before both days are known', () => {
-    expect(askedNights({ ...NOTHING, startDate: '2027-05-09' })).toBeNull();
-    expect(askedNights({ ...request, startDate: '2027-05-09', endDate: '2027-05-12' })).toEqual({
+    expect(toRequestedNights({ ...NOTHING, startDate: '2027-05-09' })).toBeNull();
+    expect(
+      toRequestedNights({ ...request, startDate: '2027-05-09', endDate: '2027-05-12' }),
+    ).toEqual({
       startDate: '2027-05-09',
       endDate: '2027-05-12',
       guests: 1,

@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
-import { type QuerySource, wholeOf } from '#domain/search/query-values.ts';
+import { type QuerySource, readInteger } from '#domain/search/query-values.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
-import type { AskedNights } from './nights-offer.ts';
+import type { RequestedNights } from './nights-offer.ts';
 
 /** Maximum number of pets per reservation. */
 export const MAX_PETS = 10;
@@ -24,7 +24,7 @@ export function readRequest(source: QuerySource): NightsRequest {
     endDate: exact?.endDate ?? null,
     guests: guestCount ?? 1,
     rooms: roomCount ?? 1,
-    pets: wholeOf(source, 'petCount', 0, MAX_PETS) ?? 0,
+    pets: readInteger(source, 'petCount', 0, MAX_PETS) ?? 0,
   };
 }
 
@@ -66,7 +66,7 @@ export function withRequest(
 }
 
 /** The nights to price; null until both days are chosen. */
-export function askedNights(request: NightsRequest): AskedNights | null {
+export function toRequestedNights(request: NightsRequest): RequestedNights | null {
   const { startDate, endDate } = request;
   return startDate === null || endDate === null ? null : { ...request, startDate, endDate };
 }

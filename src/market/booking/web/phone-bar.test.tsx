@@ -35,7 +35,7 @@ const answered = (available: boolean) =>
 const refused = (code: ErrorCode) =>
   ({ kind: 'refused', problem: { code, message: `no: ${code}` } }) as unknown as QuoteView;
 
-const textOf = (html: string) =>
+const stripTags = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -52,13 +52,13 @@ test.each([
   ],
 ])('of %s the reason stands beside the button', (_, quote, text) => {
   const html = barFor(quote).replaceAll('&#x27;', "'");
-  expect(textOf(html)).toBe(text);
+  expect(stripTags(html)).toBe(text);
   const [, reason = ''] = /<p id="([^"]+)"/.exec(html) ?? [];
   expect(html).toContain(`aria-describedby="${reason}"`);
 });
 
 test('nights that can be had have their price, and nothing to explain', () => {
   const html = barFor(answered(true));
-  expect(textOf(html)).toBe('$4,142.16 for 59 nights, all in Reserve');
+  expect(stripTags(html)).toBe('$4,142.16 for 59 nights, all in Reserve');
   expect(html).not.toMatch(/aria-describedby|disabled=""/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#platform/web/testing/html-of.tsx';
+import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { NightsQuote } from '../contract.ts';
 import { RefundLine } from './refund-line.tsx';
 
@@ -15,7 +15,7 @@ function lineFor(
     refunds: [{ rule, percent: rule === 'all' ? 100 : 30, until: UNTIL }],
     quote: { deposit },
   } as unknown as NightsQuote;
-  return textOf(<RefundLine answer={answer} zone="Europe/Lisbon" city="Lisbon" />, timeZone);
+  return renderText(<RefundLine answer={answer} zone="Europe/Lisbon" city="Lisbon" />, timeZone);
 }
 
 test.each([

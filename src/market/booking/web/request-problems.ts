@@ -28,19 +28,19 @@ const FIELD_NAMES: Readonly<Record<string, RequestField>> = {
  */
 export function requestProblems(view: QuoteView, takenText: string): RequestProblems {
   if (view.kind === 'answered') return view.answer.available ? {} : { dates: takenText };
-  return view.kind === 'refused' ? problemsOf(view.problem) : {};
+  return view.kind === 'refused' ? toProblems(view.problem) : {};
 }
 
-function problemsOf({ code, message, fields }: ProblemBody): RequestProblems {
+function toProblems({ code, message, fields }: ProblemBody): RequestProblems {
   const problems: RequestProblems = {};
   for (const [name, text] of Object.entries(fields ?? {})) {
-    problems[fieldOf(name)] ??= text;
+    problems[toRequestField(name)] ??= text;
   }
   if (Object.keys(problems).length === 0) problems[FIELD_OF[code] ?? 'dates'] = message;
   return problems;
 }
 
-function fieldOf(name: string): RequestField {
+function toRequestField(name: string): RequestField {
   const last = name.split('.').at(-1) ?? '';
   return (Object.hasOwn(FIELD_NAMES, last) ? FIELD_NAMES[last] : undefined) ?? 'dates';
 }

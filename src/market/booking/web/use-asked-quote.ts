@@ -8,7 +8,7 @@ export const REST_MS = 250;
 type Stored<Answer> = QuoteResult<Answer> | { readonly key: string; readonly kind: 'failure' };
 
 /** Props for the price of a request, for any kind of listing. */
-export interface AskedQuote<Answer> {
+export interface QuoteRequest<Answer> {
   readonly listingId: string;
   /** Key of everything that determines the price; null while there is nothing to request. */
   readonly key: string | null;
@@ -21,19 +21,19 @@ export interface AskedQuote<Answer> {
  * The price of a request, requested again when the request changes; answers to older requests are
  * dropped.
  */
-export function useAskedQuote<Answer>({ listingId, key, load, loaded }: AskedQuote<Answer>): {
+export function useAskedQuote<Answer>({ listingId, key, load, loaded }: QuoteRequest<Answer>): {
   view: QuoteView<Answer>;
   retry(): void;
 } {
   const [stored, setStored] = useState<Stored<Answer> | null>(loaded);
-  const [last, setLast] = useState<Answer | null>(answerOf(loaded));
+  const [last, setLast] = useState<Answer | null>(getAnswer(loaded));
   const isCurrent = stored?.key === key;
 
   // The loader runs again after a login, which may add a discount, and after a reservation.
   useEffect(() => {
     if (loaded === null) return;
     setStored(loaded);
-    setLast(answerOf(loaded));
+    setLast(getAnswer(loaded));
   }, [loaded]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all of the request.
@@ -58,10 +58,10 @@ export function useAskedQuote<Answer>({ listingId, key, load, loaded }: AskedQuo
     };
   }, [listingId, key, isCurrent]);
 
-  return { view: viewOf(key, stored, last), retry: () => setStored(null) };
+  return { view: toQuoteView(key, stored, last), retry: () => setStored(null) };
 }
 
-function viewOf<Answer>(
+function toQuoteView<Answer>(
   key: string | null,
   stored: Stored<Answer> | null,
   last: Answer | null,
@@ -74,6 +74,6 @@ function viewOf<Answer>(
     : { kind: 'failed' };
 }
 
-function answerOf<Answer>(result: QuoteResult<Answer> | null): Answer | null {
+function getAnswer<Answer>(result: QuoteResult<Answer> | null): Answer | null {
   return result?.kind === 'answer' ? result.answer : null;
 }

@@ -51,7 +51,7 @@ export function calendarRows(
     const asArrival = refusalOfState(date, state, rules);
     const refusal = half === null ? asArrival : refusalAsOther(date, half.start, half.reach, rules);
     const min = minNightsForDay(choice, date, rules);
-    return { date, inMonth, refusal, min, role: roleOf(date, choice) };
+    return { date, inMonth, refusal, min, role: getRole(date, choice) };
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
@@ -66,7 +66,7 @@ function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): 
   return REFUSALS[state] ?? (isLate ? 'short-gap' : null);
 }
 
-function roleOf(date: DateText, { start, end }: RangeChoice): CalendarCell['role'] {
+function getRole(date: DateText, { start, end }: RangeChoice): CalendarCell['role'] {
   if (date === start) return 'start';
   if (date === end) return 'end';
   return start !== null && end !== null && date > start && date < end ? 'between' : null;

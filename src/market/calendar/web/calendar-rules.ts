@@ -26,7 +26,7 @@ export interface CalendarAnswer {
 }
 
 /** Nights of an existing reservation, which are free to it. */
-export interface HeldNights {
+export interface ReservedNights {
   readonly startDate: DateText;
   readonly endDate: DateText;
   /** Units it reserves for each night. */
@@ -37,7 +37,7 @@ export interface HeldNights {
 export function calendarRules(
   answer: CalendarAnswer,
   units: number,
-  own: HeldNights | null,
+  own: ReservedNights | null,
 ): CalendarRules {
   const { today, open } = answer;
   return {
@@ -45,7 +45,7 @@ export function calendarRules(
     ...(open === undefined
       ? { from: today, until: addDays(today, CALENDAR_DAYS - 2), afterwards: 'beyond' }
       : { ...daysLeft(open, today), afterwards: 'outside', tellsPlaces: true }),
-    book: bookOf(answer, own),
+    book: toNightBook(answer, own),
     minNights: answer.minNights,
     terms: answer.terms === undefined ? undefined : termsBook(answer.terms),
     maxNights: MAX_NIGHTS,
@@ -59,7 +59,7 @@ function daysLeft({ from, until }: OpenDays, today: DateText): OpenDays {
   return { from: left < until ? left : until, until };
 }
 
-function bookOf({ capacity, nights }: CalendarAnswer, own: HeldNights | null): NightBook {
+function toNightBook({ capacity, nights }: CalendarAnswer, own: ReservedNights | null): NightBook {
   return nightBook(
     capacity,
     nights.map(({ date, left }) => {

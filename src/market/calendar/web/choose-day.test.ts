@@ -6,9 +6,9 @@ import { calendarRows } from './calendar-cells.ts';
 import {
   type CalendarRules,
   chooseDay,
+  computeReach,
   NO_CHOICE,
   type RangeChoice,
-  reachOf,
 } from './choose-day.ts';
 
 const TODAY = '2027-03-05';
@@ -160,7 +160,7 @@ describe('whatever is clicked', () => {
         const given = make(rest);
         let choice = NO_CHOICE;
         for (const click of clicks) choice = chooseDay(choice, addDays(TODAY, click), given).choice;
-        const reach = choice.start && !choice.end ? reachOf(choice.start, given) : null;
+        const reach = choice.start && !choice.end ? computeReach(choice.start, given) : null;
         const months = ['2027-03', '2027-04'];
         const shown = months.flatMap((month) => calendarRows(month, choice, reach, given, 1));
         for (const cell of shown.flat()) {

@@ -74,7 +74,7 @@ export function isHalf(choice: RangeChoice): choice is { start: DateText; end: n
 }
 
 /** The range of free nights around a day, at most the maximum length of a stay. */
-export function reachOf(day: DateText, rules: CalendarRules): Reach {
+export function computeReach(day: DateText, rules: CalendarRules): Reach {
   const { from: first, until, book, rooms, maxNights } = rules;
   let to = day;
   for (let n = 0; n < maxNights && to < until && roomsLeft(book, to) >= rooms; n++) {
@@ -139,7 +139,7 @@ export function chooseDay(choice: RangeChoice, day: DateText, rules: CalendarRul
     const refusal = refusalAsArrival(day, rules);
     return refusal === null ? { choice: { start: day, end: null }, refusal } : { choice, refusal };
   }
-  const refusal = refusalAsOther(day, choice.start, reachOf(choice.start, rules), rules);
+  const refusal = refusalAsOther(day, choice.start, computeReach(choice.start, rules), rules);
   if (refusal !== null) return { choice, refusal };
   const [start, end] = day < choice.start ? [day, choice.start] : [choice.start, day];
   return { choice: { start, end }, refusal };

@@ -98,7 +98,7 @@ function DayCell({
   const isMarked = marked !== null && date >= marked.start && date < marked.end;
   return (
     <td
-      className={`h-11 p-0 ${isMarked ? 'bg-pine-tint' : groundOf(role, isPreviewed, preview)} ${isMarked ? 'shadow-[inset_0_-2px_0_var(--pine)]' : ''}`}
+      className={`h-11 p-0 ${isMarked ? 'bg-pine-tint' : bandClass(role, isPreviewed, preview)} ${isMarked ? 'shadow-[inset_0_-2px_0_var(--pine)]' : ''}`}
     >
       <button
         ref={date === focused ? focusedElement : undefined}
@@ -112,7 +112,7 @@ function DayCell({
         onClick={() => onChoose(date)}
         onPointerEnter={() => onPoint(date)}
         onFocus={() => onPoint(date)}
-        className={`mx-auto block size-11 max-w-full rounded-pill text-base tabular-nums focus-visible:rounded-pill ${faceOf(cell, today)} ${date === today ? 'font-semibold' : ''}`}
+        className={`mx-auto block size-11 max-w-full rounded-pill text-base tabular-nums focus-visible:rounded-pill ${dayClass(cell, today)} ${date === today ? 'font-semibold' : ''}`}
       >
         {words.number(date)}
       </button>
@@ -120,7 +120,7 @@ function DayCell({
   );
 }
 
-function faceOf({ date, refusal, role }: CalendarCell, today: DateText): string {
+function dayClass({ date, refusal, role }: CalendarCell, today: DateText): string {
   if (role === 'start' || role === 'end') return 'bg-ink font-semibold text-paper';
   // Fainter than a taken or unreachable day, which other dates may make available.
   if (date < today) return 'cursor-not-allowed text-ink/40';
@@ -136,7 +136,7 @@ function faceOf({ date, refusal, role }: CalendarCell, today: DateText): string 
 }
 
 /** Background of the days of a stay, rounded at its ends. */
-function groundOf(
+function bandClass(
   role: CalendarCell['role'],
   isPreviewed: boolean,
   preview: MonthGridProps['preview'],

@@ -1,4 +1,4 @@
-import { type DateText, weekdayOf } from '#domain/dates.ts';
+import { type DateText, getWeekday } from '#domain/dates.ts';
 
 /** The days that the keyboard can reach. */
 export interface KeyboardField {
@@ -17,7 +17,7 @@ export interface KeyboardField {
 export function moveDay(day: DateText, key: string, field: KeyboardField): DateText | null {
   const date = Temporal.PlainDate.from(day);
   const forward = field.mirrored ? -1 : 1;
-  const fromWeekStart = (weekdayOf(day) - field.firstWeekday + 7) % 7;
+  const fromWeekStart = (getWeekday(day) - field.firstWeekday + 7) % 7;
   const moves: Record<string, Temporal.DurationLike> = {
     ArrowRight: { days: forward },
     ArrowLeft: { days: -forward },

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addMonths, type DateRange, type DateText, monthOf } from '#domain/dates.ts';
+import { addMonths, type DateRange, type DateText, toMonth } from '#domain/dates.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
@@ -18,17 +18,17 @@ import { calendarTexts } from './calendar-texts.ts';
 import {
   type CalendarRules,
   chooseDay,
+  computeReach,
   type DayRefusal,
   isHalf,
   minNightsForDay,
   NO_CHOICE,
   type RangeChoice,
-  reachOf,
 } from './choose-day.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { moveDay } from './move-day.ts';
 
-import { firstWeekdayOf, weekdayNames } from './weekdays.ts';
+import { getFirstWeekday, weekdayNames } from './weekdays.ts';
 
 export interface RangeCalendarProps {
   rules: CalendarRules;
@@ -67,9 +67,9 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   const [frame, room] = useColumns();
   const [wantsTwo, setWantsTwo] = useState(twoMonthsLabel === undefined);
   const columns = wantsTwo ? room : 1;
-  const first = monthOf(from);
-  const last = monthOf(until);
-  const [month, setMonth] = useState(() => within(monthOf(choice.start ?? from), first, last));
+  const first = toMonth(from);
+  const last = toMonth(until);
+  const [month, setMonth] = useState(() => within(toMonth(choice.start ?? from), first, last));
   const [focused, setFocused] = useState(() => within(choice.start ?? from, from, until));
   const [pointed, setPointed] = useState<DateText | null>(null);
   const [refusal, setRefusal] = useState<{ why: DayRefusal; min: number } | null>(null);
@@ -77,14 +77,14 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   const wantsFocus = useRef(false);
 
   const chosenWeekday = usePreferences().firstWeekday;
-  const firstWeekday = chosenWeekday ?? firstWeekdayOf(i18n.locale);
+  const firstWeekday = chosenWeekday ?? getFirstWeekday(i18n.locale);
   const weekdays = useMemo(
     () => weekdayNames(i18n.locale, firstWeekday),
     [i18n.locale, firstWeekday],
   );
   const words = useMemo(() => calendarTexts(i18n, rules), [i18n, rules]);
   const half = !single && isHalf(choice) ? choice.start : null;
-  const reach = useMemo(() => (half === null ? null : reachOf(half, rules)), [half, rules]);
+  const reach = useMemo(() => (half === null ? null : computeReach(half, rules)), [half, rules]);
   const months = columns === 2 ? [month, addMonths(month, 1)] : [month];
   const lastShown = months.at(-1) ?? month;
   // The tab stop is always a shown day.
@@ -105,7 +105,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar moves there once; later only the user turns it.
   useEffect(() => {
     if (marked === null || choice.start !== null) return;
-    setMonth(within(monthOf(marked.start), first, last));
+    setMonth(within(toMonth(marked.start), first, last));
   }, [marked?.start]);
 
   function choose(date: DateText) {
@@ -131,7 +131,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
     event.preventDefault();
     wantsFocus.current = true;
     setFocused(target);
-    const targetMonth = monthOf(target);
+    const targetMonth = toMonth(target);
     if (targetMonth < month) setMonth(targetMonth);
     else if (targetMonth > lastShown) setMonth(addMonths(targetMonth, 1 - months.length));
   }
@@ -188,7 +188,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
               focused={stop}
               focusedElement={focusedElement}
               marked={marked}
-              preview={previewOf(half, pointed, reach)}
+              preview={previewRange(half, pointed, reach)}
               onChoose={choose}
               onPoint={setPointed}
               onKeyDown={onKeyDown}
@@ -240,7 +240,7 @@ function NextStep({
   return single || choice.end !== null ? null : ask.end;
 }
 
-function previewOf(
+function previewRange(
   half: DateText | null,
   pointed: DateText | null,
   reach: { readonly from: DateText; readonly to: DateText } | null,

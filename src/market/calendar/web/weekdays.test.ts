@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { firstWeekdayOf, weekdayNames } from './weekdays.ts';
+import { getFirstWeekday, weekdayNames } from './weekdays.ts';
 
 it.each([
   ['en', 7],
   ['de', 1],
   ['ar', 6],
 ])('weeks of %s begin on weekday %i', (locale, day) => {
-  expect(firstWeekdayOf(locale)).toBe(day);
+  expect(getFirstWeekday(locale)).toBe(day);
 });
 
 it('names the columns from the first weekday on', () => {

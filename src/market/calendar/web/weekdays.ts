@@ -13,7 +13,7 @@ interface WeekInfoLocale {
 /**
  * The first day of the week, 1 for Monday to 7 for Sunday; Monday where the browser doesn't know.
  */
-export function firstWeekdayOf(locale: string): number {
+export function getFirstWeekday(locale: string): number {
   const tag: WeekInfoLocale = new Intl.Locale(locale).maximize();
   return tag.getWeekInfo?.().firstDay ?? tag.weekInfo?.firstDay ?? 1;
 }

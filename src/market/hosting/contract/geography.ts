@@ -26,12 +26,12 @@ const citySchema = v.object({
 });
 export type City = v.InferOutput<typeof citySchema>;
 
-const foundCitySchema = v.object({
+const matchedCitySchema = v.object({
   ...citySchema.entries,
   /** Whether the requested text is one of its names, in any language. */
   isExact: v.boolean(),
 });
-export type FoundCity = v.InferOutput<typeof foundCitySchema>;
+export type MatchedCity = v.InferOutput<typeof matchedCitySchema>;
 
 export const listCountries = defineRoute({
   id: 'listings.list-countries',
@@ -58,7 +58,7 @@ export const listCities = defineRoute({
     /** The requested region, as it is listed; empty without one, and for an unknown one. */
     region: v.string(),
     regions: v.array(v.string()),
-    cities: v.array(foundCitySchema),
+    cities: v.array(matchedCitySchema),
   }),
   errors: ['not-found'],
 });

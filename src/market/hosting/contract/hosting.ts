@@ -43,8 +43,8 @@ interface Letters {
   readonly max: number;
 }
 
-export const lineOf = ({ min, max }: Letters) => lineSchema(max, min);
-export const textOf = ({ min, max }: Letters) => textSchema(max, min);
+export const makeLineSchema = ({ min, max }: Letters) => lineSchema(max, min);
+export const makeTextSchema = ({ min, max }: Letters) => textSchema(max, min);
 const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
 /** An id of a catalogue, or its English label. */
 export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -75,37 +75,37 @@ const hosted = (name: keyof typeof HOSTED_NUMBERS) => numberWithDefault(HOSTED_N
 /** Form fields of every kind reserved by the night, with the defaults of a new form. */
 export const hostedFormEntries = {
   location: locationSchema,
-  address: lineOf(LISTING_TEXTS.address),
+  address: makeLineSchema(LISTING_TEXTS.address),
   /** Derived from the point where it is left empty. */
-  region: v.optional(lineOf(LISTING_TEXTS.region), ''),
-  city: v.optional(lineOf(LISTING_TEXTS.city), ''),
-  neighbourhood: v.optional(lineOf(LISTING_TEXTS.neighbourhood), ''),
+  region: v.optional(makeLineSchema(LISTING_TEXTS.region), ''),
+  city: v.optional(makeLineSchema(LISTING_TEXTS.city), ''),
+  neighbourhood: v.optional(makeLineSchema(LISTING_TEXTS.neighbourhood), ''),
   minnight: hosted('minnight'),
   /** `secure_url` of uploads, or the value of a loaded listing here; the first is the cover. */
   imageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
   /** Alternative text of each picture, in the same order; may be shorter. */
   imageAlt: v.optional(
-    v.pipe(v.array(lineOf(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
+    v.pipe(v.array(makeLineSchema(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
     [],
   ),
   logoImageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
-  title: lineOf(LISTING_TEXTS.title),
-  description: textOf(LISTING_TEXTS.description),
+  title: makeLineSchema(LISTING_TEXTS.title),
+  description: makeTextSchema(LISTING_TEXTS.description),
   language: languageSchema,
   /** Ids of the catalogue, or its English labels. */
   amenity: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.amenity)), []),
   event: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.event)), []),
   houseRules: v.optional(
-    v.pipe(v.array(lineOf(HOUSE_RULE)), v.maxLength(HOSTED_LISTS.houseRules)),
+    v.pipe(v.array(makeLineSchema(HOUSE_RULE)), v.maxLength(HOSTED_LISTS.houseRules)),
     [],
   ),
-  wifiName: v.optional(lineOf(LISTING_TEXTS.wifiName), ''),
-  wifiPassword: v.optional(lineOf(LISTING_TEXTS.wifiPassword), ''),
+  wifiName: v.optional(makeLineSchema(LISTING_TEXTS.wifiName), ''),
+  wifiPassword: v.optional(makeLineSchema(LISTING_TEXTS.wifiPassword), ''),
   /** Mbit/s. */
   wifiSpeed: v.optional(v.nullable(numberSchema(HOSTED_NUMBERS.wifiSpeed)), null),
-  instructions: v.optional(textOf(LISTING_TEXTS.instructions), ''),
+  instructions: v.optional(makeTextSchema(LISTING_TEXTS.instructions), ''),
   cancellationPolicy: v.optional(v.picklist(CANCELLATION_POLICIES), 'flexible'),
-  customCancellationPolicy: v.optional(textOf(POLICY_TEXT), ''),
+  customCancellationPolicy: v.optional(makeTextSchema(POLICY_TEXT), ''),
   /** The refund percentage of a custom policy. */
   securityDeposit: hosted('securityDeposit'),
   discount: hosted('discount'),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { City, Country, FoundCity } from '../contract/geography.ts';
+import type { City, Country, MatchedCity } from '../contract/geography.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -33,7 +33,7 @@ test('cities of a country, the largest first, by the beginning of any name', asy
 
 test('a city says whether it is called as one typed, in whatever language', async () => {
   const found = async (query: string, locale: string) =>
-    (await get<{ cities: FoundCity[] }>(`/api/countries/PT/cities?q=${query}`, locale)).cities;
+    (await get<{ cities: MatchedCity[] }>(`/api/countries/PT/cities?q=${query}`, locale)).cities;
   const [inArabic] = await found('lisbon', 'ar');
   expect(inArabic).toMatchObject({ name: 'لشبونة', isExact: true });
   expect((await found('Lissabon', 'en'))[0]).toMatchObject({ name: 'Lisbon', isExact: true });

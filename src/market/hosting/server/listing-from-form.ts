@@ -12,12 +12,12 @@ import type { ListingDetails, OrderedPicture } from './store/hosted-listing.ts';
 const CENTS = 100;
 
 /** Converts a form's dollars to cents. */
-export function centsOf(dollars: number): number {
+export function dollarsToCents(dollars: number): number {
   return Math.round(dollars * CENTS);
 }
 
 /** Converts cents to a form's dollars. */
-export function dollarsOf(cents: number): number {
+export function centsToDollars(cents: number): number {
   return cents / CENTS;
 }
 
@@ -25,7 +25,7 @@ export function dollarsOf(cents: number): number {
 type PricedForm = HostedForm & { readonly price: number };
 
 /** Position and language of a listing before a change. */
-interface FormerListing {
+interface PreviousListing {
   readonly shown: Position;
   readonly arrival: Position;
   readonly language: string;
@@ -34,26 +34,28 @@ interface FormerListing {
 /**
  * The listing columns of a form; its pictures have to be the caller's own.
  *
- * @param former its previous position; without a move the shown position stays the same
+ * @param previousPlace its previous position; without a move the shown position stays the same
  * @throws Problem 'invalid-input' with a text at each invalid field
  */
 export async function listingFromForm(
   form: PricedForm,
   context: SignedInContext,
-  former: FormerListing | null = null,
+  previousPlace: PreviousListing | null = null,
 ): Promise<ListingDetails> {
   const { translate, services } = context;
   const { position, ...place } = placeOfForm(form, translate);
   const pictures = await picturesOfForm(form, context);
   const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
-  const unmoved = former !== null && isSame(former.arrival, position);
+  const unmoved = previousPlace !== null && isSame(previousPlace.arrival, position);
   return {
     title: form.title,
     description: form.description,
-    language: form.language ?? former?.language ?? likelyLanguage(translate.locale),
+    language: form.language ?? previousPlace?.language ?? likelyLanguage(translate.locale),
     ...place,
     neighbourhood: form.neighbourhood,
-    shown: unmoved ? former.shown : shownPosition(context.actor.id, position, services.config),
+    shown: unmoved
+      ? previousPlace.shown
+      : shownPosition(context.actor.id, position, services.config),
     logos: logos.map(({ key }) => key),
     ...offerFromForm(form, translate),
     arrival: {
@@ -90,7 +92,7 @@ export function offerFromForm(
   translate: Translator,
 ): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
   return {
-    price: centsOf(form.price),
+    price: dollarsToCents(form.price),
     amenities: catalogueIds('amenity', AMENITIES, form.amenity, translate),
     events: catalogueIds('event', EVENT_TYPES, form.event, translate),
     wifiMbps: form.wifiSpeed,

@@ -28,7 +28,7 @@ type TermFields = Pick<
 /** Converts the terms of a form. */
 export function termsFromForm(form: TermFields): NightlyTerms {
   return {
-    ...discountsOf(form),
+    ...pickDiscounts(form),
     minNights: form.minnight,
     specialDiscountOn: form.specialDiscountOn,
     cancellationPolicy: form.cancellationPolicy,
@@ -41,7 +41,7 @@ export function termsFromForm(form: TermFields): NightlyTerms {
 /** The inverse of `termsFromForm`. */
 export function formOfTerms(terms: NightlyTerms): TermFields {
   return {
-    ...discountsOf(terms),
+    ...pickDiscounts(terms),
     minnight: terms.minNights,
     specialDiscountOn: terms.specialDiscountOn,
     cancellationPolicy: terms.cancellationPolicy,
@@ -51,7 +51,7 @@ export function formOfTerms(terms: NightlyTerms): TermFields {
   };
 }
 
-function discountsOf(rates: Readonly<Record<DiscountField, number>>) {
+function pickDiscounts(rates: Readonly<Record<DiscountField, number>>) {
   return {
     discount: rates.discount,
     influencerDiscount: rates.influencerDiscount,

@@ -1,5 +1,5 @@
 import { newListingVerdict } from '#domain/confirmed-address.ts';
-import { holdPerson, isAddressConfirmed } from '#features/accounts/index.server.ts';
+import { isAddressConfirmed, lockUser } from '#features/accounts/index.server.ts';
 import { countAwaitingListings, countHostedListings } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -18,7 +18,7 @@ export async function requireRoomForListing(
   tx: Queryable,
   hostId: string,
 ): Promise<{ awaitsConfirmation: boolean }> {
-  await holdPerson(tx, hostId);
+  await lockUser(tx, hostId);
   if ((await countHostedListings(tx, hostId)) >= MAX_LISTINGS) {
     throw new Problem('too-many-listings');
   }

@@ -2,8 +2,8 @@ import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/inde
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { catalogueLabels } from './catalogue-ids.ts';
-import { dollarsOf } from './listing-from-form.ts';
-import { addressOf } from './pictures/picture-addresses.ts';
+import { centsToDollars } from './listing-from-form.ts';
+import { toPictureUrl } from './pictures/picture-addresses.ts';
 import type { HostedListing } from './store/hosted-listing.ts';
 import { describePictures, type OwnPicture } from './store/own-pictures.ts';
 
@@ -23,9 +23,9 @@ export async function formOfListing(
   const { arrival, countryCode } = listing;
   const keys = [...listing.pictures.map(({ key }) => key), ...listing.logos];
   const known = await describePictures(db, keys);
-  const source = (key: string): string => addressOf(known.get(key) ?? { key }, config);
+  const source = (key: string): string => toPictureUrl(known.get(key) ?? { key }, config);
   return {
-    price: dollarsOf(listing.price),
+    price: centsToDollars(listing.price),
     wifiSpeed: listing.wifiMbps,
     amenity: catalogueLabels(AMENITIES, listing.amenities),
     event: catalogueLabels(EVENT_TYPES, listing.events),
@@ -50,10 +50,10 @@ export async function formOfListing(
     wifiPassword: arrival.wifiPassword,
     instructions: arrival.entryInstructions,
     pictures: [...listing.pictures],
-    logos: listing.logos.map((key) => logoOf(key, known.get(key), listing.title)),
+    logos: listing.logos.map((key) => toLogo(key, known.get(key), listing.title)),
   };
 }
 
-function logoOf(key: string, known: OwnPicture | undefined, title: string) {
+function toLogo(key: string, known: OwnPicture | undefined, title: string) {
   return { key, alt: title, placeholder: known?.placeholder ?? PLAIN };
 }

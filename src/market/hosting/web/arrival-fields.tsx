@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HOSTED_NUMBERS, LISTING_TEXTS } from '#domain/listing-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { KeptField } from './kept-field.tsx';
+import { HiddenField } from './kept-field.tsx';
 
 interface ArrivalValues {
   readonly wifiName: string;
@@ -27,8 +27,8 @@ export function WifiFields({ values, errors, isStored = false, onChange }: Arriv
     <>
       {isStored ? (
         <>
-          <KeptField label={<Trans>Wifi name</Trans>} />
-          <KeptField label={<Trans>Wifi password</Trans>} />
+          <HiddenField label={<Trans>Wifi name</Trans>} />
+          <HiddenField label={<Trans>Wifi password</Trans>} />
         </>
       ) : (
         <>
@@ -76,7 +76,7 @@ export function EntryInstructions({
   onChange,
 }: ArrivalFieldsProps) {
   const { t } = useLingui();
-  if (isStored) return <KeptField label={<Trans>Entry instructions</Trans>} />;
+  if (isStored) return <HiddenField label={<Trans>Entry instructions</Trans>} />;
   return (
     <TextAreaField
       name="instructions"

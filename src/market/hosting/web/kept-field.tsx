@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EyeOff } from '#platform/web/ui/icons.ts';
 
 /** Replaces a personal field that is hidden from onlookers. */
-export function KeptField({ label }: { label: ReactNode }) {
+export function HiddenField({ label }: { label: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <p className="font-semibold text-sm">{label}</p>

@@ -8,7 +8,7 @@ import type { AmenityGroup, EventType } from '../contract.ts';
  * @param ids of a listing; null for all
  * @returns the non-empty groups
  */
-export function amenityGroupsOf(
+export function toAmenityGroups(
   ids: readonly string[] | null,
   translate: Translator,
 ): AmenityGroup[] {
@@ -26,7 +26,7 @@ export function amenityGroupsOf(
  *
  * @param ids of a listing; null for all
  */
-export function eventsOf(ids: readonly string[] | null, translate: Translator): EventType[] {
+export function toEventTypes(ids: readonly string[] | null, translate: Translator): EventType[] {
   return EVENT_TYPES.filter(({ id }) => ids === null || ids.includes(id)).map((event) => ({
     id: event.id,
     label: translate(event.label),

@@ -41,7 +41,7 @@ export function hostOfRow({ answered, ...host }: HostRow): Host {
 }
 
 /** A policy of nights for a page. */
-export function pagePolicyOf(
+export function toPagePolicy(
   {
     cancellationPolicy: id,
     customPolicyText: customText,

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { ratingSchema } from '../contract.ts';
 
 /** Stars to one decimal; null without ratings. */
-export function ratingOf({
+export function computeRating({
   ratingSum,
   ratingCount,
 }: {

@@ -132,7 +132,7 @@ function useKnownGround(place: Place): KnownGround | null {
       const { parts, airport, stations } = await loadGround(city);
       if (isStale) return;
       setKnown({
-        note: noteOf(parts, neighbourhood),
+        note: findNote(parts, neighbourhood),
         centreKm: distanceKm(position, city),
         station: nearestStation(stations, position),
         airport:
@@ -148,6 +148,6 @@ function useKnownGround(place: Place): KnownGround | null {
   return known;
 }
 
-function noteOf(parts: readonly GroundPart[], neighbourhood: string): string | null {
+function findNote(parts: readonly GroundPart[], neighbourhood: string): string | null {
   return parts.find(({ name }) => name === neighbourhood)?.note || null;
 }

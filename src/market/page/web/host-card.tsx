@@ -75,12 +75,12 @@ export function HostCard({
 function Languages({ codes }: { codes: readonly string[] }) {
   const { i18n } = useLingui();
   const names = displayNames(i18n.locale, { type: 'language', fallback: 'code' });
-  const list = listFormat(i18n.locale, {}).format(codes.map((code) => nameOf(names, code)));
+  const list = listFormat(i18n.locale, {}).format(codes.map((code) => formatLanguage(names, code)));
   return <Trans>Speaks {list}</Trans>;
 }
 
 /** Languages are free text; a value that isn't a code is shown unchanged. */
-function nameOf(names: Intl.DisplayNames, code: string): string {
+function formatLanguage(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {

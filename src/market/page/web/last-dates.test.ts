@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datesOf, formatLastDates, parseLastDates } from './last-dates.ts';
+import { formatLastDates, parseLastDates, parseUrlDates } from './last-dates.ts';
 
 describe('the dates a URL asks for', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('the dates a URL asks for', () => {
     [{ guestCount: '2' }, null],
     [{ startDate: '2027-03-31', endDate: '2027-03-01' }, null],
   ])('%j', (raw, dates) => {
-    expect(datesOf(raw)).toEqual(dates);
+    expect(parseUrlDates(raw)).toEqual(dates);
   });
 });
 

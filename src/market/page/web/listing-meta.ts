@@ -1,7 +1,7 @@
 import { BRAND } from '#platform/brand/brand.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { Picture, Place } from '../contract.ts';
-import { summaryOf } from './summary-of.ts';
+import { summarize } from './summary-of.ts';
 
 /** Fields of a listing for link previews. */
 interface SharedListing {
@@ -31,7 +31,7 @@ export function listingMeta(
   structured: (description: string) => object,
 ) {
   const title = `${name} · ${place.city}, ${place.countryName}`;
-  const description = summaryOf(text);
+  const description = summarize(text);
   return [
     { title: `${title} · ${BRAND.name}` },
     { name: 'description', content: description },

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 /** Replaces the page of a missing or deleted listing, of any kind. */
 export function ListingNotFound({
   title,
-  way,
+  action,
   children,
 }: {
   title: ReactNode;
   /** Link to other listings. */
-  way: ReactNode;
+  action: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -18,7 +18,7 @@ export function ListingNotFound({
       <p className="mt-3 mb-5 max-w-prose text-lg text-soft">
         <Trans>The host may have removed it, or the link may be wrong.</Trans>
       </p>
-      {way}
+      {action}
       {children}
     </div>
   );

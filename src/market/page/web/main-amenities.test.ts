@@ -8,11 +8,11 @@ const group = (id: string, ...ids: string[]): AmenityGroup => ({
   label: id,
   amenities: ids.map((amenity) => ({ id: amenity, label: amenity, hue: 0 })),
 });
-const idsOf = (groups: readonly AmenityGroup[]) => mainAmenities(groups).map(({ id }) => id);
+const listMainIds = (groups: readonly AmenityGroup[]) => mainAmenities(groups).map(({ id }) => id);
 
 test('what one works and lives with comes first, whichever group it is of', () => {
   expect(
-    idsOf([
+    listMainIds([
       group('work', 'podcast-studio', 'external-monitor', 'dedicated-wifi'),
       group('kitchen', 'pizza-oven', 'full-kitchen'),
       group('comfort', 'washing-machine'),
@@ -29,7 +29,9 @@ test('what one works and lives with comes first, whichever group it is of', () =
 
 test('a page names eight of them, however many there are', () => {
   const ids = AMENITIES.map(({ id }) => id);
-  expect(idsOf([group('all', ...ids)])).toHaveLength(MAIN_AMENITIES);
+  expect(listMainIds([group('all', ...ids)])).toHaveLength(MAIN_AMENITIES);
   // All eight are in the catalogue's order of importance, otherwise the order would differ.
-  expect(idsOf([group('all', ...ids.toReversed())])).toEqual(idsOf([group('all', ...ids)]));
+  expect(listMainIds([group('all', ...ids.toReversed())])).toEqual(
+    listMainIds([group('all', ...ids)]),
+  );
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox } from '#domain/places.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
-import { pixelsOf } from '#platform/web/map/pixels-of.ts';
+import { metresToPixels } from '#platform/web/map/pixels-of.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
@@ -64,7 +64,7 @@ function Circle({ map, place, isSpot }: { map: LibraryMap; place: Place; isSpot:
       map.off('zoom', read);
     };
   }, [map]);
-  const toScale = pixelsOf(2 * CIRCLE_KM * 1000, latitude, zoom);
+  const toScale = metresToPixels(2 * CIRCLE_KM * 1000, latitude, zoom);
   const isDot = isSpot || toScale < MIN_PX;
   const size = isSpot ? SPOT_PX : isDot ? MIN_PX : toScale;
   return createPortal(

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SUMMARY_LENGTH, summaryOf } from './summary-of.ts';
+import { SUMMARY_LENGTH, summarize } from './summary-of.ts';
 
 it('leaves a short text alone, on one line', () => {
-  expect(summaryOf(' A house.\n\nBy the sea. ')).toBe('A house. By the sea.');
+  expect(summarize(' A house.\n\nBy the sea. ')).toBe('A house. By the sea.');
 });
 
 it('ends with a whole word', () => {
-  expect(summaryOf('seven77 '.repeat(40))).toBe(`${'seven77 '.repeat(20).trim()}…`);
+  expect(summarize('seven77 '.repeat(40))).toBe(`${'seven77 '.repeat(20).trim()}…`);
 });
 
 it('cuts a text without spaces', () => {
-  expect(summaryOf('家'.repeat(300))).toBe(`${'家'.repeat(SUMMARY_LENGTH)}…`);
+  expect(summarize('家'.repeat(300))).toBe(`${'家'.repeat(SUMMARY_LENGTH)}…`);
 });
 
 it('is never longer than it may be, nor ill-formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      const summary = summaryOf(text);
+      const summary = summarize(text);
       expect(summary.length).toBeLessThanOrEqual(SUMMARY_LENGTH + 1);
       expect(summary.isWellFormed()).toBe(true);
     }),

@@ -2,7 +2,7 @@
 export const SUMMARY_LENGTH = 160;
 
 /** The beginning of a text as one line, ending with a whole word. */
-export function summaryOf(text: string): string {
+export function summarize(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= SUMMARY_LENGTH) return line;
   const cut = line.slice(0, SUMMARY_LENGTH);

@@ -31,11 +31,13 @@ export async function suggestBroaderSearches<Search extends PlacedSearch>(
   const chips = kind.chips(criteria.search, context);
   const place = chips.filter(saysWhere);
   const others = groupsToRelax(chips.filter((chip) => !saysWhere(chip)));
-  const ways = [
+  const suggestions = [
     ...(await nearestPlace(kind, criteria, [], context)),
     ...(await relaxations(kind, criteria, place.length > 0 ? [place, ...others] : others, context)),
   ];
-  return ways.length > 0 ? ways : severalDropped(kind, criteria, place, others, context);
+  return suggestions.length > 0
+    ? suggestions
+    : severalDropped(kind, criteria, place, others, context);
 }
 
 function groupsToRelax(chips: readonly FilterChip[]): FilterGroup[] {

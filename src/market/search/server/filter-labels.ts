@@ -83,17 +83,17 @@ function datesLabel(dates: StayDates, translate: Translator, now: Temporal.Insta
   const thisYear = now.toString().slice(0, 4);
   const isThisYear = (...days: readonly string[]): boolean =>
     days.every((date) => date.startsWith(thisYear));
-  const dayOf = (...days: readonly string[]): Intl.DateTimeFormat =>
+  const dayFormatFor = (...days: readonly string[]): Intl.DateTimeFormat =>
     dateFormat(translate.locale, isThisYear(...days) ? DAY : { ...DAY, year: 'numeric' });
   switch (dates.mode) {
     case 'exact':
-      return dayOf(dates.startDate, dates.endDate).formatRange(
+      return dayFormatFor(dates.startDate, dates.endDate).formatRange(
         noon(dates.startDate),
         noon(dates.endDate),
       );
     case 'flexible': {
       const { nights, flexibility } = dates;
-      const base = dayOf(dates.baseDate).format(noon(dates.baseDate));
+      const base = dayFormatFor(dates.baseDate).format(noon(dates.baseDate));
       return translate(
         msg`${plural(nights, { one: '# night', other: '# nights' })} around ${base} (± ${flexibility} days)`,
       );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { placeWords } from './place-words.ts';
 
@@ -13,7 +13,7 @@ test('typed words fold as stored ones do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: letters, maxLength: 20 }), async (name) => {
       const words = placeWords(name);
-      const [row] = await rowsOf<{ stored: string }>(
+      const [row] = await queryRows<{ stored: string }>(
         database.main,
         sql`select array_to_string(tsvector_to_array(place_words(${name})), ' ') as stored`,
       );

@@ -11,7 +11,7 @@ import {
   type Tier,
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptFor } from '#platform/server/kept-answers.ts';
+import { cacheFor } from '#platform/server/kept-answers.ts';
 import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
 import type { SearchTable } from './store/search-tables.ts';
 
@@ -35,10 +35,10 @@ interface KnownNames {
   readonly listingsIn: ListingsIn;
 }
 
-const cacheByTable: Record<SearchTable, ReturnType<typeof keptFor<KnownNames>>> = {
-  stay_search: keptFor<KnownNames>({ seconds: 300 }),
-  itinerant_place: keptFor<KnownNames>({ seconds: 300 }),
-  experience_search: keptFor<KnownNames>({ seconds: 300 }),
+const cacheByTable: Record<SearchTable, ReturnType<typeof cacheFor<KnownNames>>> = {
+  stay_search: cacheFor<KnownNames>({ seconds: 300 }),
+  itinerant_place: cacheFor<KnownNames>({ seconds: 300 }),
+  experience_search: cacheFor<KnownNames>({ seconds: 300 }),
 };
 
 /** A suggestion with its count. */
@@ -64,22 +64,22 @@ export async function placesWithListings(
   { db, services, now, translate: { locale } }: RequestContext,
 ): Promise<{ regions: Suggested[]; addresses: Suggested[] }> {
   const known = await knownPlaces(table, { db, services, now });
-  const countryOf = ({ countryCode }: KnownPlace) =>
+  const countryLabel = ({ countryCode }: KnownPlace) =>
     countryByCode(countryCode, locale)?.label ?? countryCode;
   return {
     regions: rankNamedThings(query, known.regions, limits.regions).map(({ thing, tier }) => ({
-      ...positionOf(thing.place),
+      ...toPlacePosition(thing.place),
       tier,
       kind: 'region' as const,
       label: regionName(thing.place.region, thing.place.countryCode, locale),
-      detail: countryOf(thing.place),
+      detail: countryLabel(thing.place),
     })),
     addresses: rankNamedThings(query, known.addresses, limits.addresses).map(({ thing, tier }) => ({
-      ...positionOf(thing.place),
+      ...toPlacePosition(thing.place),
       tier,
       kind: 'address' as const,
       label: `${thing.place.neighbourhood}, ${cityName(thing.place.city, thing.place.countryCode, locale)}`,
-      detail: countryOf(thing.place),
+      detail: countryLabel(thing.place),
     })),
   };
 }
@@ -126,7 +126,7 @@ function knownPlaces(
   );
 }
 
-function positionOf({ countryCode, latitude, longitude, count }: KnownPlace) {
+function toPlacePosition({ countryCode, latitude, longitude, count }: KnownPlace) {
   return { countryCode, latitude, longitude, count };
 }
 

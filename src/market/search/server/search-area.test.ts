@@ -33,21 +33,21 @@ Northern Ireland | Northern Ireland; N. Ireland; Nordirland
 Hokkaido | Hokkaido; 北海道
 `;
 
-it.each(rowsOf(COUNTRIES))('searches the country $meant for $typed', ({ typed, meant }) => {
+it.each(parseRows(COUNTRIES))('searches the country $meant for $typed', ({ typed, meant }) => {
   expect(resolveArea({ address: typed }, 'en')).toMatchObject({
     area: { kind: 'named', countryCode: meant, spellings: [] },
     unknownName: null,
   });
 });
 
-it.each(rowsOf(WIDE_PLACES))('searches all of $meant for $typed', ({ typed, meant }) => {
+it.each(parseRows(WIDE_PLACES))('searches all of $meant for $typed', ({ typed, meant }) => {
   const english = resolveArea({ address: meant }, 'en');
   expect(english.area).toMatchObject({ kind: 'circle' });
   expect(english.label).toBe(meant);
   expect(resolveArea({ address: typed }, 'en').area).toEqual(english.area);
 });
 
-function rowsOf(table: string): { readonly typed: string; readonly meant: string }[] {
+function parseRows(table: string): { readonly typed: string; readonly meant: string }[] {
   return table
     .trim()
     .split('\n')

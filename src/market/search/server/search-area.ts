@@ -36,7 +36,7 @@ export interface ResolvedArea {
 }
 
 /** The circle of a search with a position; null without one. */
-export function circleOf({
+export function toCircle({
   latitude,
   longitude,
   radiusKm = DEFAULT_RADIUS_KM,
@@ -69,15 +69,15 @@ export function resolveArea(
     const box = { west, south, east, north };
     return {
       area: { kind: 'box', box },
-      centre: position ?? middleOf(box),
+      centre: position ?? findCentre(box),
       label: null,
       unknownName: null,
     };
   }
   if (position) {
-    const asked: AskedPlace = { countryCode: locationValue ?? null, locale, listingsIn };
+    const asked: PlaceLookup = { countryCode: locationValue ?? null, locale, listingsIn };
     return {
-      ...circleOf(search),
+      ...toCircle(search),
       label: address === undefined ? null : (cityNamed(address, asked)?.name ?? address),
       unknownName: null,
     };
@@ -87,7 +87,7 @@ export function resolveArea(
 }
 
 /** Context for looking up a name. */
-interface AskedPlace {
+interface PlaceLookup {
   readonly countryCode: string | null;
   readonly locale: string;
   readonly listingsIn: ListingsIn | undefined;
@@ -108,7 +108,7 @@ function countryArea(countryCode: string | null, locale: string): ResolvedArea {
  * The area of a name, in a country or anywhere: an island, a country, a city, otherwise the words
  * of an address.
  */
-function namedArea(address: string, asked: AskedPlace): ResolvedArea {
+function namedArea(address: string, asked: PlaceLookup): ResolvedArea {
   const { countryCode, locale } = asked;
   const city = cityNamed(address, asked);
   const place = widePlaceNamed(address, city, asked);
@@ -126,7 +126,7 @@ function namedArea(address: string, asked: AskedPlace): ResolvedArea {
     };
   }
   const around = countryArea(countryCode, locale);
-  const { spellings, isRegion } = spellingsOf(address, city, asked);
+  const { spellings, isRegion } = listSpellings(address, city, asked);
   return {
     area: { kind: 'named', countryCode, spellings },
     centre: around.centre,
@@ -139,7 +139,7 @@ function namedArea(address: string, asked: AskedPlace): ResolvedArea {
 function widePlaceNamed(
   address: string,
   city: RankedPlace | null,
-  { countryCode, listingsIn = () => 0 }: AskedPlace,
+  { countryCode, listingsIn = () => 0 }: PlaceLookup,
 ): ResolvedArea | null {
   const [place] = searchWidePlaces(address, 1);
   if (place === undefined || !isExactTier(place.tier)) return null;
@@ -154,7 +154,7 @@ function widePlaceNamed(
   return { area: { kind: 'circle', centre, radiusKm }, centre, label: name, unknownName: null };
 }
 
-function middleOf(box: {
+function findCentre(box: {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -176,10 +176,10 @@ const MAX_SPELLINGS = 8;
  * stored, with and without a country after it. In the name of a part of a city ("Poblenou,
  * Barcelone") the city's name is translated into English.
  */
-function spellingsOf(
+function listSpellings(
   address: string,
   city: RankedPlace | null,
-  asked: AskedPlace,
+  asked: PlaceLookup,
 ): { readonly spellings: string[][]; readonly isRegion: boolean } {
   const { countryCode } = asked;
   const names = readPlaceQuery(address)
@@ -201,7 +201,7 @@ function spellingsOf(
 }
 
 /** "Poblenou, Barcelone" and "Poblenou Barcelone" with the stored name of the city. */
-function partsOfCity(address: string, asked: AskedPlace): string[] {
+function partsOfCity(address: string, asked: PlaceLookup): string[] {
   const comma = address.indexOf(',');
   const words = address.split(/[\s,]+/u).filter(Boolean);
   const splits =
@@ -230,7 +230,7 @@ const MAX_NAMESAKES = 20;
  */
 function cityNamed(
   address: string,
-  { countryCode, locale, listingsIn = () => 0 }: AskedPlace,
+  { countryCode, locale, listingsIn = () => 0 }: PlaceLookup,
 ): RankedPlace | null {
   const key = `${locale} ${countryCode ?? ''} ${address}`;
   let namesakes = known.get(key);
@@ -241,7 +241,9 @@ function cityNamed(
     );
     known.set(key, namesakes);
   }
-  const weightOf = (city: RankedPlace) =>
+  const computeWeight = (city: RankedPlace) =>
     placeWeight(city.population, listingsIn(city.countryCode, city.catalogueName));
-  return namesakes.toSorted((a, b) => a.tier - b.tier || weightOf(b) - weightOf(a))[0] ?? null;
+  return (
+    namesakes.toSorted((a, b) => a.tier - b.tier || computeWeight(b) - computeWeight(a))[0] ?? null
+  );
 }

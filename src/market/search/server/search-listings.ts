@@ -29,7 +29,7 @@ interface PagedSearch extends PlacedSearch {
 }
 
 /** Some of the matching rows. */
-export interface Found<Row> {
+export interface FoundRows<Row> {
   readonly rows: readonly Row[];
   /** Number of all matches. */
   readonly total: number;
@@ -52,7 +52,7 @@ export interface ListingSearch<
     criteria: SearchCriteria<Search>,
     slice: Slice,
     userId: string | null,
-  ): Promise<Found<Row>>;
+  ): Promise<FoundRows<Row>>;
   /** One of them; null where it doesn't match the search. */
   findOne(
     db: Queryable,
@@ -60,7 +60,11 @@ export interface ListingSearch<
     id: string,
     userId: string | null,
   ): Promise<Row | null>;
-  findPins(db: Queryable, criteria: SearchCriteria<Search>, slice: Slice): Promise<Found<PinRow>>;
+  findPins(
+    db: Queryable,
+    criteria: SearchCriteria<Search>,
+    slice: Slice,
+  ): Promise<FoundRows<PinRow>>;
   /** Makes the cards of one response, in the reader's language. */
   cardMaker(criteria: SearchCriteria<Search>, translate: Translator): (row: Row) => Card;
   /** Makes the pins of one response: position, and the price that the card shows. */
@@ -189,7 +193,7 @@ async function resultsPage<Search extends PlacedSearch & { readonly page: number
     total,
     page: search.page,
     pageCount: Math.ceil(total / pageSize),
-    place: placeOf(prepared.resolved, rows, context.translate.locale),
+    place: describePlace(prepared.resolved, rows, context.translate.locale),
     chips: kind.chips(search, context),
     ...(total === 0
       ? await findMore(kind, prepared, context)
@@ -218,7 +222,7 @@ async function findMore<Search extends PlacedSearch>(
 /**
  * Label of the place in the heading: the typed name, otherwise the city of most cards on the page.
  */
-function placeOf(
+function describePlace(
   { area, centre, label }: ResolvedArea,
   listings: readonly ListedCity[],
   locale: string,

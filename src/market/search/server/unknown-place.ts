@@ -67,11 +67,11 @@ async function citiesLike(
 ): Promise<NamedCity[]> {
   const { locale } = context.translate;
   const known = (await citiesSpelledLike(name, table, TRIED, context)).map((place) => ({
-    ...positionOf(place),
+    ...toCityPosition(place),
     label: cityName(place.city, place.countryCode, locale),
   }));
   const others = similarPlaces(name, locale, TRIED).map((place) => ({
-    ...positionOf(place),
+    ...toCityPosition(place),
     label: place.name,
   }));
   const byName = new Map<string, NamedCity>();
@@ -82,6 +82,6 @@ async function citiesLike(
   return [...byName.values()];
 }
 
-function positionOf({ countryCode, latitude, longitude }: Omit<NamedCity, 'label'>) {
+function toCityPosition({ countryCode, latitude, longitude }: Omit<NamedCity, 'label'>) {
   return { countryCode, latitude, longitude };
 }

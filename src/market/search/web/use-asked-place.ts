@@ -3,7 +3,7 @@ import type { SearchBox } from '#domain/search/place-fields.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 
 /** The fields of a search that determine its place. */
-export interface AskedPlace {
+export interface SearchedPlace {
   readonly bbox?: SearchBox;
   readonly address?: string;
   /** Country, two letters. */
@@ -16,7 +16,7 @@ export interface AskedPlace {
  *
  * @param place its name according to the results; for an area of the map, the nearest town
  */
-export function useAskedPlace(search: AskedPlace, place: string | null = null): string | null {
+export function useAskedPlace(search: SearchedPlace, place: string | null = null): string | null {
   const { t, i18n } = useLingui();
   if (search.bbox !== undefined) return place ? t`Near ${place}` : t`Map area`;
   if (place) return place;

@@ -7,7 +7,7 @@ import { ConfigError, type Environment, loadConfig, parseConfig } from './config
 const root = '/srv/wayhearth';
 const POSTGRES = 'postgres://nomad:hunter2@db.example:5432/wayhearth';
 
-function problemOf(env: Environment): ConfigError {
+function catchProblem(env: Environment): ConfigError {
   try {
     parseConfig(env, root);
   } catch (error) {
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['MAP_STYLE_URL', 'openstreetmap'],
   ])('%s=%s is named with its value and what is allowed', (name, value) => {
-    const problem = problemOf({ [name]: value });
+    const problem = catchProblem({ [name]: value });
     expect(problem.names).toEqual([name]);
     expect(problem.message).toMatch(/^[A-Z_]+ is ".*"; it must be .+\.$/);
     expect(problem.message).toContain(`${name} is "${value}"`);
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     ['METRICS_TOKEN', 'hunter2'],
     ['SMTP_URL', 'http://nomad:hunter2@mail.example'],
   ])('the value of %s is not repeated', (name, value) => {
-    const problem = problemOf({ [name]: value });
+    const problem = catchProblem({ [name]: value });
     expect(problem.names).toEqual([name]);
     expect(problem.message).toMatch(/has a value that can't be used; it must be .+\.$/);
     expect(problem.message).not.toContain(value);
@@ -196,13 +196,13 @@ describe('what is refused', () => {
     ['GOOGLE_PLACES_BASE', 'http://127.0.0.1:8', 'GOOGLE_PLACES_KEY'],
     ['DUFFEL_BASE', 'http://127.0.0.1:8', 'DUFFEL_TOKEN'],
   ])('%s alone', (name, value, missing) => {
-    const problem = problemOf({ [name]: value });
+    const problem = catchProblem({ [name]: value });
     expect(problem.names).toEqual([missing]);
     expect(problem.message).toBe(`${missing} is missing; ${name} is set and needs it.`);
   });
 
   test('all wrong values are told at once, a sentence each', () => {
-    const problem = problemOf({ PORT: 'x', JOBS: 'maybe' });
+    const problem = catchProblem({ PORT: 'x', JOBS: 'maybe' });
     expect(problem.names).toEqual(['PORT', 'JOBS']);
     expect(problem.message.split('\n')).toHaveLength(2);
   });

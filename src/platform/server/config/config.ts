@@ -149,10 +149,18 @@ export function parseConfig(
             ...given({ apiBase: read.STRIPE_API_BASE }),
           },
     signIn: given({
-      google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET, read.OAUTH_GOOGLE_ISSUER),
-      github: clientOf(read.GITHUB_CLIENT_ID, read.GITHUB_CLIENT_SECRET, read.OAUTH_GITHUB_BASE),
+      google: toOAuthClient(
+        read.GOOGLE_CLIENT_ID,
+        read.GOOGLE_CLIENT_SECRET,
+        read.OAUTH_GOOGLE_ISSUER,
+      ),
+      github: toOAuthClient(
+        read.GITHUB_CLIENT_ID,
+        read.GITHUB_CLIENT_SECRET,
+        read.OAUTH_GITHUB_BASE,
+      ),
     }),
-    ...given({ pictureHost: pictureHostOf(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
+    ...given({ pictureHost: toPictureHost(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
     pictureCacheBytes: read.PICTURE_CACHE_MB * 1024 ** 2,
     map: given({ styleUrl: read.MAP_STYLE_URL }),
     ...given({
@@ -184,7 +192,7 @@ export function loadConfig(env: Environment = process.env, root: string = proces
   return Object.freeze({ ...config, sessionSecret });
 }
 
-function clientOf(
+function toOAuthClient(
   clientId: string | undefined,
   clientSecret: string | undefined,
   base: string | undefined,
@@ -193,7 +201,7 @@ function clientOf(
   return { clientId, clientSecret, ...given({ base }) };
 }
 
-function pictureHostOf(url: string | undefined, preset: string | undefined): Config['pictureHost'] {
+function toPictureHost(url: string | undefined, preset: string | undefined): Config['pictureHost'] {
   return url === undefined || preset === undefined ? undefined : { url, preset };
 }
 

@@ -15,7 +15,7 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** An address of one of these protocols, with a host. */
-export function urlOf(...protocols: string[]) {
+export function urlWithProtocol(...protocols: string[]) {
   return v.pipe(
     v.string(),
     v.check((value) => {
@@ -27,7 +27,7 @@ export function urlOf(...protocols: string[]) {
 
 /** An address of the web, without slashes at its end. */
 export const webUrl = v.pipe(
-  urlOf('http:', 'https:'),
+  urlWithProtocol('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
@@ -45,7 +45,7 @@ export const mapStyle = v.union([
 
 /** Scheme, host and port alone. */
 export const origin = v.pipe(
-  urlOf('http:', 'https:'),
+  urlWithProtocol('http:', 'https:'),
   v.transform((value) => new URL(value)),
   v.check((url) => url.pathname === '/' && url.search === '' && url.hash === ''),
   v.transform((url) => url.origin),

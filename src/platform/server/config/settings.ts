@@ -6,7 +6,7 @@ import {
   onOff,
   origin,
   text,
-  urlOf,
+  urlWithProtocol,
   webUrl,
   wholeNumber,
 } from './setting-schemas.ts';
@@ -82,14 +82,14 @@ export const SETTINGS = {
       'A PostgreSQL server, 15 or newer, in place of the embedded database. Several servers may share it.',
     allowed: 'an address such as postgres://user:password@host:5432/name',
     secret: true,
-    schema: urlOf('postgres:', 'postgresql:'),
+    schema: urlWithProtocol('postgres:', 'postgresql:'),
   },
   DATABASE_REPLICA_URL: {
     group: 'Data',
     about: 'A read-only copy of DATABASE_URL that answers searches.',
     allowed: 'an address such as postgres://user:password@host:5432/name',
     secret: true,
-    schema: urlOf('postgres:', 'postgresql:'),
+    schema: urlWithProtocol('postgres:', 'postgresql:'),
   },
   DATABASE_POOL: {
     group: 'Data',
@@ -159,7 +159,7 @@ export const SETTINGS = {
       'The server that sends mail. Without it each mail is kept as a file in DATA_DIR/mail, and shown to this machine at /mails.',
     allowed: 'an address such as smtp://user:password@host:587 or smtps://host',
     secret: true,
-    schema: urlOf('smtp:', 'smtps:'),
+    schema: urlWithProtocol('smtp:', 'smtps:'),
   },
   MAIL_FROM: {
     group: 'Mail',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSilenceWatch } from './connection-watchdog.ts';
-import { isDatabaseGone } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 import { ENDLESS, startTalkingServer, type TalkingServer } from './testing/talking-server.ts';
 
 /** Longer than a server may be silent, plus one check. */
@@ -44,7 +44,7 @@ describe('a server that accepts and then says nothing', () => {
     const began = performance.now();
     const failures = await Promise.all([ask(), ask(), ask()].map(refusal));
     expect(performance.now() - began).toBeLessThan(4 * LONG_MS);
-    for (const failure of failures) expect(isDatabaseGone(failure)).toBe(true);
+    for (const failure of failures) expect(isDatabaseUnavailable(failure)).toBe(true);
   });
 
   it('is given up on in the middle of a statement', async () => {

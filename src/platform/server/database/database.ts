@@ -42,7 +42,7 @@ export interface Database {
 }
 
 /** Runs raw SQL and returns its rows with the type that the caller asserts. */
-export async function rowsOf<Row>(db: Queryable, query: SQL): Promise<Row[]> {
+export async function queryRows<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const result = await db.execute(query);
   return result.rows as Row[];
 }

@@ -37,7 +37,7 @@ export async function openInThread(folder: string): Promise<EmbeddedClient> {
   const workerData: ThreadData = { folder };
   const thread = new Worker(THREAD, { name: 'embedded database', workerData });
   await once(thread, 'message');
-  return clientOf(thread);
+  return makeThreadClient(thread);
 }
 
 interface Waiting {
@@ -45,7 +45,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-function clientOf(thread: Worker): EmbeddedClient {
+function makeThreadClient(thread: Worker): EmbeddedClient {
   const waiting = new Map<number, Waiting>();
   const ears = new Map<number, (payload: string) => void>();
   let asked = 0;
@@ -69,7 +69,7 @@ function clientOf(thread: Worker): EmbeddedClient {
     const heartbeat = waiting.get(saying.id);
     waiting.delete(saying.id);
     if (saying.kind === 'answer') heartbeat?.resolve(saying.results);
-    else heartbeat?.reject(errorOf(saying.failure));
+    else heartbeat?.reject(toError(saying.failure));
   });
 
   thread.on('exit', (code) => {
@@ -83,7 +83,13 @@ function clientOf(thread: Worker): EmbeddedClient {
     const where = within === undefined ? {} : { within };
     return {
       query: async <Row>(text: string, values: unknown[] = [], options?: QueryOptions) => {
-        const [result] = await ask({ do: 'query', text, values, form: formOf(options), ...where });
+        const [result] = await ask({
+          do: 'query',
+          text,
+          values,
+          form: toRowForm(options),
+          ...where,
+        });
         if (result === undefined) throw new Error('a query without a result');
         return result as Results<Row>;
       },
@@ -131,10 +137,10 @@ function closed(): Error {
 }
 
 /** Only Drizzle brings parsers, and always the same: functions can't cross over, so a word does. */
-function formOf(options?: QueryOptions): RowForm {
+function toRowForm(options?: QueryOptions): RowForm {
   return { rowMode: options?.rowMode ?? 'object', bareDates: options?.parsers !== undefined };
 }
 
-function errorOf({ message, fields }: Failure): Error {
+function toError({ message, fields }: Failure): Error {
   return Object.assign(new Error(message), fields);
 }

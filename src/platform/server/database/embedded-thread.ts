@@ -53,7 +53,7 @@ server.on('message', async ({ id, ask }: Question) => {
     const results = await answer(ask);
     say({ kind: 'answer', id, results: results ?? [] });
   } catch (error) {
-    say({ kind: 'failure', id, failure: failureOf(error) });
+    say({ kind: 'failure', id, failure: toFailure(error) });
   }
   if (ask.do === 'close') server.close();
 });
@@ -66,7 +66,7 @@ function say(saying: Saying): void {
 async function answer(ask: Ask) {
   switch (ask.do) {
     case 'query':
-      return [await on(ask.within).query(ask.text, ask.values, optionsOf(ask.form))];
+      return [await on(ask.within).query(ask.text, ask.values, toQueryOptions(ask.form))];
     case 'exec':
       return on(ask.within).exec(ask.text);
     case 'begin':
@@ -139,11 +139,11 @@ const BARE_DATES = Object.fromEntries(
   ]),
 );
 
-function optionsOf({ rowMode, bareDates }: RowForm) {
+function toQueryOptions({ rowMode, bareDates }: RowForm) {
   return bareDates ? { rowMode, parsers: BARE_DATES } : { rowMode };
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
   const { message } = error;
   const told = Object.entries(error).filter(

@@ -25,17 +25,17 @@ const GONE_TEXT =
 /**
  * Whether an error (or its cause) means that the database can't be reached, rather than a defect.
  */
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return someCause(error, (cause) => {
-    const code = codeOf(cause);
-    return (code !== undefined && GONE.has(code)) || GONE_TEXT.test(messageOf(cause));
+    const code = getCode(cause);
+    return (code !== undefined && GONE.has(code)) || GONE_TEXT.test(getMessage(cause));
   });
 }
 
 /** Whether a transaction lost against a rival and may be run again as it was. */
 export function isRetryable(error: unknown): boolean {
   return someCause(error, (cause) => {
-    const code = codeOf(cause);
+    const code = getCode(cause);
     return code === '40001' || code === '40P01';
   });
 }
@@ -45,10 +45,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return someCause(
     error,
     (cause) =>
-      codeOf(cause) === '23505' &&
+      getCode(cause) === '23505' &&
       (constraint === undefined ||
         (cause as { constraint?: unknown }).constraint === constraint ||
-        messageOf(cause).includes(constraint)),
+        getMessage(cause).includes(constraint)),
   );
 }
 
@@ -61,12 +61,12 @@ function someCause(error: unknown, test: (cause: object) => boolean): boolean {
   return false;
 }
 
-function codeOf(cause: object): string | undefined {
+function getCode(cause: object): string | undefined {
   const { code } = cause as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
-function messageOf(cause: object): string {
+function getMessage(cause: object): string {
   const { message } = cause as { message?: unknown };
   return typeof message === 'string' ? message : '';
 }

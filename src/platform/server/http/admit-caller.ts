@@ -26,7 +26,7 @@ export async function admitCaller(
   const actor = await actorOf(c.req.raw.headers);
   if (actor !== null) c.set('account', actor.id);
   if (c.get('internal')) return actor;
-  if (account === 'same' && actor !== null && actor.id !== (accountOf(c) ?? actor.id)) {
+  if (account === 'same' && actor !== null && actor.id !== (getPageAccount(c) ?? actor.id)) {
     throw new Problem('account-changed');
   }
   const isByNetwork = actor === null || NETWORK_LIMITS.has(limit);
@@ -35,6 +35,6 @@ export async function admitCaller(
 }
 
 /** The account that the calling page was opened as; undefined where the caller names none. */
-function accountOf({ req }: Context<AppEnv>): string | undefined {
+function getPageAccount({ req }: Context<AppEnv>): string | undefined {
   return req.header(ACCOUNT_HEADER) ?? req.query(ACCOUNT_PARAMETER);
 }

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { ErrorCode, ProblemBody } from '#platform/contract/errors.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
-import { directionOf } from '#platform/i18n/locales.ts';
-import { isDatabaseGone } from '../database/failures.ts';
+import { directionFor } from '#platform/i18n/locales.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
 import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
 import type { Services, Translator } from '../services.ts';
 import { makePathForLog } from '../telemetry/path-for-log.ts';
@@ -51,7 +51,7 @@ export interface ApiFrame {
 const KEPT_OUT: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Why a request was refused, with its origin where access was denied. */
-function refusalOf(c: Context<AppEnv>): { refusal?: string; address?: string } {
+function getRefusalFields(c: Context<AppEnv>): { refusal?: string; address?: string } {
   const refusal = c.get('refusal');
   if (refusal === undefined) return {};
   return KEPT_OUT.has(c.res.status) ? { refusal, address: c.get('address') } : { refusal };
@@ -98,7 +98,7 @@ export function makeApi(
       status: c.res.status,
       ms: Math.round(ms),
       account: c.get('account'),
-      ...refusalOf(c),
+      ...getRefusalFields(c),
     };
     // A page's own calls and files are part of the page, which has a log line of its own.
     if (c.get('internal') || c.get('isFile')) log.debug(line);
@@ -183,7 +183,7 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const code: ErrorCode = isDatabaseGone(error) ? 'database-unavailable' : 'internal';
+  const code: ErrorCode = isDatabaseUnavailable(error) ? 'database-unavailable' : 'internal';
   return new Problem(code, { cause: error });
 }
 
@@ -235,7 +235,7 @@ function problemPage(
   const title = translate(msg`This page can't be shown right now`);
   const about = new URLSearchParams({ request: requestId, page: address });
   return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
+<html lang="${locale}" dir="${directionFor(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

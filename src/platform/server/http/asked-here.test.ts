@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
-import { isAskedHere } from './asked-here.ts';
+import { isLocalRequest } from './asked-here.ts';
 
 const HERE = { host: 'localhost:3000' };
 
@@ -10,7 +10,7 @@ function asked(
   settings: Record<string, string> = {},
 ): boolean {
   const { http } = loadConfig({ SESSION_SECRET: 's'.repeat(32), ...settings });
-  return isAskedHere(new Headers(headers), address, http);
+  return isLocalRequest(new Headers(headers), address, http);
 }
 
 describe('who asks from this machine', () => {

@@ -16,7 +16,7 @@ export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boo
  *
  * @param address of the peer
  */
-export function isAskedHere(headers: Headers, address: string, http: Config['http']): boolean {
+export function isLocalRequest(headers: Headers, address: string, http: Config['http']): boolean {
   if (!isServedHere(http) || FORWARDED.some((name) => headers.has(name))) return false;
   // Every current browser and program names the host it calls.
   const asked = URL.parse(`http://${headers.get('host') ?? ''}`)?.hostname ?? '';

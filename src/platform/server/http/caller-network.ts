@@ -17,11 +17,11 @@ export function callerNetwork(address: string): string {
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
   const hextets = [...before, ...Array<string>(gap).fill('0'), ...after];
   const isMapped = hextets.slice(0, 5).every((part) => part === '0') && hextets[5] === 'ffff';
-  if (isMapped) return hextets.slice(6).flatMap(octetsOf).join('.');
+  if (isMapped) return hextets.slice(6).flatMap(toOctets).join('.');
   return `${hextets.slice(0, NETWORK_HEXTETS).join(':')}::/64`;
 }
 
-function octetsOf(hextet: string): [number, number] {
+function toOctets(hextet: string): [number, number] {
   const value = Number.parseInt(hextet, 16);
   return [value >> 8, value & 0xff];
 }

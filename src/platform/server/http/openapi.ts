@@ -86,13 +86,13 @@ function operation(route: RouteDefinition): JsonObject {
       ? {}
       : {
           requestBody: {
-            content: { [bodyType(route)]: { schema: schemaOf(route.body, 'input') } },
+            content: { [bodyType(route)]: { schema: toSchemaObject(route.body, 'input') } },
           },
         }),
     responses: {
       [route.status ?? 200]: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(route.response, 'output') } },
+        content: { 'application/json': { schema: toSchemaObject(route.response, 'output') } },
       },
       default: PROBLEM,
     },
@@ -140,7 +140,7 @@ function bodyType(route: RouteDefinition): string {
 
 function parameters(schema: RouteDefinition['params'], place: 'path' | 'query'): JsonObject[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = toSchemaObject(schema, 'input') as {
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
@@ -152,7 +152,10 @@ function parameters(schema: RouteDefinition['params'], place: 'path' | 'query'):
   }));
 }
 
-function schemaOf(schema: GenericSchema<unknown, unknown>, mode: 'input' | 'output'): JsonObject {
+function toSchemaObject(
+  schema: GenericSchema<unknown, unknown>,
+  mode: 'input' | 'output',
+): JsonObject {
   const { $schema: _dialect, ...json } = toJsonSchema(schema as never, {
     typeMode: mode,
     errorMode: 'ignore',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundaryOf, parseMultipart } from './parse-multipart.ts';
+import { parseBoundary, parseMultipart } from './parse-multipart.ts';
 
 async function encoded(form: FormData): Promise<{ body: Buffer; boundary: string }> {
   const response = new Response(form);
-  const boundary = boundaryOf(response.headers.get('content-type') ?? '') ?? '';
+  const boundary = parseBoundary(response.headers.get('content-type') ?? '') ?? '';
   return { body: Buffer.from(await response.arrayBuffer()), boundary };
 }
 
@@ -72,6 +72,6 @@ describe('a form', () => {
     ['multipart/form-data', null],
     ['application/json', null],
   ])('of type %j has the boundary %j', (type, boundary) => {
-    expect(boundaryOf(type)).toBe(boundary);
+    expect(parseBoundary(type)).toBe(boundary);
   });
 });

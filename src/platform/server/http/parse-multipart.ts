@@ -13,7 +13,7 @@ const MAX_HEAD = 8_192;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** The boundary that a `multipart/form-data` content type names; null for any other. */
-export function boundaryOf(contentType: string): string | null {
+export function parseBoundary(contentType: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
@@ -45,7 +45,7 @@ export function parseMultipart(body: Buffer, boundary: string): FormPart[] | nul
     const start = at + 2 + headEnd + END_OF_HEAD.length;
     const end = body.indexOf(delimiter, start);
     if (end === -1) return null;
-    const named = dispositionOf(head.toString('utf8', 0, headEnd));
+    const named = parseDisposition(head.toString('utf8', 0, headEnd));
     if (named === null) return null;
     parts.push({ ...named, bytes: body.subarray(start, end) });
     at = end + delimiter.length;
@@ -53,14 +53,14 @@ export function parseMultipart(body: Buffer, boundary: string): FormPart[] | nul
   return null;
 }
 
-function dispositionOf(head: string): Pick<FormPart, 'name' | 'fileName'> | null {
+function parseDisposition(head: string): Pick<FormPart, 'name' | 'fileName'> | null {
   const line = head.split('\r\n').find((one) => /^content-disposition:/i.test(one));
   if (line === undefined || !/^content-disposition:\s*form-data\b/i.test(line)) return null;
-  const name = parameterOf(line, 'name');
-  return name === null ? null : { name, fileName: parameterOf(line, 'filename') };
+  const name = parseParameter(line, 'name');
+  return name === null ? null : { name, fileName: parseParameter(line, 'filename') };
 }
 
-function parameterOf(line: string, name: string): string | null {
+function parseParameter(line: string, name: string): string | null {
   const [, value] = new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(line) ?? [];
   // As browsers write them.
   return value?.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n') ?? null;

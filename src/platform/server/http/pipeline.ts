@@ -53,8 +53,8 @@ export function mount(
       schema === undefined ? undefined : parsePart(schema, value, translate.i18n);
     const input = {
       params: part(route.params, c.req.param()),
-      query: part(route.query, queryOf(c)),
-      body: part(route.body, await bodyOf(c, route)),
+      query: part(route.query, readQuery(c)),
+      body: part(route.body, await readRouteBody(c, route)),
     };
     // Before the transaction: a count has a connection of its own, and rivals for the last ones of
     // a pool would each hold one and wait for another.
@@ -155,12 +155,12 @@ async function changeOnce(
   }
 }
 
-async function bodyOf(c: Context<AppEnv>, route: RouteDefinition): Promise<unknown> {
+async function readRouteBody(c: Context<AppEnv>, route: RouteDefinition): Promise<unknown> {
   if (route.body === undefined) return undefined;
   return route.multipart === undefined ? readBody(c) : readForm(c, route.multipart);
 }
 
-function queryOf(c: Context): Record<string, string | string[]> {
+function readQuery(c: Context): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
     const [first] = values;

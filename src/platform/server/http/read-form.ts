@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { ReceivedFile } from '#platform/contract/schemas.ts';
 import type { AppEnv } from './app-env.ts';
-import { boundaryOf, parseMultipart } from './parse-multipart.ts';
+import { parseBoundary, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
 
 type Multipart = NonNullable<RouteDefinition['multipart']>;
@@ -30,7 +30,7 @@ export async function readForm(
   c: Context<AppEnv>,
   { maxFileBytes, tooLarge }: Multipart,
 ): Promise<Record<string, unknown>> {
-  const boundary = boundaryOf(c.req.header('content-type') ?? '');
+  const boundary = parseBoundary(c.req.header('content-type') ?? '');
   if (boundary === null) throw notForm();
   const max = maxFileBytes + OVERHEAD_BYTES;
   const declared = Number(c.req.header('content-length') ?? '0');
@@ -38,7 +38,7 @@ export async function readForm(
   if (atOnce >= MAX_AT_ONCE) throw new Problem('rate-limited', { retryAfter: RETRY_SECONDS });
   atOnce += 1;
   try {
-    const body = await readBytes(chunksOf(c), { declared, max, tooLarge });
+    const body = await readBytes(streamBody(c), { declared, max, tooLarge });
     const parts = parseMultipart(body, boundary);
     if (parts === null) throw notForm();
     const fields: Record<string, unknown> = {};
@@ -55,7 +55,7 @@ export async function readForm(
 }
 
 /** The body as it arrives; a web stream would copy each piece again. */
-function chunksOf(c: Context<AppEnv>): AsyncIterable<Uint8Array> {
+function streamBody(c: Context<AppEnv>): AsyncIterable<Uint8Array> {
   const { incoming } = c.env ?? {};
   if (incoming === undefined) return c.req.raw.body ?? noChunks();
   // The socket stays open, so that the caller receives the reason of the refusal.

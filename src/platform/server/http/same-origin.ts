@@ -15,14 +15,14 @@ export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
   if (origin === null || origin === publicOrigin) return true;
-  return publicOrigin.startsWith('http:') && isAskedByAddress(origin, headers.get('host'));
+  return publicOrigin.startsWith('http:') && isRequestedByAddress(origin, headers.get('host'));
 }
 
 /**
  * Whether a page came over http from the very address it calls, as on a network at home. By number
  * alone: the owner of a name could point it here.
  */
-function isAskedByAddress(origin: string, host: string | null): boolean {
+function isRequestedByAddress(origin: string, host: string | null): boolean {
   if (host === null || origin !== `http://${host}` || !URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);
   return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -6,7 +6,7 @@ import {
   LOCALE_COOKIE,
   LOCALES,
   type Locale,
-  pluralRulesOf,
+  pluralRulesFor,
 } from '#platform/i18n/locales.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import type { Translator } from '../services.ts';
@@ -50,7 +50,7 @@ export function makeTranslators(
 function makeTranslator(locale: Locale, messages: Messages): Translator {
   const i18n = setupI18n({
     locale,
-    locales: pluralRulesOf(locale),
+    locales: pluralRulesFor(locale),
     messages: { [locale]: messages },
   });
   return Object.assign((descriptor: MessageDescriptor) => i18n._(descriptor), { locale, i18n });

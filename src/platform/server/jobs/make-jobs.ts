@@ -160,7 +160,7 @@ async function runNext(
   const { name, payload } = job.data;
   const handler = handlers.get(name);
   // A job this version doesn't know may be for the next one, which is about to start.
-  const tries = handler === undefined ? MAX_TRIES : triesOf(handler);
+  const tries = handler === undefined ? MAX_TRIES : countTries(handler);
   const about = { job: name, jobId: job.id, try: job.retryCount + 1 };
 
   let failure: unknown;
@@ -177,7 +177,7 @@ async function runNext(
       failure = error;
     }
   }
-  await boss.fail(QUEUE, job.id, { message: messageOf(failure) });
+  await boss.fail(QUEUE, job.id, { message: getErrorMessage(failure) });
   if (job.retryCount + 1 >= tries) {
     await boss.cancel(QUEUE, job.id);
     log.error({ ...about, err: failure }, 'job given up');
@@ -188,7 +188,7 @@ async function runNext(
 }
 
 /** Number of tries of a handler. */
-function triesOf(handler: JobHandler<never>): number {
+function countTries(handler: JobHandler<never>): number {
   return Math.min(handler.retries ?? DEFAULT_TRIES, MAX_TRIES);
 }
 
@@ -207,6 +207,6 @@ async function inTime(work: Promise<void>): Promise<void> {
   }
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

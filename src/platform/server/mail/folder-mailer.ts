@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { Mailer } from './mailer.ts';
-import { messageOf } from './message-of.ts';
+import { toMessage } from './message-of.ts';
 import { type ReadMail, readEml } from './read-eml.ts';
 
 const FOLDER = 'mail';
@@ -29,7 +29,7 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
   return {
     kind: 'folder',
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(toMessage(mail, from));
       const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
       await mkdir(folder, PRIVATE_FOLDER);
       const names = await readdir(folder);

@@ -90,9 +90,9 @@ export function mailPage(content: MailContent, frame: MailFrame): string {
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table ${table} class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} dir="${direction}" style="max-width:560px">
-<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${markOf(origin, direction)}${escaped(brand)}</td></tr>
+<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${renderMark(origin, direction)}${escaped(brand)}</td></tr>
 <tr><td class="card" style="padding:0;background:${CARD};border:1px solid ${LINE};border-radius:16px;overflow:hidden">
-${coverOf(cover)}<table ${table} dir="${direction}"><tr><td style="padding:32px 28px">
+${renderCover(cover)}<table ${table} dir="${direction}"><tr><td style="padding:32px 28px">
 ${body.join('\n')}
 </td></tr></table>
 </td></tr>
@@ -105,15 +105,15 @@ ${body.join('\n')}
 }
 
 /** The product's mark before its name; a program that shows no pictures shows the name alone. */
-function markOf(origin: string | null, direction: MailFrame['direction']): string {
+function renderMark(origin: string | null, direction: MailFrame['direction']): string {
   if (origin === null) return '';
   const side = direction === 'rtl' ? 'left' : 'right';
   return `<img src="${escaped(origin)}/icon-192.png" width="28" height="28" alt="" style="display:inline-block;margin-${side}:10px;border:0;border-radius:8px;vertical-align:middle">`;
 }
 
-function coverOf(cover: MailContent['cover']): string {
+function renderCover(cover: MailContent['cover']): string {
   if (cover === undefined) return '';
-  return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}"${languageOf(cover.language)} style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
+  return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}"${renderLanguage(cover.language)} style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
 }
 
 /** A text as HTML that marks the language of its quotes. */
@@ -122,10 +122,10 @@ function withQuotes(text: string, [quote, ...others]: readonly MailQuote[]): str
   const parts = quote.text === '' ? [text] : text.split(quote.text);
   return parts
     .map((part) => withQuotes(part, others))
-    .join(`<span${languageOf(quote.language)} dir="auto">${lines(quote.text)}</span>`);
+    .join(`<span${renderLanguage(quote.language)} dir="auto">${lines(quote.text)}</span>`);
 }
 
-function languageOf(language: string | undefined): string {
+function renderLanguage(language: string | undefined): string {
   return language === undefined ? '' : ` lang="${escaped(language)}"`;
 }
 

@@ -3,7 +3,7 @@ import { formatMoment, formatReaderMoment, zoneCity } from '#platform/i18n/momen
 import type { Translator } from '../services.ts';
 
 /** The time zones of a mail's times. */
-export interface MailClock {
+export interface MailTimeContext {
   readonly translate: Translator;
   /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
   readonly readerZone: string | null;
@@ -17,14 +17,14 @@ export interface MailClock {
 function inCity(
   translate: Translator,
   time: string,
-  { city, zone }: Pick<MailClock, 'city' | 'zone'>,
+  { city, zone }: Pick<MailTimeContext, 'city' | 'zone'>,
 ): string {
   const place = city === '' ? zoneCity(zone) : city;
   return translate(msg`${time} in ${place}`);
 }
 
 /** An instant at the place in its time zone, with the reader's own time where that differs. */
-export function mailedMoment(at: Temporal.Instant, clock: MailClock): string {
+export function mailedMoment(at: Temporal.Instant, clock: MailTimeContext): string {
   const { translate, readerZone, zone } = clock;
   const of = { locale: translate.locale, zone, readerZone, day: 'full' } as const;
   const { there, own } = formatMoment(at, of);
@@ -36,7 +36,7 @@ export function mailedMoment(at: Temporal.Instant, clock: MailClock): string {
  * A deadline in the reader's time zone, otherwise in that of the place with its city. With its
  * date: a mail may be read on any day.
  */
-export function mailedDeadline(at: Temporal.Instant, clock: MailClock): string {
+export function mailedDeadline(at: Temporal.Instant, clock: MailTimeContext): string {
   const { translate, readerZone, zone } = clock;
   const of = { locale: translate.locale, zone, readerZone, day: 'full', now: null } as const;
   const { text, isThere } = formatReaderMoment(at, of);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFolderMails, readFolderMail } from './folder-mailer.ts';
 import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
 import { makeMailer } from './make-mailer.ts';
-import { messageIdOf } from './message-of.ts';
+import { makeMessageId } from './message-of.ts';
 import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
 
 const log = pino({ level: 'silent' });
@@ -16,7 +16,7 @@ const mail: Mail = {
   subject: 'Ihre Anfrage für „Casa do Sol“ — مرحبا 🌍 und noch ein gutes Stück mehr Betreff',
   text: 'Grüße aus Lisboa = schön\n\n-- \nWayhearth\n',
   html: `<p>Grüße &amp; ${'sehr '.repeat(60)}viel</p>`,
-  messageId: messageIdOf('0b9f8a9e-7a2c-4d57-9d0c-1f2f7c3c7a11', FROM),
+  messageId: makeMessageId('0b9f8a9e-7a2c-4d57-9d0c-1f2f7c3c7a11', FROM),
   calendar: null,
 };
 
@@ -72,7 +72,7 @@ describe('without a server', () => {
   it('the list has the newest first, and one of them can be read', async () => {
     const mailer = make();
     for (const subject of ['first', 'second', 'third']) {
-      await mailer.send({ ...mail, subject, messageId: messageIdOf(subject, FROM) });
+      await mailer.send({ ...mail, subject, messageId: makeMessageId(subject, FROM) });
       await new Promise((resolve) => setTimeout(resolve, 3));
     }
     const listed = await listFolderMails(folder);
@@ -178,6 +178,6 @@ describe('the Message-ID', () => {
     ['Wayhearth <stay@wayhearth.example>', '<x@wayhearth.example>'],
     ['stay@wayhearth.example', '<x@wayhearth.example>'],
   ])('of a mail from %s is %s', (from, expected) => {
-    expect(messageIdOf('x', from)).toBe(expected);
+    expect(makeMessageId('x', from)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
 /** A mail in the format of the mail library. */
-export function messageOf(mail: Mail, from: string): SendMailOptions {
+export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     from,
     // As an object the address is never read as a list: one mail has one recipient.
@@ -35,7 +35,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
  * @param id of the mail, unique
  * @param from the sender as configured, with or without a name
  */
-export function messageIdOf(id: string, from: string): string {
+export function makeMessageId(id: string, from: string): string {
   const domain = /@([^@>\s]{1,255})>?$/.exec(from.trim())?.[1] ?? 'localhost';
   return `<${id}@${domain}>`;
 }

@@ -8,12 +8,7 @@ import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { findFolderMail, listFolderMails, readFolderMail } from './folder-mailer.ts';
-import {
-  hasSentMailsKey,
-  isSentMailsKey,
-  isToldOfSentMails,
-  sentMailsCookie,
-} from './sent-mails.ts';
+import { hasSentMailsKey, isSentMailsKey, maySeeSentMails, sentMailsCookie } from './sent-mails.ts';
 import {
   confirmationMailPage,
   lockedMailsPage,
@@ -41,7 +36,7 @@ export function mountSentMails(
   limits: RateLimits,
   confirmationMailId: (userId: string) => Promise<string | null>,
 ): void {
-  const readerOf = ({ headers }: Request): Reader => ({
+  const toReader = ({ headers }: Request): Reader => ({
     translate: translatorFor(headers),
     theme: keptCookie(headers.get('cookie'), THEME_COOKIE, config.http.publicUrl),
   });
@@ -54,13 +49,13 @@ export function mountSentMails(
       c.header('set-cookie', sentMailsCookie(sentMailsKey));
       return c.redirect(SENT_MAILS, 303);
     }
-    const reader = readerOf(c.req.raw);
+    const reader = toReader(c.req.raw);
     if (!hasSentMailsKey(c.req.raw.headers, sentMailsKey))
       return c.html(lockedMailsPage(reader), 403);
     return c.html(await render(reader));
   };
   const isTold = (c: Context<AppEnv>) =>
-    isToldOfSentMails(c.req.raw.headers, c.env?.remoteAddress ?? '', config);
+    maySeeSentMails(c.req.raw.headers, c.env?.remoteAddress ?? '', config);
 
   app.get(SENT_MAILS, (c, next) =>
     isTold(c)
@@ -71,7 +66,7 @@ export function mountSentMails(
     if (!isTold(c)) return next();
     await limits.spend('page', callerNetwork(c.get('address')));
     c.header('cache-control', 'private, no-store');
-    const reader = readerOf(c.req.raw);
+    const reader = toReader(c.req.raw);
     const actor = await actorOf(c.req.raw.headers);
     if (actor === null) return c.html(lockedMailsPage(reader), 403);
     const id = await confirmationMailId(actor.id);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
-import { messageIdOf } from './message-of.ts';
+import { makeMessageId } from './message-of.ts';
 import {
   addMail,
   claimMail,
@@ -85,7 +85,7 @@ export function mailJobs(
       }
       const { to, subject, text, html, calendar, template, attempts } = mail;
       try {
-        const messageId = messageIdOf(id, from);
+        const messageId = makeMessageId(id, from);
         await mailer.send({ to, subject, text, html, calendar, messageId });
       } catch (error) {
         const refused = error instanceof MailRefusedError;

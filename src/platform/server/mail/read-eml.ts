@@ -21,7 +21,7 @@ interface Part {
  */
 export function readEml(source: Buffer): ReadMail {
   const mail = splitPart(source.toString('latin1').replaceAll('\r\n', '\n'));
-  const parts = partsOf(mail);
+  const parts = flattenParts(mail);
   const header = (name: string) => decodeWords(mail.headers.get(name) ?? '');
   const content = (type: string) => {
     const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
@@ -39,13 +39,13 @@ export function readEml(source: Buffer): ReadMail {
 }
 
 /** The leaves of a part, however deep: the text and the HTML are in a part of their own. */
-function partsOf(part: Part): Part[] {
+function flattenParts(part: Part): Part[] {
   const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1];
   if (boundary === undefined) return [part];
   return part.body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .flatMap((inner) => partsOf(splitPart(inner.replace(/^\n/, '').replace(/\n$/, ''))));
+    .flatMap((inner) => flattenParts(splitPart(inner.replace(/^\n/, '').replace(/\n$/, ''))));
 }
 
 function splitPart(source: string): Part {

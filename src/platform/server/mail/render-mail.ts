@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
-import { directionOf } from '#platform/i18n/locales.ts';
+import { directionFor } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
 import type { MailContent, MailQuote } from './mail-content.ts';
 import { mailPage } from './mail-page.ts';
@@ -25,7 +25,7 @@ export function renderMail(
   }
   const frame = {
     locale: translate.locale,
-    direction: directionOf(translate.locale),
+    direction: directionFor(translate.locale),
     brand: BRAND.name,
     // Origin of the product, and of its mark; a mail without an action is of text alone.
     origin: action === undefined ? null : new URL(action.url).origin,

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { BRAND } from '#platform/brand/brand.ts';
 import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { directionOf } from '#platform/i18n/locales.ts';
+import { directionFor } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
 import type { FolderMail } from './folder-mailer.ts';
 
@@ -145,7 +145,7 @@ async function page(
 ): Promise<string> {
   const { locale } = translate;
   const document = await html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme ?? 'system'}">
+<html lang="${locale}" dir="${directionFor(locale)}" data-theme="${theme ?? 'system'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

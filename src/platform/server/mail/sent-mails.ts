@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { parseCookies } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
-import { isAskedHere, isServedHere } from '../http/asked-here.ts';
+import { isLocalRequest, isServedHere } from '../http/asked-here.ts';
 
 const KEY_BYTES = 24;
 const COOKIE = 'sent-mails';
@@ -36,12 +36,12 @@ export function sentMailsLink(port: number, key: string): string {
  *
  * @param address of the peer
  */
-export function isToldOfSentMails(
+export function maySeeSentMails(
   headers: Headers,
   address: string,
   config: Pick<Config, 'mail' | 'http'>,
 ): boolean {
-  return showsSentMails(config) && isAskedHere(headers, address, config.http);
+  return showsSentMails(config) && isLocalRequest(headers, address, config.http);
 }
 
 /** Whether a text is the key. */

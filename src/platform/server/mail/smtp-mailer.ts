@@ -1,6 +1,6 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { type Mailer, MailRefusedError } from './mailer.ts';
-import { messageOf } from './message-of.ts';
+import { toMessage } from './message-of.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -24,7 +24,7 @@ export function makeSmtpMailer(url: string, from: string): Mailer {
     kind: 'smtp',
     send: async (mail) => {
       try {
-        await transport.sendMail(messageOf(mail, from));
+        await transport.sendMail(toMessage(mail, from));
       } catch (error) {
         const { code, permanent, message } = error as NodemailerError;
         // A refused log-in is permanent too, but an error of configuration: those mails are tried

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<PictureType, Kind>> = {
   'image/avif': { format: 'heif', begins: (head) => /^ftypavi[fs]$/.test(head.slice(4, 12)) },
 };
 
-function formatOf(sent: Uint8Array): PictureFormat | null {
+function detectFormat(sent: Uint8Array): PictureFormat | null {
   const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.length, 16));
   const text = head.toString('latin1');
   const type = PICTURE_TYPES.find((one) => KINDS[one].begins(text));
@@ -57,7 +57,7 @@ export async function cleanPicture(
   longest: number,
   limited: ConcurrencyLimit,
 ): Promise<CleanPicture> {
-  const format = formatOf(sent);
+  const format = detectFormat(sent);
   if (format === null) throw new Problem('picture-unreadable');
   const about = await readHead(sent, format);
   if (about.format !== format) throw new Problem('picture-unreadable');
@@ -69,7 +69,7 @@ export async function cleanPicture(
       type: about.hasAlpha ? 'image/webp' : 'image/jpeg',
       width: info.width,
       height: info.height,
-      placeholder: await placeholderOf(data),
+      placeholder: await makePlaceholder(data),
     };
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -150,7 +150,7 @@ async function readHead(sent: Uint8Array, format: PictureFormat): Promise<Metada
 }
 
 /** Made from the encoded picture: its bare pixels would add megabytes for the garbage collector. */
-async function placeholderOf(picture: Buffer): Promise<string> {
+async function makePlaceholder(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .flatten({ background: '#fff' })
     .resize(1, BANDS, { fit: 'fill' })

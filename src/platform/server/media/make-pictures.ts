@@ -74,7 +74,7 @@ export function makePictures({
   return {
     rendition: async (key, width, format, admit) => {
       if (!isPictureKey(key)) return null;
-      const name = fileOf(key, width, format);
+      const name = renditionPath(key, width, format);
       const kept = await cache.read(name);
       if (kept !== null) {
         if (source.isLasting(key)) return kept;
@@ -96,7 +96,7 @@ export function makePictures({
 }
 
 /** Named by a digest: any key makes a good file name on any system. */
-function fileOf(key: string, width: number, format: string): string {
+function renditionPath(key: string, width: number, format: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return join(digest.slice(0, 2), `${digest}-${width}.${format}`);
 }

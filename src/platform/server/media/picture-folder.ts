@@ -23,22 +23,22 @@ const SETTLED_MS = 60 * 60 * 1_000;
 /** The pictures that people sent, in `DATA_DIR/uploads`. */
 export function pictureFolder({ dataDir }: Pick<Config, 'dataDir'>): PictureFolder {
   const folder = join(dataDir, 'uploads');
-  const pathOf = (key: string): string => {
+  const pathForKey = (key: string): string => {
     if (!KEY.test(key)) throw new RangeError(`not the key of a file: ${key}`);
     return join(folder, key);
   };
   return {
     async write(key, content) {
       await mkdir(folder, PRIVATE_FOLDER);
-      const draft = `${pathOf(key)}.${randomUUID()}`;
+      const draft = `${pathForKey(key)}.${randomUUID()}`;
       await writeFile(draft, content, PRIVATE_FILE);
-      await rename(draft, pathOf(key));
+      await rename(draft, pathForKey(key));
     },
     async read(key) {
-      return readFile(pathOf(key)).catch(unlessMissing(null));
+      return readFile(pathForKey(key)).catch(unlessMissing(null));
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(pathForKey(key), { force: true });
     },
     async settledKeys() {
       const names = await readdir(folder).catch(unlessMissing<string[]>([]));

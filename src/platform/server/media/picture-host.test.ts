@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-async function serviceOf(answer: RequestListener): Promise<string> {
+async function startService(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -25,11 +25,11 @@ const keepAt = (url: string) =>
 
 test('a picture that is kept elsewhere by now is not looked for there', async () => {
   let asked = 0;
-  const inside = await serviceOf((_, response) => {
+  const inside = await startService((_, response) => {
     asked += 1;
     response.end('secret');
   });
-  const url = await serviceOf((_, response) => {
+  const url = await startService((_, response) => {
     response.writeHead(302, { location: inside }).end();
   });
   await expect(fetchHosted(url)).rejects.toThrow('fetch failed');
@@ -37,7 +37,7 @@ test('a picture that is kept elsewhere by now is not looked for there', async ()
 });
 
 test('an answer about a picture that is longer than any is given up', async () => {
-  const url = await serviceOf((request, response) => {
+  const url = await startService((request, response) => {
     request.resume().on('end', () => {
       const said = JSON.stringify({ secure_url: 'https://pictures.example/1' });
       response.end(said + ' '.repeat(1024 * 1024));

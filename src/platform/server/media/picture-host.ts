@@ -57,7 +57,7 @@ export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): P
 /**
  * Fetches a picture from the address the service returned for it; null when it is deleted.
  *
- * @param url as `keep` returned it, never from user input
+ * @param url as `captureClick` returned it, never from user input
  */
 export async function fetchHosted(url: string): Promise<Buffer | null> {
   const response = await fetchOutside(url, {

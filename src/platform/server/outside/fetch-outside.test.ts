@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** A service on loopback, and the number of its requests. */
-async function serviceOf(answer: RequestListener) {
+async function startService(answer: RequestListener) {
   let asked = 0;
   const server = createServer((request, response) => {
     asked += 1;
@@ -29,7 +29,7 @@ const ask = (url: string, more: Partial<Parameters<typeof fetchOutside>[1]> = {}
   fetchOutside(url, { maxBytes: 1_000, signal: AbortSignal.timeout(10_000), ...more });
 
 test('an answer comes as it is: status, headers, and as many bytes as are allowed', async () => {
-  const { url } = await serviceOf((_, response) => {
+  const { url } = await startService((_, response) => {
     response.writeHead(404, { 'x-kind': 'none' }).end('a'.repeat(1_000));
   });
   const answer = await ask(url);
@@ -38,8 +38,8 @@ test('an answer comes as it is: status, headers, and as many bytes as are allowe
 });
 
 test.each([301, 302, 303, 307, 308])('%d leads nowhere', async (status) => {
-  const inner = await serviceOf((_, response) => response.end('inside'));
-  const { url } = await serviceOf((_, response) => {
+  const inner = await startService((_, response) => response.end('inside'));
+  const { url } = await startService((_, response) => {
     response.writeHead(status, { location: inner.url }).end();
   });
   await expect(ask(url)).rejects.toThrow('fetch failed');
@@ -52,14 +52,14 @@ test.each([
   ['that says how long it is', { 'content-length': '1001' }],
   ['that does not', {}],
 ])('of an answer %s no more is read than is allowed', async (_, headers) => {
-  const { url } = await serviceOf((__, response) => {
+  const { url } = await startService((__, response) => {
     response.writeHead(200, headers).end('a'.repeat(1_001));
   });
   await expect((await ask(url)).text()).rejects.toThrow('more than 1000 bytes');
 });
 
 test('an answer without an end is given up', async () => {
-  const { url } = await serviceOf((_, response) => {
+  const { url } = await startService((_, response) => {
     const flood = () => {
       while (!response.closed && response.write('a'.repeat(65_536)));
       response.once('drain', flood);
@@ -70,7 +70,7 @@ test('an answer without an end is given up', async () => {
 });
 
 test('one that stops in its middle ends with the time', async () => {
-  const { url } = await serviceOf((_, response) => response.write('a'));
+  const { url } = await startService((_, response) => response.write('a'));
   const answer = await ask(url, { signal: AbortSignal.timeout(200) });
   await expect(answer.text()).rejects.toThrow('aborted due to timeout');
 });

@@ -37,7 +37,7 @@ export function makeStripePayments(
     maxNetworkRetries: RETRIES,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(ask),
-    ...(apiBase === undefined ? {} : addressOf(apiBase)),
+    ...(apiBase === undefined ? {} : parseApiBase(apiBase)),
   });
 
   return {
@@ -96,7 +96,7 @@ export function makeStripePayments(
         .catch((error: unknown) => {
           throw new Problem('forbidden', { cause: error });
         });
-      return eventOf(event);
+      return toPaymentEvent(event);
     },
   };
 }
@@ -114,7 +114,7 @@ const ask = (url: string | URL | Request, init?: RequestInit): Promise<Response>
   });
 };
 
-function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+function parseApiBase(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(apiBase);
   const secure = protocol === 'https:';
   return {
@@ -139,7 +139,7 @@ async function reaching<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | null {
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -24,10 +24,10 @@ export interface LoggedError {
 export function errorForLog(error: Error): LoggedError;
 export function errorForLog(error: unknown): unknown;
 export function errorForLog(error: unknown): unknown {
-  return error instanceof Error ? told(error, DEPTH) : error;
+  return error instanceof Error ? toLoggedError(error, DEPTH) : error;
 }
 
-function told(error: Error, depth: number): LoggedError {
+function toLoggedError(error: Error, depth: number): LoggedError {
   const type = error.constructor.name || error.name;
   const message = withoutParameters(error);
   const facts = Object.fromEntries(
@@ -40,9 +40,9 @@ function told(error: Error, depth: number): LoggedError {
   return {
     type,
     message,
-    stack: `${type}: ${message}${framesOf(error)}`,
+    stack: `${type}: ${message}${formatFrames(error)}`,
     ...facts,
-    ...(cause instanceof Error && depth > 0 ? { cause: told(cause, depth - 1) } : {}),
+    ...(cause instanceof Error && depth > 0 ? { cause: toLoggedError(cause, depth - 1) } : {}),
   };
 }
 
@@ -53,7 +53,7 @@ function withoutParameters(error: Error): string {
 }
 
 /** The stack without its head, which repeats the message. */
-function framesOf({ stack = '' }: Error): string {
+function formatFrames({ stack = '' }: Error): string {
   const at = stack.search(/\n {1,20}at /);
   return at < 0 ? '' : redactSecrets(stack.slice(at));
 }

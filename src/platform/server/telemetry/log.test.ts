@@ -9,13 +9,13 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** The lines that a log writes during some work. */
-function linesOf(work: (log: ReturnType<typeof makeLog>) => void): string {
+function captureLines(work: (log: ReturnType<typeof makeLog>) => void): string {
   const lines: string[] = [];
   work(makeLog('info', { write: (line) => void lines.push(line) }));
   return lines.join('');
 }
 
-async function failureOf(work: Promise<unknown>): Promise<Error> {
+async function catchFailure(work: Promise<unknown>): Promise<Error> {
   return work.then(
     () => expect.fail('it was no failure'),
     (error: Error) => error,
@@ -23,14 +23,14 @@ async function failureOf(work: Promise<unknown>): Promise<Error> {
 }
 
 test('a failed query is told without its parameters, with what the database said', async () => {
-  const error = await failureOf(
+  const error = await catchFailure(
     database.main
       .select()
       .from(idempotencyKeys)
       .where(sql`${eq(idempotencyKeys.key, SECRET)} and 1 / 0 = 1`),
   );
   expect(error.message).toContain(SECRET);
-  const line = linesOf((log) => log.error({ err: error }, 'request failed'));
+  const line = captureLines((log) => log.error({ err: error }, 'request failed'));
   expect(line).not.toContain(SECRET);
   const { err } = JSON.parse(line);
   expect(err).toMatchObject({
@@ -42,10 +42,10 @@ test('a failed query is told without its parameters, with what the database said
 });
 
 test('neither does it say them as the cause of another error', async () => {
-  const cause = await failureOf(
+  const cause = await catchFailure(
     database.main.execute(sql`select ${SECRET} from nothing_of_that_name`),
   );
-  const line = linesOf((log) =>
+  const line = captureLines((log) =>
     log.warn({ err: new Error('the job failed', { cause }) }, 'will be tried again'),
   );
   expect(line).not.toContain(SECRET);
@@ -57,7 +57,7 @@ test('what an error of a library carries besides is left out', () => {
     code: 'EAUTH',
     config: { headers: { authorization: SECRET } },
   });
-  const line = linesOf((log) => log.error({ err: error }, 'no mail'));
+  const line = captureLines((log) => log.error({ err: error }, 'no mail'));
   expect(line).not.toContain(SECRET);
   expect(JSON.parse(line).err).toMatchObject({
     type: 'TypeError',
@@ -73,5 +73,5 @@ test('neither passwords nor cookies nor tokens of an entry are written', () => {
     headers: { cookie: SECRET, authorization: SECRET },
     body: { password: SECRET, token: SECRET, wifiPassword: SECRET },
   };
-  expect(linesOf((log) => log.info(entry, 'asked'))).not.toContain(SECRET);
+  expect(captureLines((log) => log.info(entry, 'asked'))).not.toContain(SECRET);
 });

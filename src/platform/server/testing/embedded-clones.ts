@@ -32,13 +32,13 @@ export async function openEmbeddedClone(): Promise<Database> {
 async function makeClone(): Promise<Clone> {
   sharedParts ??= readParts();
   const client = await PGlite.create(await sharedParts);
-  return { client, schema: await schemaOf(client) };
+  return { client, schema: await fingerprintSchema(client) };
 }
 
 /** The clone without rows; nothing when a test left it with another schema. */
 async function emptied(clone: Clone | undefined): Promise<Clone | undefined> {
   if (clone === undefined) return undefined;
-  if ((await schemaOf(clone.client)) !== clone.schema) {
+  if ((await fingerprintSchema(clone.client)) !== clone.schema) {
     await clone.client.close();
     return undefined;
   }
@@ -58,7 +58,7 @@ const EMPTY = `do $$ begin
 end $$`;
 
 /** Migrations, and the product's tables, indexes, functions and triggers; the job queue makes its own. */
-async function schemaOf(client: PGlite): Promise<string> {
+async function fingerprintSchema(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
     select
       (select string_agg(done::text, ' ' order by id) from drizzle.__drizzle_migrations done)

@@ -8,7 +8,7 @@ interface Journal {
 
 /** Numbers of all migrations there are, from 0 on. */
 export function migrationNumbers(): number[] {
-  return journalOf(MIGRATIONS).entries.map(({ idx }) => idx);
+  return readJournal(MIGRATIONS).entries.map(({ idx }) => idx);
 }
 
 /**
@@ -24,7 +24,7 @@ export function migrationsUpTo(
 ): string {
   const copy = join(into, `up-to-${newest}`);
   cpSync(MIGRATIONS, copy, { recursive: true });
-  const journal = journalOf(copy);
+  const journal = readJournal(copy);
   const entries = journal.entries.filter(({ idx }) => idx <= newest);
   writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
   for (const { tag } of entries) {
@@ -34,6 +34,6 @@ export function migrationsUpTo(
   return copy;
 }
 
-function journalOf(folder: string): Journal {
+function readJournal(folder: string): Journal {
   return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
 }

@@ -34,7 +34,7 @@ async function openServerClone(server: string): Promise<Database> {
       await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft`);
       const draft = openPostgresql({
-        url: urlOf(server, `${template}_draft`),
+        url: databaseUrl(server, `${template}_draft`),
         poolSize: 2,
         onError,
       });
@@ -46,7 +46,7 @@ async function openServerClone(server: string): Promise<Database> {
   } finally {
     await admin.end();
   }
-  const database = openPostgresql({ url: urlOf(server, name), poolSize: 10, onError });
+  const database = openPostgresql({ url: databaseUrl(server, name), poolSize: 10, onError });
   return {
     ...database,
     close: async () => {
@@ -57,7 +57,7 @@ async function openServerClone(server: string): Promise<Database> {
 }
 
 /** A database that outlives who opens it, as the one of an installation does. */
-interface KeptDatabase {
+interface ReusableDatabase {
   /** An open database has to be closed before it is opened again. */
   open(): Promise<Database>;
   remove(): Promise<void>;
@@ -67,7 +67,7 @@ interface KeptDatabase {
  * An empty database without any migrations: a data folder, or, when `TEST_DATABASE_URL` names a
  * PostgreSQL server, a database of its own there.
  */
-export async function makeKeptDatabase(): Promise<KeptDatabase> {
+export async function makeKeptDatabase(): Promise<ReusableDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'wayhearth-kept-'));
@@ -80,7 +80,7 @@ export async function makeKeptDatabase(): Promise<KeptDatabase> {
   await onServer(server, `create database ${name}`);
   return {
     open: async () =>
-      withOneConnection(openPostgresql({ url: urlOf(server, name), poolSize: 2, onError })),
+      withOneConnection(openPostgresql({ url: databaseUrl(server, name), poolSize: 2, onError })),
     remove: () => onServer(server, `drop database ${name} with (force)`),
   };
 }
@@ -95,7 +95,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-function urlOf(server: string, database: string): string {
+function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.toString();

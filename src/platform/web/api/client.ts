@@ -83,9 +83,9 @@ export async function call<R extends RouteDefinition>(
     headers['idempotency-key'] = options.idempotencyKey ?? newId();
   }
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const keepalive = options.keepalive === true && bytesOf(sent) <= MAX_KEPT_ALIVE_BYTES;
+  const keepalive = options.keepalive === true && countBytes(sent) <= MAX_KEPT_ALIVE_BYTES;
   const send = () =>
-    fetchAnswer(pathOf(route.path, params, query), {
+    fetchAnswer(buildPath(route.path, params, query), {
       method: route.method,
       headers,
       credentials: 'same-origin',
@@ -97,7 +97,7 @@ export async function call<R extends RouteDefinition>(
     send,
     (why) => options.background !== true && isWaitedFor(route, why),
   );
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await toApiError(response);
   return (await response.json()) as RouteResponse<R>;
 }
 
@@ -121,7 +121,7 @@ function isWaitedFor({ method, access }: RouteDefinition, why: Interruption): bo
   return access !== 'public' && (method !== 'GET' || topModal() !== null);
 }
 
-async function refusalOf(response: ApiAnswer): Promise<ApiError | ForeignRefusal> {
+async function toApiError(response: ApiAnswer): Promise<ApiError | ForeignRefusal> {
   const answer: unknown = await response.json().catch(() => null);
   return isProblem(answer)
     ? new ApiError(answer)
@@ -131,12 +131,12 @@ async function refusalOf(response: ApiAnswer): Promise<ApiError | ForeignRefusal
 /** Browsers refuse more than 64 KiB in bodies that outlive their page, all of them together. */
 const MAX_KEPT_ALIVE_BYTES = 48 * 1024;
 
-function bytesOf(text = ''): number {
+function countBytes(text = ''): number {
   return new TextEncoder().encode(text).length;
 }
 
 /** Fills `:name` in a path and appends the query. */
-export function pathOf(
+export function buildPath(
   path: string,
   params: Record<string, string> = {},
   query: Record<string, unknown> = {},

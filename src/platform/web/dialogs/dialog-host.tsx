@@ -34,13 +34,16 @@ interface ShownProps {
 
 const components = new Map<string, Preloadable<ShownProps>>();
 
-function componentOf(name: string, i18n: I18n): Preloadable<ShownProps> | null {
+function componentFor(name: string, i18n: I18n): Preloadable<ShownProps> | null {
   const known = components.get(name);
   if (known !== undefined) return known;
   const registered = dialogState.registered(name);
   if (registered === undefined) return null;
   const component = lazyComponent<ShownProps>(async () => {
-    const [module] = await Promise.all([registered.load(), textsOf(registered.texts, i18n)]);
+    const [module] = await Promise.all([
+      registered.load(),
+      loadDialogTexts(registered.texts, i18n),
+    ]);
     return module as unknown as { default: ComponentType<ShownProps> };
   }, DialogUnavailable);
   components.set(name, component);
@@ -48,7 +51,7 @@ function componentOf(name: string, i18n: I18n): Preloadable<ShownProps> | null {
 }
 
 /** A dialog may open over any page, also one that brought its own few texts alone. */
-function textsOf(features: DialogTexts, i18n: I18n): Promise<void> {
+function loadDialogTexts(features: DialogTexts, i18n: I18n): Promise<void> {
   return loadTexts(i18n, features === 'first' ? [] : [...SHARED_TEXTS, ...features]);
 }
 
@@ -120,7 +123,7 @@ function Hosted({
 }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   if (name === null) return null;
-  const Component = componentOf(name, i18n);
+  const Component = componentFor(name, i18n);
   if (Component === null) return null;
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
@@ -150,7 +153,7 @@ function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
   useEffect(
     () =>
       dialogState.fetchAheadWith((name) => {
-        componentOf(name, i18n)
+        componentFor(name, i18n)
           ?.preload()
           .then(
             () => {

@@ -1,15 +1,15 @@
 /** Milliseconds between tries to repeat a click. */
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 /** A later repeat would surprise the user. */
 const MAX_MS = 30_000;
 
-interface KeptPress {
+interface PendingClick {
   readonly button: HTMLElement;
   readonly until: number;
 }
 
 /** The click that could not be handled yet; a newer one replaces it. */
-let kept: KeptPress | null = null;
+let pendingClick: PendingClick | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether React listens, at the document: it stops clicks there on parts that aren't hydrated. */
 let isListening = false;
@@ -27,18 +27,18 @@ let isHeldBack = false;
  *
  * Must be called once, before any other listener is added.
  */
-export function keepEarlyPress(): void {
-  window.addEventListener('click', keep, { capture: true });
+export function captureEarlyClicks(): void {
+  window.addEventListener('click', captureClick, { capture: true });
   // The first listener after React.
-  document.documentElement.addEventListener('click', arrive, { capture: true });
+  document.documentElement.addEventListener('click', markArrived, { capture: true });
 }
 
 /** React listens from now on: an earlier click is repeated as soon as its button is hydrated. */
-export function pressAgain(): void {
+export function replayEarlyClick(): void {
   isListening = true;
   // After React, which stops clicks on parts that aren't hydrated.
   document.addEventListener('click', stayForDialog, { capture: true });
-  repeat();
+  replayClick();
 }
 
 /**
@@ -50,42 +50,42 @@ function stayForDialog(event: MouseEvent): void {
   isHeldBack = true;
 }
 
-function keep(event: MouseEvent): void {
+function captureClick(event: MouseEvent): void {
   if (isRepeated) return;
   clearTimeout(timer);
   hasArrived = false;
   isHeldBack = false;
-  const button = buttonOf(event) ?? (isListening ? linkAsButton(event) : null);
-  kept = button === null ? null : { button, until: Date.now() + MAX_MS };
+  const button = findButton(event) ?? (isListening ? linkAsButton(event) : null);
+  pendingClick = button === null ? null : { button, until: Date.now() + MAX_MS };
   if (!isListening) return;
   // After the click was dispatched completely, or was stopped: by React, or by its own handler.
   timer = setTimeout(() => {
-    if (hasArrived || (event.defaultPrevented && !isHeldBack)) kept = null;
-    else repeat();
+    if (hasArrived || (event.defaultPrevented && !isHeldBack)) pendingClick = null;
+    else replayClick();
   });
 }
 
-function arrive(): void {
+function markArrived(): void {
   hasArrived = true;
 }
 
-function repeat(): void {
-  if (kept === null) return;
-  const { button, until } = kept;
+function replayClick(): void {
+  if (pendingClick === null) return;
+  const { button, until } = pendingClick;
   if (!button.isConnected || Date.now() > until) {
-    kept = null;
+    pendingClick = null;
     return;
   }
   isRepeated = true;
   hasArrived = false;
   button.click();
   isRepeated = false;
-  if (hasArrived) kept = null;
-  else timer = setTimeout(repeat, AGAIN_MS);
+  if (hasArrived) pendingClick = null;
+  else timer = setTimeout(replayClick, RETRY_MS);
 }
 
 /** The button of a click that needs code to be handled. */
-function buttonOf({ target }: MouseEvent): HTMLElement | null {
+function findButton({ target }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>('button:not([popovertarget], [type=submit])');
 }

@@ -1,4 +1,4 @@
-import { hydrateNow } from './hydration.ts';
+import { signalInteraction } from './hydration.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** From here on there is usually a pointer, and a map next to the list. */
@@ -6,5 +6,5 @@ const DESK = '(min-width: 60rem)';
 
 /** Counts as an interaction on wide screens as soon as the page is idle, once it is hydrated. */
 export function hydrateDeskWhenIdle(): void {
-  if (matchMedia(DESK).matches) whenIdle(hydrateNow);
+  if (matchMedia(DESK).matches) whenIdle(signalInteraction);
 }

@@ -13,14 +13,14 @@ import {
 import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
-import { hydrateNow, whenHydrated } from './hydration.ts';
+import { signalInteraction, whenFirstInteraction } from './hydration.ts';
 
 /** Milliseconds after which a part whose code failed to load is requested again. */
 const RETRY_MS = 2_000;
 
 /**
  * A part of a page that the server sends as HTML, and whose code is fetched and run at the first
- * interaction (`whenHydrated`). Links in it work before; a click on a button is stored
+ * interaction (`whenFirstInteraction`). Links in it work before; a click on a button is stored
  * until it is hydrated (`early-press.ts`).
  *
  * @param load its module
@@ -74,7 +74,7 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
 
 /** Resolves after the first interaction, however long that takes: until then the HTML stays. */
 async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module> {
-  await whenHydrated();
+  await whenFirstInteraction();
   for (;;) {
     try {
       return await load();
@@ -91,7 +91,7 @@ async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module>
  */
 function ServerHtml({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const [html] = useState(() => box.current?.innerHTML ?? '');
-  useEffect(hydrateNow, []);
+  useEffect(signalInteraction, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page itself showed a moment ago.
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }

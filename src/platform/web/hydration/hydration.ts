@@ -1,9 +1,9 @@
 /** Events of a first interaction; focus and scrolling also happen without a user. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
 
-let wake = () => {};
+let resolveInteraction = () => {};
 const woken = new Promise<void>((resolve) => {
-  wake = resolve;
+  resolveInteraction = resolve;
 });
 
 /**
@@ -13,13 +13,13 @@ const woken = new Promise<void>((resolve) => {
  * Parts of a page that are complete as HTML are hydrated then (`hydrate-on-interaction.tsx`), so
  * that a phone neither fetches nor runs code that isn't used yet.
  */
-export function whenHydrated(): Promise<void> {
+export function whenFirstInteraction(): Promise<void> {
   return woken;
 }
 
 /** Counts an automatic change that parts of the page have to follow as an interaction. */
-export function hydrateNow(): void {
-  wake();
+export function signalInteraction(): void {
+  resolveInteraction();
 }
 
 /** Starts to watch for an interaction; once, before all other code of the page. */
@@ -27,7 +27,7 @@ export function watchForInteraction(): void {
   const options = { capture: true, passive: true };
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, hear, options);
-    wake();
+    resolveInteraction();
   };
   const hear = (event: Event) => {
     if (!isStill(event)) stop();

@@ -5,6 +5,6 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 /** Whether the component is hydrated: false on the server and during hydration. */
-export function useLive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer);
 }

@@ -1,4 +1,4 @@
-import { whenHydrated } from './hydration.ts';
+import { whenFirstInteraction } from './hydration.ts';
 
 /** After which the first pictures are no longer waited for. */
 const MAX_MS = 2_500;
@@ -11,7 +11,7 @@ const FRAME_MS = 100;
  */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
-    void whenHydrated().then(resolve);
+    void whenFirstInteraction().then(resolve);
     setTimeout(resolve, MAX_MS);
     if (document.readyState === 'complete') afterFrame(resolve);
     else addEventListener('load', () => afterFrame(resolve), { once: true });

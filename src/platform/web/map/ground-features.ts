@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Position as Point } from 'geojson';
 import type { Position } from '#domain/places.ts';
 import type { Ground } from './ground.ts';
 import { groundBox } from './ground-box.ts';
-import { pixelsOf } from './pixels-of.ts';
+import { metresToPixels } from './pixels-of.ts';
 
 /** Radii of the rings around a city's middle, in km. */
 export const RING_KM = [1, 3, 5] as const;
@@ -19,13 +19,13 @@ export function groundFeatures(
   grounds: readonly Ground[],
 ): Readonly<Record<GroundSource, FeatureCollection>> {
   return {
-    'ground-land': collection(grounds.map(({ place }) => squareOf(place))),
+    'ground-land': collection(grounds.map(({ place }) => toSquare(place))),
     'ground-water': collection(grounds.flatMap(({ water }) => water.features)),
     'ground-parts': collection(
       grounds.flatMap(({ parts }) =>
         parts.map(({ latitude, longitude, ground }) => ({
           type: 'Feature',
-          properties: { ground, size: pixelsOf(PART_M, latitude, PART_SIZE_ZOOM) },
+          properties: { ground, size: metresToPixels(PART_M, latitude, PART_SIZE_ZOOM) },
           geometry: { type: 'Point', coordinates: [longitude, latitude] },
         })),
       ),
@@ -45,11 +45,11 @@ export const GROUND_SOURCES = [
 export type GroundSource = (typeof GROUND_SOURCES)[number];
 
 /** Position of the label on a ring: due north. */
-export function northOf({ latitude, longitude }: Position, km: number): Position {
+export function pointNorth({ latitude, longitude }: Position, km: number): Position {
   return { latitude: latitude + km / DEGREE_KM, longitude };
 }
 
-function squareOf(place: Position): Feature {
+function toSquare(place: Position): Feature {
   const { west, south, east, north } = groundBox(place);
   const ring: Point[] = [
     [west, north],

@@ -1,5 +1,5 @@
 import { degreesApart, type Ground } from './ground.ts';
-import { northOf, RING_KM } from './ground-features.ts';
+import { pointNorth, RING_KM } from './ground-features.ts';
 import type { PlaceName } from './place-name.ts';
 
 /** From this zoom on neighbourhoods are named, and the rings around a city distinguished. */
@@ -31,7 +31,7 @@ export function namesWithGround(
   const rings = grounds.flatMap(({ place }) =>
     RING_KM.map((km) => ({
       ...{ id: `${place.id} ${km}`, name: distance(km), isQuiet: true },
-      ...northOf(place, km),
+      ...pointNorth(place, km),
       // From here on rings are at least a name's width apart.
       ...{ minZoom: km === 1 ? PART_ZOOM + 1 : PART_ZOOM, maxZoom: 24 },
     })),

@@ -4,7 +4,7 @@ import { decodeWater, type GroundFile, placeAround } from './ground.ts';
 import { GROUND_KM, groundBox } from './ground-box.ts';
 import { groundFeatures, RING_KM } from './ground-features.ts';
 import { carveLand } from './testing/make-ground/carve-land.ts';
-import { isWater, polygonsOf } from './testing/make-ground/drawn-water.ts';
+import { collectPolygons, isWater } from './testing/make-ground/drawn-water.ts';
 import { encodeRings, MAX_BYTES, sentBytes } from './testing/make-ground/encode-ground.ts';
 import { GRID_CELLS } from './testing/make-ground/grid.ts';
 import { placesOnLand } from './testing/make-ground/make-ground.ts';
@@ -14,28 +14,28 @@ const FOLDER = new URL('../../../../public/map/ground/', import.meta.url);
 const LISBON = { id: 'lisbon', latitude: 38.7223, longitude: -9.1393 };
 
 /** A grid written with letters: every letter but a dot is water. */
-function gridOf(...rows: string[]): ByteGrid {
+function parseGrid(...rows: string[]): ByteGrid {
   const bytes = rows.flatMap((row) => [...row].map((letter) => (letter === '.' ? 0 : 255)));
   return { width: rows[0]?.length ?? 0, height: rows.length, bytes: Uint8Array.from(bytes) };
 }
 
 describe('the rings of a grid', () => {
   it('close around each water, and the other way around each island', () => {
-    const rings = traceRings(gridOf('.....', '.###.', '.#.#.', '.###.', '.....'));
+    const rings = traceRings(parseGrid('.....', '.###.', '.#.#.', '.###.', '.....'));
     expect(rings.map((ring) => ring.at(-1))).toEqual(rings.map(([first]) => first));
     expect(rings.map((ring) => Math.sign(signedArea(ring))).sort()).toEqual([-1, 1]);
   });
 
   it('close along the edge, beyond which there is no water', () => {
-    const [ring, ...more] = traceRings(gridOf('##', '##'));
+    const [ring, ...more] = traceRings(parseGrid('##', '##'));
     expect(more).toEqual([]);
     // Half a cell further out on each side than the middles of the cells.
     expect(Math.abs(signedArea(ring ?? []) / 2)).toBeCloseTo(3.5);
   });
 
   it('join waters that touch by a corner into one', () => {
-    expect(traceRings(gridOf('....', '.#..', '..#.', '....'))).toHaveLength(1);
-    expect(traceRings(gridOf('....', '..#.', '.#..', '....'))).toHaveLength(1);
+    expect(traceRings(parseGrid('....', '.#..', '..#.', '....'))).toHaveLength(1);
+    expect(traceRings(parseGrid('....', '..#.', '.#..', '....'))).toHaveLength(1);
   });
 });
 
@@ -54,7 +54,7 @@ describe('the encoding of a ground', () => {
   const lake = square(550, 600);
 
   it('comes back to 15 m, holes with what is around them', () => {
-    const coordinates = polygonsOf(decodeWater(encodeRings([lake, around, hole], box)));
+    const coordinates = collectPolygons(decodeWater(encodeRings([lake, around, hole], box)));
     expect(coordinates.map((rings) => rings.length).sort()).toEqual([1, 2]);
     const outer = coordinates.find((rings) => rings.length === 2)?.[0] ?? [];
     const metre = (GROUND_KM * 2000) / GRID_CELLS;

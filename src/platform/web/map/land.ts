@@ -32,10 +32,13 @@ export function loadLand(): Promise<LandFeatures> {
 
 /** The file's content for the map. */
 export function landFeatures({ land, borders }: LandFile): LandFeatures {
-  return { land: flat(featuresOf(land, 'land')), borders: featuresOf(borders, 'borders') };
+  return {
+    land: flat(extractFeatures(land, 'land')),
+    borders: extractFeatures(borders, 'borders'),
+  };
 }
 
-function featuresOf(topology: Topology, name: string): FeatureCollection {
+function extractFeatures(topology: Topology, name: string): FeatureCollection {
   const object = topology.objects[name];
   if (object === undefined) throw new TypeError(`the map has no ${name}`);
   const made = feature(topology, object);

@@ -28,7 +28,7 @@ export function LineLayer({
   lines: readonly MapLine[];
   highlighted: string | null;
 }) {
-  const data = useMemo(() => featuresOf(lines), [lines]);
+  const data = useMemo(() => toFeatures(lines), [lines]);
   const drawn = useRef(data);
 
   useEffect(
@@ -101,7 +101,7 @@ function colour(map: LibraryMap): void {
   map.setPaintProperty(STOPS, 'circle-stroke-color', route);
 }
 
-function featuresOf(lines: readonly MapLine[]): FeatureCollection {
+function toFeatures(lines: readonly MapLine[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: lines.flatMap(({ id, legs }) => {

@@ -6,7 +6,7 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import type { Ground } from './ground.ts';
 import { GroundContext } from './ground-context.ts';
-import { scaleOf } from './scale-of.ts';
+import { computeScale } from './scale-of.ts';
 import type { MapState } from './use-map.ts';
 import { GROUND_ZOOM } from './watch-ground.ts';
 
@@ -96,16 +96,16 @@ function MapFoot({
 function Scale({ map }: { map: LibraryMap }) {
   const { i18n } = useLingui();
   const { units } = usePreferences();
-  const [view, setView] = useState(() => viewOf(map));
+  const [view, setView] = useState(() => getView(map));
   useEffect(() => {
-    const read = () => setView(viewOf(map));
+    const read = () => setView(getView(map));
     map.on('move', read);
     return () => {
       map.off('move', read);
     };
   }, [map]);
   if (view.zoom < GROUND_ZOOM) return null;
-  const { km, pixels } = scaleOf(view.latitude, view.zoom, units, MAX_PX);
+  const { km, pixels } = computeScale(view.latitude, view.zoom, units, MAX_PX);
   const length = formatDistance(km, i18n.locale, units);
   return (
     <p
@@ -118,7 +118,7 @@ function Scale({ map }: { map: LibraryMap }) {
   );
 }
 
-function viewOf(map: LibraryMap): { readonly latitude: number; readonly zoom: number } {
+function getView(map: LibraryMap): { readonly latitude: number; readonly zoom: number } {
   return { latitude: map.getCenter().lat, zoom: map.getZoom() };
 }
 

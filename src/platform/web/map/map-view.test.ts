@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside } from '#domain/places.ts';
-import { boxAround, boxOfView, cornersOf, isWorldWide } from './map-view.ts';
+import { boxAround, boxOfView, isWorldWide, toCorners } from './map-view.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -52,7 +52,7 @@ describe('boxOfView', () => {
   });
 
   it('is undone by cornersOf', () => {
-    expect(cornersOf([170, -20, -170, -10])).toEqual([
+    expect(toCorners([170, -20, -170, -10])).toEqual([
       [170, -20],
       [190, -10],
     ]);

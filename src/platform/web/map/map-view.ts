@@ -28,12 +28,12 @@ export function boxAround(positions: readonly Position[]): MapBox | null {
 export function isWorldWide(positions: readonly Position[]): boolean {
   const box = boxAround(positions);
   if (box === null) return false;
-  const [[west], [east]] = cornersOf(box);
+  const [[west], [east]] = toCorners(box);
   return east - west > 180;
 }
 
 /** Corners for a map that counts longitudes on beyond 180. */
-export function cornersOf([west, south, east, north]: MapBox): [
+export function toCorners([west, south, east, north]: MapBox): [
   [number, number],
   [number, number],
 ] {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
-import { directionOf } from '#platform/i18n/locales.ts';
-import { boxAround, cornersOf } from './map-view.ts';
+import { directionFor } from '#platform/i18n/locales.ts';
+import { boxAround, toCorners } from './map-view.ts';
 import { FIT } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
 import type { MapPin } from './use-pin-groups.ts';
@@ -75,7 +75,7 @@ function Pin({
     }
     // Two pins at the same position have no box; only zooming in is possible.
     map.fitBounds(
-      cornersOf(box),
+      toCorners(box),
       { padding: FIT.padding, maxZoom: NEAREST_ZOOM + 0.5 },
       { originalEvent },
     );
@@ -89,7 +89,7 @@ function Pin({
         onClick(event.nativeEvent);
       }}
       // The library positions from the left in every language.
-      dir={directionOf(i18n.locale)}
+      dir={directionFor(i18n.locale)}
       onPointerEnter={() => onLight(isGroup ? null : first.id)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}

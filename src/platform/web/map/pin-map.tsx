@@ -6,7 +6,7 @@ import { foldUnknownGround } from './fold-ground.ts';
 import { loadGroundPlaces } from './ground.ts';
 import { LineLayer, type MapLine } from './line-layer.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { boxOfView, cornersOf, type MapBox } from './map-view.ts';
+import { boxOfView, type MapBox, toCorners } from './map-view.ts';
 import { PinLayer, type PinTexts } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
 import { FIT, useMap } from './use-map.ts';
@@ -96,7 +96,7 @@ function useView(
       // Pins may have changed meanwhile, or the map may be removed.
       if (shown.current !== subject || !map.getContainer().isConnected) return;
       map.resize();
-      map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });
+      map.fitBounds(toCorners(box), { ...FIT, duration: 600 });
     };
     if (!isOwn) return go();
     loadGroundPlaces()

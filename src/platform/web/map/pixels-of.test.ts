@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { pixelsOf } from './pixels-of.ts';
+import { metresToPixels } from './pixels-of.ts';
 
 it.each([
   ['the equator is as long as its tiles are wide', 40_075_017, 0, 0, 512],
   ['a zoom more doubles it', 40_075_017, 0, 1, 1024],
   ['at 60° a metre takes twice the pixels', 1_000, 60, 13, 209.3],
 ])('%s', (_, metres, latitude, zoom, pixels) => {
-  expect(pixelsOf(metres, latitude, zoom)).toBeCloseTo(pixels, 1);
+  expect(metresToPixels(metres, latitude, zoom)).toBeCloseTo(pixels, 1);
 });

@@ -40,13 +40,14 @@ export function PlaceNames({
   useEffect(() => {
     const choose = () => {
       const zoom = map.getZoom();
-      const spotOf = ({ longitude, latitude }: Position) => map.project([longitude, latitude]);
+      const projectPosition = ({ longitude, latitude }: Position) =>
+        map.project([longitude, latitude]);
       const fitting = names.filter(({ minZoom, maxZoom }) => zoom >= minZoom && zoom < maxZoom);
       const placed = fitting.map((name) => {
-        const { x, y } = spotOf(name);
+        const { x, y } = projectPosition(name);
         return { id: name.id, x, y };
       });
-      setShown(clearNames(placed, pins.map(spotOf)));
+      setShown(clearNames(placed, pins.map(projectPosition)));
     };
     choose();
     map.on('moveend', choose);

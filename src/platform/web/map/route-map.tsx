@@ -6,7 +6,7 @@ import { boundingBox, type Position } from '#domain/places.ts';
 import { routeLegs } from '#domain/route-line.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { MapFrame } from './map-frame.tsx';
-import { boxAround, cornersOf, type MapBox } from './map-view.ts';
+import { boxAround, type MapBox, toCorners } from './map-view.ts';
 import { onThemeChange, readPalette } from './palette.ts';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
 import { FIT, useMap } from './use-map.ts';
@@ -38,7 +38,7 @@ export default function RouteMap({
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const state = useMap(container, {
-    box: boxOf(stops),
+    box: boxAroundStops(stops),
     styleUrl: pageScope().mapStyleUrl,
     label: t`Map of the route`,
     scrollsPast: true,
@@ -65,7 +65,7 @@ function Route({
 }) {
   useRouteLine(map, stops);
   useFit(map, stops);
-  const names = useMemo(() => stops.map(nameOf), [stops]);
+  const names = useMemo(() => stops.map(toPlaceName), [stops]);
   return (
     <>
       <PlaceNames map={map} names={names} pins={stops} />
@@ -99,19 +99,19 @@ function Point({
 
 /** Brings all stops into view when one of them is elsewhere. */
 function useFit(map: LibraryMap, stops: readonly RouteStop[]): void {
-  const box = boxOf(stops);
+  const box = boxAroundStops(stops);
   const key = box.join(' ');
   const shown = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the box.
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });
+    map.fitBounds(toCorners(box), { ...FIT, duration: 600 });
   }, [map, key]);
 }
 
 /** The box around all stops, and the legs between them, which bend away from the straight line. */
-function boxOf(stops: readonly Position[]): MapBox {
+function boxAroundStops(stops: readonly Position[]): MapBox {
   const [first] = stops;
   const around = boxAround(stops);
   if (
@@ -130,7 +130,7 @@ function boxOf(stops: readonly Position[]): MapBox {
   return [west, south, east, north];
 }
 
-function nameOf({ number, name, latitude, longitude }: RouteStop): PlaceName {
+function toPlaceName({ number, name, latitude, longitude }: RouteStop): PlaceName {
   return { id: number, name, latitude, longitude, minZoom: 0, maxZoom: 24 };
 }
 
@@ -151,7 +151,7 @@ function useRouteLine(map: LibraryMap, stops: readonly LineStop[]): void {
   useEffect(() => {
     let stopListening: (() => void) | undefined;
     const onLoad = () => {
-      map.addSource(ROUTE, { type: 'geojson', data: dataOf([]) });
+      map.addSource(ROUTE, { type: 'geojson', data: toLegFeatures([]) });
       const paint = { 'line-color': readPalette().route, 'line-width': 3 };
       map.addLayer({
         id: ROUTE,
@@ -184,11 +184,11 @@ function useRouteLine(map: LibraryMap, stops: readonly LineStop[]): void {
 
   useEffect(() => {
     if (!isLoaded) return;
-    map.getSource<GeoJSONSource>(ROUTE)?.setData(dataOf(stops));
+    map.getSource<GeoJSONSource>(ROUTE)?.setData(toLegFeatures(stops));
   }, [map, isLoaded, stops]);
 }
 
-function dataOf(stops: readonly LineStop[]) {
+function toLegFeatures(stops: readonly LineStop[]) {
   return {
     type: 'FeatureCollection',
     features: routeLegs(stops).map((leg, at) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pixelsOf } from './pixels-of.ts';
-import { scaleOf } from './scale-of.ts';
+import { metresToPixels } from './pixels-of.ts';
+import { computeScale } from './scale-of.ts';
 
 test.each([
   ['km', 10, 5],
@@ -10,7 +10,7 @@ test.each([
   // Under it a mile has no decimal.
   ['mi', 16, 0.1609344],
 ] as const)('in %s at zoom %i it shows %f km', (units, zoom, km) => {
-  const scale = scaleOf(38.72, zoom, units, 100);
+  const scale = computeScale(38.72, zoom, units, 100);
   expect(scale.km).toBeCloseTo(km, 6);
-  expect(scale.pixels).toBeCloseTo(pixelsOf(km * 1000, 38.72, zoom), 6);
+  expect(scale.pixels).toBeCloseTo(metresToPixels(km * 1000, 38.72, zoom), 6);
 });

@@ -1,5 +1,5 @@
 import type { Units } from '#platform/i18n/preferences.ts';
-import { pixelsOf } from './pixels-of.ts';
+import { metresToPixels } from './pixels-of.ts';
 
 /** A length that a map's scale shows. */
 export interface MapScale {
@@ -12,16 +12,16 @@ const METRES: Readonly<Record<Units, number>> = { km: 1, mi: 1609.344 };
 const MIN: Readonly<Record<Units, number>> = { km: 1, mi: 0.1 };
 
 /** The longest round length (1, 2 or 5 of a power of ten) in a unit that fits into some pixels. */
-export function scaleOf(
+export function computeScale(
   latitude: number,
   zoom: number,
   units: Units,
   mostPixels: number,
 ): MapScale {
   const metres = METRES[units];
-  const max = mostPixels / pixelsOf(metres, latitude, zoom);
+  const max = mostPixels / metresToPixels(metres, latitude, zoom);
   const power = 10 ** Math.floor(Math.log10(max));
   const step = [5, 2].find((times) => times * power <= max) ?? 1;
   const length = Math.max(MIN[units], step * power) * metres;
-  return { km: length / 1000, pixels: pixelsOf(length, latitude, zoom) };
+  return { km: length / 1000, pixels: metresToPixels(length, latitude, zoom) };
 }

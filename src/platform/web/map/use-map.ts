@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { foldUnknownGround } from './fold-ground.ts';
 import { type Ground, loadGroundPlaces } from './ground.ts';
 import { loadLand } from './land.ts';
-import { cornersOf, type MapBox } from './map-view.ts';
+import { type MapBox, toCorners } from './map-view.ts';
 import { offlineStyle } from './offline-style.ts';
 import { type MapPalette, onThemeChange, readPalette } from './palette.ts';
 import { answers } from './style-answers.ts';
@@ -79,13 +79,13 @@ export function useMap(
     const stops: (() => void)[] = [];
 
     async function start(into: HTMLElement) {
-      const style = await styleOf(styleUrl, into, box);
+      const style = await loadStyle(styleUrl, into, box);
       if (isStale) return;
       const made = new LibraryMap({
         container: into,
         style:
           'url' in style ? style.url : offlineStyle(style.land, beforeLand(readPalette()), false),
-        bounds: cornersOf(box),
+        bounds: toCorners(box),
         fitBoundsOptions: FIT,
         maxZoom: MAX_ZOOM,
         dragRotate: false,
@@ -142,7 +142,7 @@ export function useMap(
 }
 
 /** The style of the tile service if it answers, otherwise the parts of our own map. */
-async function styleOf(styleUrl: string | undefined, container: HTMLElement, box: MapBox) {
+async function loadStyle(styleUrl: string | undefined, container: HTMLElement, box: MapBox) {
   if (styleUrl !== undefined && (await answers(styleUrl))) return { url: styleUrl };
   const [land] = await Promise.all([
     loadLand(),

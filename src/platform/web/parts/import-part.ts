@@ -52,32 +52,32 @@ async function fetchPart(file: string): Promise<unknown> {
   try {
     return await inTime(import(/* @vite-ignore */ file));
   } catch {
-    return await askAnew(file);
+    return await fetchAgain(file);
   }
 }
 
-async function askAnew(file: string): Promise<unknown> {
+async function fetchAgain(file: string): Promise<unknown> {
   try {
-    return await importAnew(file);
+    return await importAgain(file);
   } catch {
-    const status = await statusOf(file);
-    if (status !== 200) throw new PartError(file, isGone(status));
+    const status = await fetchStatus(file);
+    if (status !== 200) throw new PartError(file, isMissingStatus(status));
   }
   // The connection is restored, or a dependency is missing whose failure the browser caches.
   try {
-    return await importAnew(file);
+    return await importAgain(file);
   } catch {
     throw new PartError(file, true);
   }
 }
 
-function importAnew(file: string): Promise<unknown> {
+function importAgain(file: string): Promise<unknown> {
   asked += 1;
   return inTime(import(/* @vite-ignore */ `${file}?again=${asked}`));
 }
 
 /** HTTP status; 0 without an answer. */
-async function statusOf(file: string): Promise<number> {
+async function fetchStatus(file: string): Promise<number> {
   try {
     return (await fetch(new URL(file, import.meta.url), { cache: 'no-store' })).status;
   } catch {
@@ -86,7 +86,7 @@ async function statusOf(file: string): Promise<number> {
 }
 
 /** A missing file belongs to a build that is no longer served. */
-function isGone(status: number): boolean {
+function isMissingStatus(status: number): boolean {
   return status === 404 || status === 410;
 }
 
@@ -134,6 +134,6 @@ async function addStyles(link: HTMLLinkElement, path: string): Promise<void> {
     });
   } catch {
     link.remove();
-    throw new PartError(path, isGone(await statusOf(path)));
+    throw new PartError(path, isMissingStatus(await fetchStatus(path)));
   }
 }

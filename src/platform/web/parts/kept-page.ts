@@ -12,13 +12,13 @@ const FIELDS =
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field with its identifying name and its value. */
-export interface KeptField {
+export interface SavedField {
   readonly name: string;
   readonly value: string | boolean;
 }
 
 /** A person's work on a page. */
-export interface KeptPage {
+export interface SavedPage {
   /** Path and query. */
   readonly page: string;
   /** Account that it was opened as; undefined for none. */
@@ -26,10 +26,10 @@ export interface KeptPage {
   readonly dialog: { readonly name: string; readonly parameters?: unknown } | null;
   /** The state of the open wizard, see `useMachine`. */
   readonly wizard: unknown;
-  readonly fields: readonly KeptField[];
+  readonly fields: readonly SavedField[];
 }
 
-let kept: KeptPage | null = null;
+let kept: SavedPage | null = null;
 let readWizard: (() => unknown) | null = null;
 
 /**
@@ -37,9 +37,9 @@ let readWizard: (() => unknown) | null = null;
  *
  * @throws where storage is forbidden or full
  */
-export function keepPage(): void {
+export function savePage(): void {
   const { name, parameters } = dialogState.current() ?? {};
-  const value: KeptPage = {
+  const value: SavedPage = {
     page: location.pathname + location.search,
     account: pageAccount(),
     dialog: name === undefined || !isPlain(parameters) ? null : { name, parameters },
@@ -54,14 +54,14 @@ export function keepPage(): void {
  * another page, or another account is signed in now. While signed out, the page counts as opened as
  * the account that saved it.
  */
-export function takeKeptPage(): KeptPage | null {
+export function takeSavedPage(): SavedPage | null {
   try {
     const text = sessionStorage.getItem(STORED);
     sessionStorage.removeItem(STORED);
-    const stored = JSON.parse(text ?? 'null') as KeptPage | null;
+    const stored = JSON.parse(text ?? 'null') as SavedPage | null;
     const isSame = stored?.page === location.pathname + location.search;
     kept = isSame && openAs(stored.account) ? stored : null;
-    setTimeout(dropKeptWizard, DUE_MS);
+    setTimeout(dropSavedPage, DUE_MS);
     return kept;
   } catch {
     return null;
@@ -69,12 +69,12 @@ export function takeKeptPage(): KeptPage | null {
 }
 
 /** The saved state of the wizard in the dialog that is open. */
-export function keptWizard(): unknown {
+export function savedWizard(): unknown {
   return kept !== null && kept.dialog?.name === dialogState.current()?.name ? kept.wizard : null;
 }
 
 /** Once it is shown, or no longer waited for. */
-export function dropKeptWizard(): void {
+export function dropSavedPage(): void {
   kept = null;
 }
 

@@ -1,4 +1,4 @@
-import { keepPage } from './kept-page.ts';
+import { savePage } from './kept-page.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
@@ -9,5 +9,5 @@ import { reloadOnce } from './reload-once.ts';
  * @returns whether the page is about to be reloaded
  */
 export function reloadForPart(error: unknown): boolean {
-  return reloadOnce(error, keepPage);
+  return reloadOnce(error, savePage);
 }

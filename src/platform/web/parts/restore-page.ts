@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DialogName, isDialogKnown, openDialog } from '#platform/web/dialogs/dialogs.ts';
-import { hydrateNow } from '#platform/web/hydration/hydration.ts';
+import { signalInteraction } from '#platform/web/hydration/hydration.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import {
   currentValue,
   type Field,
   isSwitch,
-  type KeptField,
-  type KeptPage,
   pageFields,
+  type SavedField,
+  type SavedPage,
 } from './kept-page.ts';
 
 /** Milliseconds between checks for missing fields. */
@@ -18,8 +18,11 @@ const AGAIN_MS = 150;
 const MAX_MS = 15_000;
 
 /** Restores a page after its reload: its dialog, and the typed values. */
-export async function restorePage({ dialog, fields, wizard }: KeptPage, i18n: I18n): Promise<void> {
-  hydrateNow();
+export async function restorePage(
+  { dialog, fields, wizard }: SavedPage,
+  i18n: I18n,
+): Promise<void> {
+  signalInteraction();
   if (dialog !== null && isDialogKnown(dialog.name as DialogName)) {
     openDialog(...([dialog.name, dialog.parameters] as unknown as Parameters<typeof openDialog>));
   }
@@ -47,7 +50,7 @@ async function untilDialog(): Promise<void> {
 }
 
 /** @param onRestored called where a field differed from the page's own value */
-async function restoreFields(fields: readonly KeptField[], onRestored: () => void): Promise<void> {
+async function restoreFields(fields: readonly SavedField[], onRestored: () => void): Promise<void> {
   const waiting = new Map(fields.map(({ name, value }) => [name, value]));
   const until = Date.now() + MAX_MS;
   while (waiting.size > 0 && Date.now() < until) {

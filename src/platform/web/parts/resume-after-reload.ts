@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { takeKeptPage } from './kept-page.ts';
+import { takeSavedPage } from './kept-page.ts';
 import { allowReloadOnceItCame } from './reload-once.ts';
 
 /** Resumes after a reload: with the part that was missing, and the typed values. */
 export async function resumeAfterReload(i18n: I18n): Promise<void> {
   allowReloadOnceItCame();
-  const kept = takeKeptPage();
+  const kept = takeSavedPage();
   if (kept === null) return;
   const [{ restorePage }] = await Promise.all([
     import('./restore-page.ts'),

@@ -11,7 +11,7 @@ const known = new Map<string, boolean>();
  */
 export function usableZone(zone: string | null): string | null {
   if (zone === null) return null;
-  const isUsable = known.get(zone) ?? isTimeToldIn(zone);
+  const isUsable = known.get(zone) ?? isSupportedZone(zone);
   known.set(zone, isUsable);
   return isUsable ? zone : null;
 }
@@ -22,7 +22,7 @@ export function deviceZone(): string | null {
 }
 
 /** Checks both implementations used here: one may know a zone that the other doesn't. */
-function isTimeToldIn(zone: string): boolean {
+function isSupportedZone(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
     return isTimeZone(zone);

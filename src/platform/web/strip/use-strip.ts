@@ -36,7 +36,7 @@ export function useStrip(name: string): StripInput {
     const listening = new AbortController();
     const { signal } = listening;
     const look = () => {
-      const now = hiddenSides(placeOf(strip));
+      const now = hiddenSides(measurePlace(strip));
       setHidden((before) =>
         before.before === now.before && before.after === now.after ? before : now,
       );
@@ -97,7 +97,7 @@ function isRtl(strip: HTMLElement): boolean {
   return getComputedStyle(strip).direction === 'rtl';
 }
 
-function placeOf(strip: HTMLElement): StripPlace {
+function measurePlace(strip: HTMLElement): StripPlace {
   return { at: Math.abs(strip.scrollLeft), end: strip.scrollWidth - strip.clientWidth };
 }
 
@@ -113,7 +113,7 @@ function showActive(strip: HTMLElement): void {
 }
 
 function turnWheel(strip: HTMLElement, event: WheelEvent): void {
-  const step = wheelStep(event, placeOf(strip));
+  const step = wheelStep(event, measurePlace(strip));
   if (step === 0) return;
   event.preventDefault();
   strip.scrollLeft += isRtl(strip) ? -step : step;

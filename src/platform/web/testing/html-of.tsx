@@ -25,7 +25,7 @@ await router.load();
  *
  * @param timeZone IANA zone of the reader; null while it isn't known
  */
-export function htmlOf(node: ReactNode, timeZone: string | null = null): string {
+export function renderHtml(node: ReactNode, timeZone: string | null = null): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <I18nProvider i18n={i18n}>
@@ -38,8 +38,8 @@ export function htmlOf(node: ReactNode, timeZone: string | null = null): string 
 }
 
 /** The text of that part, with one blank between words. */
-export function textOf(node: ReactNode, timeZone: string | null = null): string {
-  return htmlOf(node, timeZone)
+export function renderText(node: ReactNode, timeZone: string | null = null): string {
+  return renderHtml(node, timeZone)
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ');
 }

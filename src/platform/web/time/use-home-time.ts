@@ -18,7 +18,7 @@ export function useHomeTime(
   isDated = true,
 ): { text: string; at: string | null } {
   const { t, i18n } = useLingui();
-  const wordsOf = useMomentFormat();
+  const formatMoment = useMomentFormat();
   const readerZone = useReaderZone();
   if (time === '') return { text: '', at: null };
   const at = Temporal.PlainDate.from(day)
@@ -27,7 +27,7 @@ export function useHomeTime(
     .toString();
   // The local time at the home, also on a day whose change to summer time skips it.
   const home = clockTime(time, i18n.locale);
-  const dated = readerZone === null ? null : wordsOf(at, { zone, day: 'none' }).own;
+  const dated = readerZone === null ? null : formatMoment(at, { zone, day: 'none' }).own;
   const own =
     dated === null || readerZone === null || isDated
       ? dated

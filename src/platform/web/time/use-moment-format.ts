@@ -7,7 +7,7 @@ import {
   type ReaderDay,
   zoneCity,
 } from '#platform/i18n/moments.ts';
-import { useLive } from '../hydration/use-live.ts';
+import { useHydrated } from '../hydration/use-live.ts';
 import { useReaderZone } from '../scope/use-reader-zone.ts';
 
 export type MomentTextOptions = Pick<MomentOptions, 'zone' | 'day'>;
@@ -41,7 +41,7 @@ export interface ReaderMomentTextOptions {
 export function useReaderMoment(): (at: string, options: ReaderMomentTextOptions) => string {
   const { t, i18n } = useLingui();
   const readerZone = useReaderZone();
-  const isLive = useLive();
+  const isLive = useHydrated();
   return (at, { zone, city = '', day = 'near', readAt, isNamed = true }) => {
     const present = isLive ? Temporal.Now.instant() : null;
     const now = readAt === undefined ? present : Temporal.Instant.from(readAt);

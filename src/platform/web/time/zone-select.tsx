@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLive } from '../hydration/use-live.ts';
+import { useHydrated } from '../hydration/use-live.ts';
 import { SelectField } from '../ui/field.tsx';
 import { cityOfZone, zonesByOffset } from './zones-by-offset.ts';
 
@@ -19,7 +19,7 @@ export function ZoneSelect({
   onChange(zone: string | null): void;
 }) {
   // The browser decides which zones there are.
-  const live = useLive();
+  const live = useHydrated();
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);
   return (

@@ -3,11 +3,11 @@ import './slider.css';
 import { chosenPart } from './slider.tsx';
 import {
   moveThumb,
-  partOf,
   type SliderSpan,
   type Thumb,
   thumbAbove,
   thumbFor,
+  toFraction,
   valueAt,
 } from './slider-moves.ts';
 
@@ -80,7 +80,7 @@ export function RangeSlider(props: RangeSliderProps) {
       <div className="slider-ground" />
       <div
         className="slider-chosen"
-        style={chosenPart(partOf(range.low, span), partOf(range.high, span))}
+        style={chosenPart(toFraction(range.low, span), toFraction(range.high, span))}
       />
       {thumb('low', lowLabel)}
       {thumb('high', highLabel)}

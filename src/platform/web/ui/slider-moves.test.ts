@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveThumb, partOf, thumbAbove, thumbFor, valueAt } from './slider-moves.ts';
+import { moveThumb, thumbAbove, thumbFor, toFraction, valueAt } from './slider-moves.ts';
 
 const span = { min: 0, max: 1000, step: 10, gap: 10 };
 
@@ -37,10 +37,10 @@ describe('two thumbs', () => {
 });
 
 it('parts and values of the way', () => {
-  expect(partOf(250, span)).toBe(0.25);
-  expect(partOf(5000, span)).toBe(1);
-  expect(partOf(-1, span)).toBe(0);
-  expect(partOf(3, { min: 3, max: 3 })).toBe(0);
+  expect(toFraction(250, span)).toBe(0.25);
+  expect(toFraction(5000, span)).toBe(1);
+  expect(toFraction(-1, span)).toBe(0);
+  expect(toFraction(3, { min: 3, max: 3 })).toBe(0);
   expect(valueAt(0.2531, span)).toBe(250);
   expect(valueAt(7, span)).toBe(1000);
 });

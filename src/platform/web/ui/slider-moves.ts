@@ -43,7 +43,7 @@ export function thumbAbove(
 }
 
 /** The position of a value from `min` to `max`, 0 to 1; values outside are at its ends. */
-export function partOf(value: number, { min, max }: Pick<SliderSpan, 'min' | 'max'>): number {
+export function toFraction(value: number, { min, max }: Pick<SliderSpan, 'min' | 'max'>): number {
   return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
 }
 

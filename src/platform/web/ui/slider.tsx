@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import './slider.css';
-import { partOf } from './slider-moves.ts';
+import { toFraction } from './slider-moves.ts';
 
 export interface SliderProps {
   label: ReactNode;
@@ -32,7 +32,7 @@ export function Slider(props: SliderProps) {
       </div>
       <div className="slider -mx-3">
         <div className="slider-ground" />
-        <div className="slider-chosen" style={chosenPart(0, partOf(value, { min, max }))} />
+        <div className="slider-chosen" style={chosenPart(0, toFraction(value, { min, max }))} />
         <input
           id={id}
           type="range"

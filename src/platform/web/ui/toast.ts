@@ -72,7 +72,7 @@ export function showToast(
 }
 
 /** Shows the previous page's message, once. */
-export function showKeptToast(): void {
+export function showStoredToast(): void {
   try {
     const text = sessionStorage.getItem(KEPT_TOAST);
     if (text === null) return;

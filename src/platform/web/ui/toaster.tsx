@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { whenHydrated } from '#platform/web/hydration/hydration.ts';
+import { whenFirstInteraction } from '#platform/web/hydration/hydration.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
-import { prepareToasts, showKeptToast } from './toast.ts';
+import { prepareToasts, showStoredToast } from './toast.ts';
 
 const ToastRegion = lazyComponent(async () => {
   const { ToastRegion: Region } = await import('./toast-region.tsx');
@@ -30,8 +30,8 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
       );
     };
     document.addEventListener('toasts-wanted', onWanted);
-    showKeptToast();
-    void whenHydrated().then(() => whenIdle(prepare));
+    showStoredToast();
+    void whenFirstInteraction().then(() => whenIdle(prepare));
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
   // Its texts are part of the first load, which follows the static imports.

@@ -68,7 +68,7 @@ export function fieldsCheckedWith<Values extends object>(
 }
 
 /** The errors without those of some fields. */
-export function withoutErrorsOf<Values extends object>(
+export function omitErrors<Values extends object>(
   errors: FieldErrors<Values>,
   fields: readonly string[],
 ): FieldErrors<Values> {

@@ -23,12 +23,13 @@ export function focusField(body: HTMLElement, name: string): boolean {
   if (control === null || control === undefined) return false;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
-  for (const message of messagesOf(control, marked)) message.scrollIntoView({ block: 'nearest' });
+  for (const message of findDescriptions(control, marked))
+    message.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
 /** The elements that describe a field, its error among them. */
-function messagesOf(...described: readonly (Element | null)[]): Element[] {
+function findDescriptions(...described: readonly (Element | null)[]): Element[] {
   return described
     .flatMap((element) => element?.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
     .flatMap((id) => document.getElementById(id) ?? []);

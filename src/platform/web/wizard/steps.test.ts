@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOfStep, pathOf, type StepJump, stepAfter, stepBefore } from './steps.ts';
+import { indexOfStep, listPath, type StepJump, stepAfter, stepBefore } from './steps.ts';
 
 const STEPS = ['basics', 'location', 'pictures', 'routine', 'price'].map((id) => ({ id }));
 /** Spec 3 §2.2 to the letter: 0 to 1 and 2 to 3. */
@@ -35,7 +35,7 @@ describe('moves between steps (spec 3 §4)', () => {
 
   it('Back undoes Next on every step', () => {
     for (const jumps of [[], SENSITIVE, LEAVES_OUT]) {
-      for (const at of pathOf(STEPS, 0, jumps)) {
+      for (const at of listPath(STEPS, 0, jumps)) {
         const after = stepAfter(STEPS, at, jumps);
         if (after !== null) expect(stepBefore(STEPS, after, jumps)).toBe(at);
       }
@@ -43,11 +43,11 @@ describe('moves between steps (spec 3 §4)', () => {
   });
 
   it('counts the steps that are passed, and the one a draft stands on', () => {
-    expect(pathOf(STEPS, 0)).toEqual([0, 1, 2, 3, 4]);
-    expect(pathOf(STEPS, 0, LEAVES_OUT)).toEqual([0, 3, 4]);
-    expect(pathOf(STEPS, 2, LEAVES_OUT)).toEqual([0, 2, 3, 4]);
-    expect(pathOf(STEPS, -1)).toEqual([0, 1, 2, 3, 4]);
-    expect(pathOf([], 0)).toEqual([]);
+    expect(listPath(STEPS, 0)).toEqual([0, 1, 2, 3, 4]);
+    expect(listPath(STEPS, 0, LEAVES_OUT)).toEqual([0, 3, 4]);
+    expect(listPath(STEPS, 2, LEAVES_OUT)).toEqual([0, 2, 3, 4]);
+    expect(listPath(STEPS, -1)).toEqual([0, 1, 2, 3, 4]);
+    expect(listPath([], 0)).toEqual([]);
   });
 
   it('does not know a step of another wizard', () => {

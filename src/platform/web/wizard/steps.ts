@@ -7,13 +7,13 @@ export type FieldErrors<Values extends object> = {
 };
 
 /** A text, or a function that makes one in the reader's language. */
-export type Told = string | MessageDescriptor | ((i18n: I18n) => string);
+export type StepText = string | MessageDescriptor | ((i18n: I18n) => string);
 
 /** The reason why a step is blocked. */
 export interface Objection<Values extends object> {
   readonly errors: FieldErrors<Values>;
   /** Shown as a toast besides the errors at the fields (spec 2 §5, "Please complete: ..."). */
-  readonly message?: Told | undefined;
+  readonly message?: StepText | undefined;
   /** The field of several steps that is shown first; the first on the path by default. */
   readonly first?: (keyof Values & string) | undefined;
 }
@@ -105,7 +105,7 @@ export function stepBefore(
  * The steps from the first to the last, without those that jumps leave out. The current step, such
  * as that of a draft, is always among them.
  */
-export function pathOf(
+export function listPath(
   steps: readonly Named[],
   at: number,
   jumps: readonly StepJump[] = [],

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isSignedOut, OfflineError } from '#platform/web/api/client.ts';
-import { dropKeptWizard, keptWizard, registerWizard } from '#platform/web/parts/kept-page.ts';
+import { dropSavedPage, registerWizard, savedWizard } from '#platform/web/parts/kept-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
 import {
   type FieldErrors,
-  pathOf,
+  listPath,
   type StepJump,
+  type StepText,
   type SubmitAnswer,
   stepAfter,
   stepBefore,
-  type Told,
   type WizardStep,
 } from './steps.ts';
 import {
   type Derive,
-  startOf,
+  initialState,
   type WizardStart,
   type WizardState,
   wizardReducer,
@@ -66,16 +66,16 @@ function isAsked<Values extends object>(
 }
 
 /** As it opens, or as it was before its page had to be loaded again. */
-function startOrKept<Values extends object>(props: MachineProps<Values>): WizardState<Values> {
-  const start = startOf(props);
-  const kept = keptWizard() as WizardState<Values> | null;
+function restoreOrStart<Values extends object>(props: MachineProps<Values>): WizardState<Values> {
+  const start = initialState(props);
+  const kept = savedWizard() as WizardState<Values> | null;
   return kept === null ? start : { ...start, ...kept };
 }
 
 /** Saves its values and its position where the page has to be reloaded. */
-function useKeptWizard<Values extends object>(latest: RefObject<WizardState<Values>>): void {
+function useSavedWizard<Values extends object>(latest: RefObject<WizardState<Values>>): void {
   useEffect(() => {
-    dropKeptWizard();
+    dropSavedPage();
     return registerWizard(() => {
       const { values, at, furthest, touched } = latest.current;
       return touched ? { values, at, furthest, touched } : null;
@@ -87,11 +87,11 @@ function useKeptWizard<Values extends object>(latest: RefObject<WizardState<Valu
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
   const { steps, jumps = [], onSubmit } = props;
   const { t, i18n } = useLingui();
-  const [state, act] = useReducer(wizardReducer<Values>, props, startOrKept<Values>);
+  const [state, act] = useReducer(wizardReducer<Values>, props, restoreOrStart<Values>);
   const [refusal, setRefusal] = useState<string | null>(null);
   const latest = useRef(state);
   latest.current = state;
-  useKeptWizard(latest);
+  useSavedWizard(latest);
   const running = useRef(false);
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -100,10 +100,10 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
       isUnmounted.current = true;
     };
   }, []);
-  const path = pathOf(steps, state.at, jumps);
+  const path = listPath(steps, state.at, jumps);
   const after = stepAfter(steps, state.at, jumps);
 
-  function reasonOf(error: unknown): string {
+  function describeError(error: unknown): string {
     if (error instanceof OfflineError)
       return t`We couldn't reach the server. Check your connection and try again.`;
     return error instanceof ApiError ? error.message : t`Something went wrong.`;
@@ -114,7 +114,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     const objection = placeErrors(steps, path, fields as FieldErrors<Values>);
     if (objection === null) {
       act({ kind: 'go-on' });
-      setRefusal(reasonOf(error));
+      setRefusal(describeError(error));
     } else act({ kind: 'refuse', ...objection });
     const text = isSignedOut(error) ? error.message : props.failureText?.(error);
     showToast('error', text ?? t`Something went wrong.`);
@@ -148,7 +148,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     } else act({ kind: 'reset', start: props });
   }
 
-  function say(message: Told | undefined) {
+  function say(message: StepText | undefined) {
     if (message === undefined) return;
     if (typeof message === 'function') showToast('error', message(i18n));
     else showToast('error', typeof message === 'string' ? message : i18n._(message));

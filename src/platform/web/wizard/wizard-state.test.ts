@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WizardStep } from './steps.ts';
-import { startOf, type WizardAction, wizardReducer } from './wizard-state.ts';
+import { initialState, type WizardAction, wizardReducer } from './wizard-state.ts';
 
 interface Form {
   readonly place: string;
@@ -15,7 +15,7 @@ const step = (id: string, fields: WizardStep<Form>['fields']): WizardStep<Form> 
 });
 const STEPS = [step('place', ['place']), step('guests', ['guests']), step('summary', [])];
 const initial: Form = { place: '', guests: 1 };
-const start = startOf({ steps: STEPS, initial });
+const start = initialState({ steps: STEPS, initial });
 const change = (patch: Partial<Form>): WizardAction<Form> => ({
   kind: 'change',
   patch,
@@ -26,12 +26,12 @@ const play = (...actions: WizardAction<Form>[]) => actions.reduce(wizardReducer<
 
 it('opens on its first step, a draft on its own, and one that is not known on none', () => {
   expect(start).toMatchObject({ at: 0, furthest: 0, touched: false, values: initial });
-  expect(startOf({ steps: STEPS, initial, initialStep: 'guests' })).toMatchObject({
+  expect(initialState({ steps: STEPS, initial, initialStep: 'guests' })).toMatchObject({
     at: 1,
     furthest: 1,
   });
-  expect(startOf({ steps: STEPS, initial, initialStep: 'gone' }).at).toBe(-1);
-  expect(startOf({ steps: STEPS, initial, free: true }).furthest).toBe(2);
+  expect(initialState({ steps: STEPS, initial, initialStep: 'gone' }).at).toBe(-1);
+  expect(initialState({ steps: STEPS, initial, free: true }).furthest).toBe(2);
 });
 
 it('keeps what was said on every step while one moves', () => {
@@ -83,7 +83,7 @@ it('is on its first step with its first values after a success (spec 3 §4)', ()
 
 it('can still go anywhere after a success where it could before', () => {
   const free = { steps: STEPS, initial, free: true };
-  expect(wizardReducer(startOf(free), { kind: 'reset', start: free }).furthest).toBe(2);
+  expect(wizardReducer(initialState(free), { kind: 'reset', start: free }).furthest).toBe(2);
 });
 
 it('waits while it is checked, and no longer once refused', () => {

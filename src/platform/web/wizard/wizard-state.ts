@@ -1,4 +1,4 @@
-import { fieldsCheckedWith, withoutErrorsOf } from './check-steps.ts';
+import { fieldsCheckedWith, omitErrors } from './check-steps.ts';
 import { type FieldErrors, indexOfStep, type WizardStep } from './steps.ts';
 
 /** The position and the values of a wizard. */
@@ -61,7 +61,9 @@ export interface WizardStart<Values extends object> {
 const AT_REST = { busy: false, saving: false } as const;
 
 /** A wizard as it opens: on its first step, or on that of a draft. */
-export function startOf<Values extends object>(start: WizardStart<Values>): WizardState<Values> {
+export function initialState<Values extends object>(
+  start: WizardStart<Values>,
+): WizardState<Values> {
   const { steps, initial, initialStep, free } = start;
   const at = initialStep === undefined ? 0 : indexOfStep(steps, initialStep);
   return {
@@ -88,7 +90,7 @@ export function wizardReducer<Values extends object>(
       return {
         ...state,
         values: { ...state.values, ...patch },
-        errors: withoutErrorsOf(state.errors, changed),
+        errors: omitErrors(state.errors, changed),
         touched: true,
       };
     }
@@ -97,7 +99,7 @@ export function wizardReducer<Values extends object>(
         ...state,
         at: action.to,
         furthest: Math.max(state.furthest, action.to),
-        errors: withoutErrorsOf(state.errors, action.left),
+        errors: omitErrors(state.errors, action.left),
         moves: state.moves + (action.to === state.at ? 0 : 1),
         ...AT_REST,
       };
@@ -118,7 +120,7 @@ export function wizardReducer<Values extends object>(
     case 'reset':
       // On its first step, also where it opened on that of a draft.
       return {
-        ...startOf({ ...action.start, initialStep: undefined }),
+        ...initialState({ ...action.start, initialStep: undefined }),
         moves: state.moves,
         refusals: state.refusals,
       };

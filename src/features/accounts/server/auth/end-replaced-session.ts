@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { endSession } from '../end-sessions.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
 
 /**
  * Ends the session whose cookie a browser sent while it got the cookie of a new one: the browser
@@ -12,6 +12,6 @@ export async function endReplacedSession(
   { config, database, live }: Services,
   headers: Headers,
 ): Promise<void> {
-  const token = sessionTokenOf(headers, config);
+  const token = readSessionToken(headers, config);
   if (token !== null) await database.transaction((tx) => endSession(tx, live, token));
 }

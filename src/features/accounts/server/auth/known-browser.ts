@@ -21,10 +21,10 @@ interface KnownBrowser {
  *
  * @returns the key of browser and account in the counters; null for a browser not known to it
  */
-export function knownBrowserOf(headers: Headers, email: string, config: Config): string | null {
+export function findKnownBrowser(headers: Headers, email: string, config: Config): string | null {
   const browser = readBrowser(headers, config);
   if (browser === null) return null;
-  const wanted = signatureOf(browser.device, email, config);
+  const wanted = signDevice(browser.device, email, config);
   const isKnown = browser.signatures.some((given) => isSame(given, wanted));
   return isKnown ? `${accountKey(email)}:browser:${browser.device}` : null;
 }
@@ -33,7 +33,7 @@ export function knownBrowserOf(headers: Headers, email: string, config: Config):
 export function knownBrowserCookie(headers: Headers, email: string, config: Config): string {
   const before = readBrowser(headers, config);
   const device = before?.device ?? randomBytes(16).toString('base64url');
-  const own = signatureOf(device, email, config);
+  const own = signDevice(device, email, config);
   const others = (before?.signatures ?? []).filter((signature) => signature !== own);
   const value = [device, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.');
   const secure = usesSecureCookies(config) ? '; Secure' : '';
@@ -48,7 +48,7 @@ function readBrowser(headers: Headers, config: Config): KnownBrowser | null {
   return { device, signatures };
 }
 
-function signatureOf(device: string, email: string, config: Config): string {
+function signDevice(device: string, email: string, config: Config): string {
   return createHmac('sha256', config.sessionSecret)
     .update(`${NAME} ${device} ${accountKey(email)}`)
     .digest('base64url');

@@ -27,7 +27,7 @@ export function usesSecureCookies(config: Config): boolean {
  *
  * @returns null without a cookie, or with one we didn't sign
  */
-export function sessionTokenOf(headers: Headers, config: Config): string | null {
+export function readSessionToken(headers: Headers, config: Config): string | null {
   const name = `${cookiePrefix(config)}.session_token`;
   const value = parseCookies(headers.get('cookie'))[name] ?? '';
   const at = value.lastIndexOf('.');

@@ -10,7 +10,7 @@ import { findAccount } from '../store/users.ts';
 import { endReplacedSession } from './end-replaced-session.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { libraryHeaders } from './library-headers.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
 import { makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
 
 const CALLBACK = '/api/auth/callback/';
@@ -114,7 +114,7 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
 function openedSession(cookies: readonly string[], config: Config): string | null {
   for (const line of cookies) {
     const [cookie = ''] = line.split(';');
-    const token = sessionTokenOf(new Headers({ cookie }), config);
+    const token = readSessionToken(new Headers({ cookie }), config);
     if (token !== null) return token;
   }
   return null;
@@ -151,11 +151,11 @@ function google({ clientId, clientSecret, base }: OAuthClient): GenericOAuthConf
     getUserInfo: async ({ idToken }) => {
       // Without a token there would be nothing that was checked.
       if (idToken === undefined) return null;
-      const claims = claimsOf(idToken);
+      const claims = parseClaims(idToken);
       return {
         sub: String(claims.sub),
-        name: textOf(claims.name),
-        email: textOf(claims.email),
+        name: toClaimText(claims.name),
+        email: toClaimText(claims.email),
         emailVerified: claims.email_verified === true,
       };
     },
@@ -177,8 +177,8 @@ function github({ clientId, clientSecret, base }: OAuthClient): GenericOAuthConf
     getUserInfo: async ({ accessToken }) => {
       if (accessToken === undefined) return null;
       const [user, emails] = await Promise.all([
-        askGithub<GithubUser>(`${api}/user`, accessToken),
-        askGithub<GithubEmail[]>(`${api}/user/emails`, accessToken),
+        fetchFromGithub<GithubUser>(`${api}/user`, accessToken),
+        fetchFromGithub<GithubEmail[]>(`${api}/user/emails`, accessToken),
       ]);
       if (user === null || emails === null) return null;
       const email = emails.find(({ primary, verified }) => primary && verified)?.email;
@@ -204,7 +204,7 @@ interface GithubEmail {
   verified: boolean;
 }
 
-async function askGithub<Answer>(url: string, accessToken: string): Promise<Answer | null> {
+async function fetchFromGithub<Answer>(url: string, accessToken: string): Promise<Answer | null> {
   const response = await fetchOutside(url, {
     maxBytes: MAX_BYTES,
     headers: {
@@ -218,11 +218,11 @@ async function askGithub<Answer>(url: string, accessToken: string): Promise<Answ
 }
 
 /** The claims of a token whose signature has been checked. */
-function claimsOf(token: string): Record<string, unknown> {
+function parseClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
 
-function textOf(claim: unknown): string {
+function toClaimText(claim: unknown): string {
   return typeof claim === 'string' ? claim : '';
 }

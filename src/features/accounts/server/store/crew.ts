@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MIN_CREW, MIN_SHARING } from '#domain/crew-snapshots.ts';
 import type { DateText } from '#domain/dates.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** How many people share a value; null for values that fewer than three share, taken together. */
 export interface SharedValue<Value> {
@@ -42,7 +42,7 @@ export async function readAgreed(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`
       select user_id as id from profile
@@ -66,7 +66,7 @@ export async function readCrew(
   today: DateText,
 ): Promise<Crew | null> {
   if (userIds.length < MIN_CREW) return null;
-  const [row] = await rowsOf<{ crew: Crew | null }>(
+  const [row] = await queryRows<{ crew: Crew | null }>(
     db,
     sql`
       with aboard as (

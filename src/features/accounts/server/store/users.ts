@@ -218,7 +218,7 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<Accoun
  * Rows are held in one order everywhere, so that no two transactions wait for each other: the
  * reservation, the person, the listing, then its nights or sessions by date.
  */
-export async function holdPerson(tx: Queryable, userId: string): Promise<void> {
+export async function lockUser(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 

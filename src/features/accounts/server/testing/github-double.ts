@@ -43,7 +43,7 @@ export async function startGithubDouble(
       back.searchParams.set('state', url.searchParams.get('state') ?? '');
       response.writeHead(302, { location: back.toString() }).end();
     } else if (url.pathname === '/login/oauth/access_token') {
-      const form = new URLSearchParams(await bodyOf(request));
+      const form = new URLSearchParams(await readBody(request));
       const grant = codes.get(form.get('code') ?? '');
       codes.delete(form.get('code') ?? '');
       const challenge = createHash('sha256')
@@ -75,7 +75,7 @@ export async function startGithubDouble(
   return double;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

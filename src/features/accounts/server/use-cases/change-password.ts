@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
-import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { readSessionToken } from '../auth/session-cookie.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import type { AccountParts } from '../parts.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
   const account = await confirmIdentity(parts, currentPassword, 'currentPassword', ctx);
   await refuseCommonPassword(newPassword, 'newPassword', ctx.translate, publishedPassword);
   const passwordHash = await hashPassword(newPassword);
-  const token = sessionTokenOf(ctx.headers, services.config) ?? undefined;
+  const token = readSessionToken(ctx.headers, services.config) ?? undefined;
   await services.database.transaction((tx) =>
     replacePassword(tx, services, account, passwordHash, ctx, token),
   );

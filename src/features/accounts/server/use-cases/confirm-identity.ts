@@ -3,7 +3,7 @@ import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
-import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { readSessionToken } from '../auth/session-cookie.ts';
 import { countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import { findSession } from '../store/sessions.ts';
@@ -54,7 +54,7 @@ export async function confirmIdentity(
 }
 
 async function isFresh(services: AccountParts['services'], ctx: SignedInContext): Promise<boolean> {
-  const token = sessionTokenOf(ctx.headers, services.config);
+  const token = readSessionToken(ctx.headers, services.config);
   const session = token && (await findSession(services.database.main, token, ctx.now));
   if (!session) return false;
   const minutes = (ctx.now.epochMilliseconds - session.createdAt.getTime()) / 60_000;

@@ -1,11 +1,11 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { readSessionToken } from '../auth/session-cookie.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { readSessions } from '../store/sessions.ts';
 
 /** Where a person is signed in: this place first, then the latest used. Tokens never leave. */
 export async function listSessions(ctx: SignedInContext) {
-  const current = sessionTokenOf(ctx.headers, ctx.services.config);
+  const current = readSessionToken(ctx.headers, ctx.services.config);
   // A replica might still show a session that was ended a moment ago.
   const rows = await readSessions(ctx.services.database.main, ctx.actor.id, ctx.now);
   const items = rows

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { accountKey } from '../account-key.ts';
-import { knownBrowserOf } from '../auth/known-browser.ts';
+import { findKnownBrowser } from '../auth/known-browser.ts';
 import type { AccountParts } from '../parts.ts';
 import { queueResetLink } from './queue-reset-link.ts';
 
@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   ctx: RequestContext,
 ): Promise<{ done: true }> {
   const whose = accountKey(email);
-  const browser = knownBrowserOf(ctx.headers, email, services.config);
+  const browser = findKnownBrowser(ctx.headers, email, services.config);
   // Counted before a transaction: the count has a connection of its own.
   const isGathered = (await limits.take('reset-mail', browser ?? whose)) > 0;
   await services.database.transaction((tx) => {

@@ -3,7 +3,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { accountKey } from '../account-key.ts';
 import { choiceCookies } from '../auth/choice-cookies.ts';
-import { knownBrowserOf } from '../auth/known-browser.ts';
+import { findKnownBrowser } from '../auth/known-browser.ts';
 import { openSession } from '../auth/open-session.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
@@ -33,7 +33,7 @@ export async function signIn(
   const { email } = credentials;
   const whose = accountKey(email);
   const network = callerNetwork(ctx.address);
-  const browser = knownBrowserOf(ctx.headers, email, services.config);
+  const browser = findKnownBrowser(ctx.headers, email, services.config);
   const counts: Count[] =
     browser === null
       ? [
@@ -52,7 +52,7 @@ export async function signIn(
     if (limit !== 'account-password') return;
     await mailLinkOnce(email, ctx);
     throw new Problem('password-paused');
-  }).catch((error: unknown) => tellRefused(error, email, ctx));
+  }).catch((error: unknown) => notifyRefusedSignIn(error, email, ctx));
   await renewPasswordHash(services, userId, credentials.password);
   const account = await findAccount(ctx.db, userId);
   if (account !== null) {
@@ -64,7 +64,11 @@ export async function signIn(
 }
 
 /** Logs the account of a refused sign-in. The typed address is not logged: it may be a password. */
-async function tellRefused(error: unknown, email: string, ctx: RequestContext): Promise<never> {
+async function notifyRefusedSignIn(
+  error: unknown,
+  email: string,
+  ctx: RequestContext,
+): Promise<never> {
   if (error instanceof Problem) {
     const account = await findAccountByEmail(ctx.db, email);
     const whose = { account: account?.id ?? null, address: ctx.address, refusal: error.code };

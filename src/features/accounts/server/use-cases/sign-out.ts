@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { libraryHeaders } from '../auth/library-headers.ts';
-import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { readSessionToken } from '../auth/session-cookie.ts';
 import { endSession } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
 
@@ -15,7 +15,7 @@ export async function signOut(
   { library, services }: AccountParts,
   ctx: RequestContext,
 ): Promise<{ done: true }> {
-  const token = sessionTokenOf(ctx.headers, services.config);
+  const token = readSessionToken(ctx.headers, services.config);
   if (token !== null) {
     await services.database.transaction((tx) => endSession(tx, services.live, token));
   }

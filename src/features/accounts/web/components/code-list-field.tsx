@@ -27,7 +27,7 @@ export function CodeListField(props: CodeListFieldProps) {
     () => new Intl.DisplayNames(i18n.locale, { type: kind, fallback: 'code' }),
     [i18n.locale, kind],
   );
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const getCodeName = (code: string) => names.of(code) ?? code;
   const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const choices = useMemo(() => {
     const inOrder = new Intl.Collator(i18n.locale);
@@ -47,11 +47,11 @@ export function CodeListField(props: CodeListFieldProps) {
             <li key={code}>
               <button
                 type="button"
-                aria-label={t`Remove ${nameOf(code)}`}
+                aria-label={t`Remove ${getCodeName(code)}`}
                 onClick={() => onChange(value.filter((other) => other !== code))}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-sunken px-4 text-sm hover:border-line-strong"
               >
-                <span suppressHydrationWarning>{nameOf(code)}</span>
+                <span suppressHydrationWarning>{getCodeName(code)}</span>
                 <X aria-hidden="true" className="size-4" />
               </button>
             </li>

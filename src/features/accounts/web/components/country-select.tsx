@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { useLive } from '#platform/web/hydration/use-live.ts';
+import { useHydrated } from '#platform/web/hydration/use-live.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 
@@ -21,7 +21,7 @@ export function CountrySelect({
 }) {
   const { i18n } = useLingui();
   // Server and browser may know a country by different names, so the list is the browser's own.
-  const hydrated = useLive();
+  const hydrated = useHydrated();
   const choices = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' });
     const inOrder = new Intl.Collator(i18n.locale);

@@ -1,7 +1,7 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
-import { LOCALE_COOKIE, pluralRulesOf } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, pluralRulesFor } from '#platform/i18n/locales.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
@@ -60,7 +60,7 @@ async function textsAsKept(shown: I18n): Promise<I18n> {
   const kept = pageScope().cookie(LOCALE_COOKIE);
   const { locale } = negotiateLanguages(kept ?? shown.locale, null);
   if (locale === shown.locale) return shown;
-  const texts = setupI18n({ locale, locales: pluralRulesOf(locale), messages: { [locale]: {} } });
+  const texts = setupI18n({ locale, locales: pluralRulesFor(locale), messages: { [locale]: {} } });
   await loadTexts(texts, ['accounts']);
   return texts;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { keepPage } from '#platform/web/parts/kept-page.ts';
+import { savePage } from '#platform/web/parts/kept-page.ts';
 import { getMe } from '../../contract.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -24,7 +24,7 @@ export default function LoginAgainDialog({
           <Trans>You've been logged out. Log in and we'll carry on where you left off.</Trans>
         )
       }
-      beforeLeaving={keepPage}
+      beforeLeaving={savePage}
       onSignedIn={async () => onAnswer(await call(getMe, {}))}
       onClose={() => onAnswer(null)}
     />

@@ -10,7 +10,7 @@ import {
   type SignInProvider,
   startSocialSignIn,
 } from '../../contract.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/problem-of.ts';
 
 /**
  * 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); a line names those not set up.
@@ -49,7 +49,7 @@ export function SocialButtons({
       beforeLeaving?.();
       window.location.assign(url);
     } catch (error) {
-      showToast('error', problemOf(error, i18n).message);
+      showToast('error', describeProblem(error, i18n).message);
       setLeaving(null);
     }
   }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 
 /** The message for a failed call. */
-export function problemOf(
+export function describeProblem(
   error: unknown,
   i18n: I18n,
 ): { message: string; fields: Record<string, string> } {

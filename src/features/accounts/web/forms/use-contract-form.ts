@@ -7,7 +7,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { BaseIssue, GenericSchema } from 'valibot';
 import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { problemOf } from './problem-of.ts';
+import { describeProblem } from './problem-of.ts';
 
 /** Why a form was not accepted; another object each time. */
 export interface FormRefusal {
@@ -51,7 +51,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
         try {
           await send(values);
         } catch (error) {
-          const problem = problemOf(error, i18n);
+          const problem = describeProblem(error, i18n);
           for (const [field, message] of Object.entries(problem.fields)) {
             form.setError(field as FieldPath<Values>, { message });
           }

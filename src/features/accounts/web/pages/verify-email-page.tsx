@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { verifyEmail } from '../../contract.ts';
 import { Notice } from '../components/notice.tsx';
-import { problemOf } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/problem-of.ts';
 import { ResendButton } from '../settings/resend-button.tsx';
 
 /** Refusals of a link that was used, is too old, or was cut off. */
@@ -43,7 +43,7 @@ export function VerifyEmailPage({
     } catch (error) {
       const isLost = error instanceof ApiError && NOT_VALID.includes(error.problem.code);
       setState(isLost ? 'failed' : 'asking');
-      if (!isLost) showToast('error', problemOf(error, i18n).message);
+      if (!isLost) showToast('error', describeProblem(error, i18n).message);
       return;
     }
     await router.invalidate();

@@ -4,7 +4,7 @@ import { type Control, Controller } from 'react-hook-form';
 import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { AskBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
+import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -64,7 +64,7 @@ export function ProfileForm({
 
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <AskBeforeLeaving unsaved={form.formState.isDirty} />
+      <ConfirmBeforeLeaving unsaved={form.formState.isDirty} />
       <fieldset disabled={isSubmitting}>
         <SettingsSection
           title={<Trans>Your profile</Trans>}

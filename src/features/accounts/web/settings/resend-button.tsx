@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { sendVerification } from '../../contract.ts';
 import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
-import { problemOf } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/problem-of.ts';
 
 /** Has another confirmation link mailed. */
 export function ResendButton() {
@@ -20,7 +20,7 @@ export function ResendButton() {
       showToast('success', t`Check your inbox`);
     } catch (error) {
       setState('idle');
-      showToast('error', problemOf(error, i18n).message);
+      showToast('error', describeProblem(error, i18n).message);
     }
   }
 

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { listSessions, signOutElsewhere } from '../../contract.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { problemOf } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/problem-of.ts';
 
 type Sessions = RouteResponse<typeof listSessions>['items'];
 
@@ -42,7 +42,7 @@ export function SessionSettings() {
       showToast('success', t`Logged out everywhere else`);
       await load();
     } catch (error) {
-      showToast('error', problemOf(error, i18n).message);
+      showToast('error', describeProblem(error, i18n).message);
     }
     setEnding(false);
   }

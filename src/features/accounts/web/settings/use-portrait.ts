@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/problem-of.ts';
 
 /** The upload of a portrait, passed in by the page's route. */
 export interface PortraitSending {
@@ -75,7 +75,7 @@ export function usePortrait(
       onChange(key);
     } catch (error) {
       if (signal.aborted) return;
-      const text = problemOf(error, i18n).message;
+      const text = describeProblem(error, i18n).message;
       setState({ ...IDLE, problem: { text, again: mayPass(error) } });
     }
   }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ContentNode, ContentPage } from '../../content-page.ts';
-import { addressOf } from '../../site-pages.ts';
+import { getPageAddress } from '../../site-pages.ts';
 
 import { element, escapeXml } from './xml.ts';
 
@@ -17,7 +17,7 @@ interface Feed {
 }
 
 /** The blog as RSS 2.0, whole pieces in it, so that they can be read in the feed reader. */
-export function feedOf({ origin, about, pieces, translate }: Feed): string {
+export function renderFeed({ origin, about, pieces, translate }: Feed): string {
   // A language without pieces of its own gets English ones, and the feed is labelled so.
   const language = pieces[0]?.locale ?? about?.locale ?? 'en';
   const newest = pieces[0]?.date;
@@ -27,13 +27,13 @@ export function feedOf({ origin, about, pieces, translate }: Feed): string {
     element('link', escapeXml(`${origin}/blog`)),
     element('description', escapeXml(about?.description ?? BRAND.tagline)),
     element('language', language),
-    newest === undefined ? '' : element('lastBuildDate', dateOf(newest)),
+    newest === undefined ? '' : element('lastBuildDate', formatRssDate(newest)),
     element('atom:link', '', {
       href: `${origin}/blog/feed.xml?lang=${language}`,
       rel: 'self',
       type: 'application/rss+xml',
     }),
-    ...pieces.map((piece) => itemOf(piece, origin)),
+    ...pieces.map((piece) => renderItem(piece, origin)),
   ];
   const feed = element(
     'rss',
@@ -47,15 +47,15 @@ export function feedOf({ origin, about, pieces, translate }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${feed}\n`;
 }
 
-function itemOf({ path, title, description, date, body }: ContentPage, origin: string): string {
-  const address = `${origin}${addressOf(path)}`;
+function renderItem({ path, title, description, date, body }: ContentPage, origin: string): string {
+  const address = `${origin}${getPageAddress(path)}`;
   return element(
     'item',
     [
       element('title', escapeXml(title)),
       element('link', escapeXml(address)),
       element('guid', escapeXml(address), { isPermaLink: 'true' }),
-      date === undefined ? '' : element('pubDate', dateOf(date)),
+      date === undefined ? '' : element('pubDate', formatRssDate(date)),
       element('description', escapeXml(description)),
       element('content:encoded', escapeXml(contentHtml(body, origin))),
     ]
@@ -65,7 +65,7 @@ function itemOf({ path, title, description, date, body }: ContentPage, origin: s
 }
 
 /** A day as RSS 2.0 writes it (RFC 822): midnight UTC. */
-function dateOf(day: string): string {
+function formatRssDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString();
 }
 
@@ -78,11 +78,14 @@ const VOID = new Set(['br', 'hr']);
  */
 function contentHtml(nodes: readonly ContentNode[], origin: string): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? escapeXml(node) : tagOf(node, origin)))
+    .map((node) => (typeof node === 'string' ? escapeXml(node) : renderTag(node, origin)))
     .join('');
 }
 
-function tagOf([tag, attributes, children]: Exclude<ContentNode, string>, origin: string): string {
+function renderTag(
+  [tag, attributes, children]: Exclude<ContentNode, string>,
+  origin: string,
+): string {
   const given = Object.entries(attributes).map(([name, value]) => {
     const whole = name === 'href' && value.startsWith('/') ? `${origin}${value}` : value;
     return ` ${name}="${escapeXml(whole)}"`;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { listings } from '#market/inventory/server/tables.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** How many listed homes have each regular event. */
 export async function countHomeEvents(db: Queryable): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ event: string; homes: number }>(
+  const rows = await queryRows<{ event: string; homes: number }>(
     db,
     sql`
       select event, count(*)::int as homes

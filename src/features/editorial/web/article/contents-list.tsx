@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from './language.ts';
 import type { ArticleSection } from './sections.ts';
-import { textOf } from './text-of.ts';
+import { toPlainText } from './text-of.ts';
 
 interface ContentsListProps {
   sections: readonly ArticleSection[];
@@ -57,7 +57,7 @@ function Links({ sections }: { sections: readonly ArticleSection[] }) {
             href={`#${id}`}
             className="flex min-h-11 items-center border-transparent border-s-2 py-1 ps-4 text-soft hover:border-ember hover:text-ink lg:min-h-9"
           >
-            {textOf(heading)}
+            {toPlainText(heading)}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { coverOf } from './cover-of.ts';
+import { getCoverPath } from './cover-of.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content/en');
 const PUBLIC = join(import.meta.dirname, '../../../../../public');
@@ -15,13 +15,13 @@ const pieces = ['blog', 'guide'].flatMap((folder) =>
 );
 
 test.each(['about', ...pieces])('%s has a picture, and a light one', (path) => {
-  const { size } = statSync(join(PUBLIC, coverOf(path) ?? ''));
+  const { size } = statSync(join(PUBLIC, getCoverPath(path) ?? ''));
   expect(size).toBeGreaterThan(1_000);
   expect(size).toBeLessThanOrEqual(BYTES);
 });
 
 test('pages that list pieces, and rules, have none', () => {
   for (const path of ['blog', 'guide', 'privacy', 'support/contact-us']) {
-    expect(coverOf(path)).toBeNull();
+    expect(getCoverPath(path)).toBeNull();
   }
 });

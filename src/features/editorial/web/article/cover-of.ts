@@ -4,7 +4,7 @@
  *
  * @param path of the page, without a slash in front
  */
-export function coverOf(path: string): string | null {
+export function getCoverPath(path: string): string | null {
   return path === 'about' || /^(?:blog|guide)\/./.test(path)
     ? `/covers/${path.replace('/', '-')}.avif`
     : null;

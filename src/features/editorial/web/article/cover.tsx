@@ -1,8 +1,8 @@
-import { coverOf } from './cover-of.ts';
+import { getCoverPath } from './cover-of.ts';
 
 /** The picture of a piece to read, where it has one. */
 export function Cover({ path, className = '' }: { path: string; className?: string }) {
-  const src = coverOf(path);
+  const src = getCoverPath(path);
   if (src === null) return null;
   return (
     <img

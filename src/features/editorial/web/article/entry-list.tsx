@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentSummary } from '../../content-page.ts';
-import { addressOf } from '../../site-pages.ts';
+import { getPageAddress } from '../../site-pages.ts';
 import { Cover } from './cover.tsx';
-import { useLanguageOf } from './language.ts';
+import { useLanguageAttributes } from './language.ts';
 import { Publication } from './publication.tsx';
 
 /** Pages to read, each as a card that leads there. */
@@ -35,7 +35,7 @@ function Entry({
   Heading: 'h2' | 'h3';
   isLead: boolean;
 }) {
-  const language = useLanguageOf(entry.locale);
+  const language = useLanguageAttributes(entry.locale);
   return (
     <li
       {...language}
@@ -45,7 +45,7 @@ function Entry({
       <div className="grid content-start gap-2 p-5 sm:p-6">
         <Heading className="font-semibold text-xl wrap-anywhere">
           <Link
-            to={addressOf(entry.path)}
+            to={getPageAddress(entry.path)}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
           >
             {entry.title}

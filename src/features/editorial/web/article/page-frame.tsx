@@ -4,7 +4,7 @@ import { displayNames } from '#platform/i18n/formats.ts';
 import { Languages } from '#platform/web/ui/icons.ts';
 import type { ContentSummary } from '../../content-page.ts';
 import { Cover } from './cover.tsx';
-import { useLanguageOf } from './language.ts';
+import { useLanguageAttributes } from './language.ts';
 import { Publication } from './publication.tsx';
 
 /** Title, description and text of a written page, in the language it is written in. */
@@ -21,7 +21,7 @@ export function PageFrame({
   after?: ReactNode;
   children: ReactNode;
 }) {
-  const language = useLanguageOf(page.locale);
+  const language = useLanguageAttributes(page.locale);
   return (
     <div className="content-width pt-8 pb-12 sm:pt-12">
       {back}

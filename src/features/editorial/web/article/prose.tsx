@@ -30,17 +30,17 @@ const LOOKS: Readonly<Record<string, string>> = {
 export function Prose({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <div className="grid max-w-[68ch] grid-cols-1 content-start gap-4 text-lg/8">
-      {contentOf(nodes)}
+      {renderContent(nodes)}
     </div>
   );
 }
 
 /** A line of written text, such as a heading's, without a box of its own. */
 export function InlineProse({ nodes }: { nodes: readonly ContentNode[] }) {
-  return <>{contentOf(nodes)}</>;
+  return <>{renderContent(nodes)}</>;
 }
 
-function contentOf(nodes: readonly ContentNode[]): ReactElement[] {
+function renderContent(nodes: readonly ContentNode[]): ReactElement[] {
   return nodes.map((node, at) => {
     // The text never changes its order while it is shown.
     const key = `${at}`;
@@ -54,7 +54,7 @@ function contentOf(nodes: readonly ContentNode[]): ReactElement[] {
 
 function Element({ node }: { node: Exclude<ContentNode, string> }) {
   const [tag, attributes, children] = node;
-  const content = children.length === 0 ? undefined : contentOf(children);
+  const content = children.length === 0 ? undefined : renderContent(children);
   if (tag === 'a') return <ContentLink href={attributes.href ?? ''}>{content}</ContentLink>;
   if (tag === 'table') return <WideTable>{content}</WideTable>;
   const className = tag === 'p' && isLink(children) ? LONE_LINK : LOOKS[tag];

@@ -13,7 +13,7 @@ export interface ArticleSection {
  *
  * @returns `before`: the content above the first of them
  */
-export function sectionsOf(
+export function splitIntoSections(
   body: readonly ContentNode[],
   rank: 'h2' | 'h3',
 ): { readonly before: readonly ContentNode[]; readonly sections: readonly ArticleSection[] } {

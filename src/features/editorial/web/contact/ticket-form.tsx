@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { BRAND } from '#platform/brand/brand.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
-import { AskBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
+import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -40,7 +40,7 @@ export function TicketForm({
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
-  const keyOf = useIntentKey();
+  const getIntentKey = useIntentKey();
 
   function show(found: Errors) {
     setErrors(found);
@@ -73,7 +73,11 @@ export function TicketForm({
     setBusy(true);
     const body = { ...values, page: draft.page, requestId: draft.requestId };
     try {
-      const { reference } = await call(openTicket, { body }, { idempotencyKey: keyOf(body) });
+      const { reference } = await call(
+        openTicket,
+        { body },
+        { idempotencyKey: getIntentKey(body) },
+      );
       onSent({ reference, email: values.email.trim() });
     } catch (error) {
       if (error instanceof ApiError) {
@@ -101,7 +105,7 @@ export function TicketForm({
       onInput={() => setUnsaved(true)}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-raised p-5 sm:p-8"
     >
-      <AskBeforeLeaving unsaved={isUnsaved} />
+      <ConfirmBeforeLeaving unsaved={isUnsaved} />
       <noscript>
         <p>
           <Trans>This form requires JavaScript. You can also write to {BRAND.supportEmail}.</Trans>

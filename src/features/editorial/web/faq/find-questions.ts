@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content-page.ts';
-import { type ArticleSection, sectionsOf } from '../article/sections.ts';
-import { textOf } from '../article/text-of.ts';
+import { type ArticleSection, splitIntoSections } from '../article/sections.ts';
+import { toPlainText } from '../article/text-of.ts';
 
 /** A question with its answer, and the words it is found by. */
 export interface Question extends ArticleSection {
@@ -16,12 +16,12 @@ export interface QuestionGroup {
 
 /** The groups of questions of a page: each h2 with the h3s below it. */
 export function questionGroups(body: readonly ContentNode[]): QuestionGroup[] {
-  return sectionsOf(body, 'h2').sections.map(({ id, heading, body: below }) => ({
+  return splitIntoSections(body, 'h2').sections.map(({ id, heading, body: below }) => ({
     id,
     heading,
-    questions: sectionsOf(below, 'h3').sections.map((section) => ({
+    questions: splitIntoSections(below, 'h3').sections.map((section) => ({
       ...section,
-      words: plainWords(`${textOf(section.heading)} ${textOf(section.body)}`),
+      words: plainWords(`${toPlainText(section.heading)} ${toPlainText(section.body)}`),
     })),
   }));
 }

@@ -6,7 +6,7 @@ import { ContentsAbove, ContentsBeside } from '../article/contents-list.tsx';
 import { EntryList } from '../article/entry-list.tsx';
 import { PageFrame } from '../article/page-frame.tsx';
 import { Prose } from '../article/prose.tsx';
-import { sectionsOf } from '../article/sections.ts';
+import { splitIntoSections } from '../article/sections.ts';
 import { usePageData } from '../use-page-data.ts';
 
 /** Parts from which on a page shows its contents. */
@@ -15,7 +15,7 @@ const MANY_PARTS = 5;
 /** A page that is read from top to bottom. */
 export default function ArticlePage() {
   const { page, entries } = usePageData();
-  const { sections } = sectionsOf(page.body, 'h2');
+  const { sections } = splitIntoSections(page.body, 'h2');
   const isLong = sections.length >= MANY_PARTS;
   return (
     <PageFrame

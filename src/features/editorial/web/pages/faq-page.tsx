@@ -6,7 +6,7 @@ import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';
 import { InlineProse, Prose } from '../article/prose.tsx';
-import { textOf } from '../article/text-of.ts';
+import { toPlainText } from '../article/text-of.ts';
 import { findQuestions, type Question, questionGroups } from '../faq/find-questions.ts';
 import { useOpenedQuestion } from '../faq/use-opened-question.ts';
 import { usePageData } from '../use-page-data.ts';
@@ -120,7 +120,7 @@ function QuestionItem({
 }) {
   const { t } = useLingui();
   const own = useOwnLanguage(locale);
-  const title = textOf(heading);
+  const title = toPlainText(heading);
   return (
     <details className="group">
       <summary className="flex min-h-14 items-center gap-4 py-3 font-semibold text-lg">

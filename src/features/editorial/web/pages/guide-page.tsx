@@ -2,7 +2,7 @@ import type { ContentSummary } from '../../content-page.ts';
 import { EntryList } from '../article/entry-list.tsx';
 import { PageFrame } from '../article/page-frame.tsx';
 import { InlineProse, Prose } from '../article/prose.tsx';
-import { type ArticleSection, sectionsOf } from '../article/sections.ts';
+import { type ArticleSection, splitIntoSections } from '../article/sections.ts';
 import { usePageData } from '../use-page-data.ts';
 
 /** Kinds of pieces listed below each section, by its anchor. */
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, ContentSummary['kind']>> = {
 /** Vision, stories and guides (spec 1 §2.1). */
 export default function GuidePage() {
   const { page, entries } = usePageData();
-  const { before, sections } = sectionsOf(page.body, 'h2');
+  const { before, sections } = splitIntoSections(page.body, 'h2');
   return (
     <PageFrame page={page}>
       {before.length === 0 ? null : <Prose nodes={before} />}

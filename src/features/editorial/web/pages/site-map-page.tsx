@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { ContentSummary } from '../../content-page.ts';
-import { addressOf, entriesOf, SECTION_PATHS } from '../../site-pages.ts';
-import { useLanguageOf } from '../article/language.ts';
+import { getPageAddress, listSectionPages, SECTION_PATHS } from '../../site-pages.ts';
+import { useLanguageAttributes } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';
 import { Prose } from '../article/prose.tsx';
 import { usePageData } from '../use-page-data.ts';
@@ -28,13 +28,13 @@ export default function SiteMapPage() {
             <Pages pages={named(ABOUT)} />
           </Group>
           <Group title={<Trans>Guides and stories</Trans>}>
-            <Pages pages={entriesOf(entries, 'guide')} />
+            <Pages pages={listSectionPages(entries, 'guide')} />
           </Group>
           <Group title={<Trans>Blog</Trans>}>
-            <Pages pages={entriesOf(entries, 'blog')} />
+            <Pages pages={listSectionPages(entries, 'blog')} />
           </Group>
           <Group title={<Trans>Support</Trans>}>
-            <Pages pages={entriesOf(entries, 'support')} />
+            <Pages pages={listSectionPages(entries, 'support')} />
           </Group>
           <Group title={<Trans>Rules and overview</Trans>}>
             <Pages pages={named(LEGAL)} />
@@ -67,10 +67,10 @@ function Pages({ pages }: { pages: readonly ContentSummary[] }) {
 }
 
 function PageLink({ page }: { page: ContentSummary }) {
-  const language = useLanguageOf(page.locale);
+  const language = useLanguageAttributes(page.locale);
   return (
     <li>
-      <Link to={addressOf(page.path)} className={LINK}>
+      <Link to={getPageAddress(page.path)} className={LINK}>
         <span {...language}>{page.title}</span>
       </Link>
     </li>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type { ExperienceDetails } from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { disclaimerHash } from '../../catalogue/disclaimer-text.ts';
 import { disclaimersFor } from '../../catalogue/disclaimers.ts';
 import { EXPERIENCE_FORM } from '../testing/experience-form.ts';
@@ -68,7 +68,7 @@ test('who ticks none or not all of them reserves nothing', async () => {
 test('what was ticked is kept with the reservation, the version and the hash of its text', async () => {
   const { status, body } = await book(ids());
   expect(status).toBe(201);
-  const kept = await rowsOf<{
+  const kept = await queryRows<{
     disclaimer: string;
     name: string;
     reservation: string;

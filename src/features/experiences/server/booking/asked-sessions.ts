@@ -2,7 +2,7 @@ import { addDays, type DateRange } from '#domain/dates.ts';
 import type { PriceTier } from '#domain/experience-pricing.ts';
 import { hasCome } from '#domain/instants.ts';
 import { MAX_SESSIONS } from '#domain/schedule/schedule-entry.ts';
-import type { AskedSessions, BookedSessions } from '#market/booking/index.server.ts';
+import type { BookedSessions, RequestedSessions } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';
@@ -14,15 +14,18 @@ import { type SessionRow, sessionsOn } from '../store/sessions.ts';
  *
  * @throws Problem as `BookableListing.sessionsFor` does
  */
-export async function askedSessions(
+export async function findRequestedSessions(
   db: Queryable,
   experience: Pick<ExperienceForBooking, 'id' | 'priceTier'>,
-  { session, startDate, scheduleDuration, guests = 1, max }: AskedSessions,
+  { session, startDate, scheduleDuration, guests = 1, max }: RequestedSessions,
   now: Temporal.Instant,
 ): Promise<BookedSessions> {
-  const period = periodOf(startDate, scheduleDuration === 'full' ? experience.priceTier : 'daily');
+  const period = pricePeriod(
+    startDate,
+    scheduleDuration === 'full' ? experience.priceTier : 'daily',
+  );
   const rows = await sessionsOn(db, experience.id, period, MAX_SESSIONS);
-  const first = firstOf(rows, { session, startDate });
+  const first = findFirstSession(rows, { session, startDate });
   if (hasCome(first.startsAt, now)) throw new Problem('session-over');
   if (first.status === 'cancelled') throw new Problem('session-full');
   const all = scheduleDuration === 'full' ? passFrom(rows, first, experience.priceTier) : [first];
@@ -52,12 +55,12 @@ export function passFrom(
   tier: PriceTier,
 ): SessionRow[] {
   if (tier === 'one-time') return [first];
-  const { end } = periodOf(first.date, tier);
+  const { end } = pricePeriod(first.date, tier);
   return [first, ...rows.filter((row) => row.date < end && isOfPassFrom(row, first))];
 }
 
 /** The days of one period of a tier. */
-export function periodOf(start: string, tier: PriceTier): DateRange {
+export function pricePeriod(start: string, tier: PriceTier): DateRange {
   switch (tier) {
     case 'weekly':
       return { start, end: addDays(start, 7) };
@@ -68,9 +71,9 @@ export function periodOf(start: string, tier: PriceTier): DateRange {
   }
 }
 
-function firstOf(
+function findFirstSession(
   rows: readonly SessionRow[],
-  { session, startDate }: Pick<AskedSessions, 'session' | 'startDate'>,
+  { session, startDate }: Pick<RequestedSessions, 'session' | 'startDate'>,
 ): SessionRow {
   const ofDay = rows.filter(({ date }) => date === startDate);
   const fits =

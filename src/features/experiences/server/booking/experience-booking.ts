@@ -18,7 +18,7 @@ import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
 import { participantAcknowledgements } from '../hosting/acknowledgements.ts';
 import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';
 import { keepAcknowledgements } from '../store/hosting.ts';
-import { askedSessions } from './asked-sessions.ts';
+import { findRequestedSessions } from './asked-sessions.ts';
 
 /** Booking of experiences: by session, a seat for each guest, paid at once. */
 export const experienceBooking: SeatsBookable = {
@@ -30,19 +30,19 @@ export const experienceBooking: SeatsBookable = {
     const experience = await loadExperienceForBooking(db, listingId);
     if (experience === null) return null;
     const { hostId, title, timeZone } = experience;
-    return { hostId, title, timeZone, amount: dueOf(experience) };
+    return { hostId, title, timeZone, amount: getHostDue(experience) };
   },
   async takeHostPayment(db, { listingId, amount }) {
     const experience = await loadExperienceForBooking(db, listingId);
     // An older checkout may have another amount: it is refunded, and the host pays again.
-    if (experience === null || amount === 0 || dueOf(experience) !== amount) return false;
+    if (experience === null || amount === 0 || getHostDue(experience) !== amount) return false;
     await markPaid(db, listingId);
     return true;
   },
 };
 
 /** Cents that its host owes before it is listed. */
-function dueOf({ state, hostOwes }: Pick<ExperienceForBooking, 'state' | 'hostOwes'>): number {
+function getHostDue({ state, hostOwes }: Pick<ExperienceForBooking, 'state' | 'hostOwes'>): number {
   return state === 'awaiting-host-payment' ? hostOwes : 0;
 }
 
@@ -55,14 +55,14 @@ async function loadBookableExperience(
 }
 
 /** Seats of each session for guests: the host takes one of the places. */
-export function seatsOf({ guestCount }: Pick<ExperienceForBooking, 'guestCount'>): number {
+export function countSeats({ guestCount }: Pick<ExperienceForBooking, 'guestCount'>): number {
   return Math.max(0, guestCount - 1);
 }
 
 /** The fields of an experience that a reservation needs; an unlisted one can't be booked. */
 export function bookableExperience(experience: ExperienceForBooking): SeatsListing {
   const { id, hostId, title, timeZone, deleted, state } = experience;
-  const capacity = seatsOf(experience);
+  const capacity = countSeats(experience);
   return {
     kind: 'experience',
     id,
@@ -73,7 +73,7 @@ export function bookableExperience(experience: ExperienceForBooking): SeatsListi
     deleted: deleted || state !== 'listed',
     checkInFrom: experience.checkInTime ?? '',
     checkOutUntil: experience.checkOutTime ?? '',
-    sessionsFor: (db, asked, now) => askedSessions(db, experience, asked, now),
+    sessionsFor: (db, asked, now) => findRequestedSessions(db, experience, asked, now),
     quote({ guests, scheduleDuration, sessions }) {
       return priceSeats({
         price: experience.price,
@@ -88,16 +88,16 @@ export function bookableExperience(experience: ExperienceForBooking): SeatsListi
     acknowledge: (tx, agreed, now, translate) =>
       acknowledge(tx, experience, agreed, now, translate),
     policy: (dates, bookedAt) =>
-      policyOf(experience.cancellationPolicy, dates, { timeZone, bookedAt }),
+      toPolicySnapshot(experience.cancellationPolicy, dates, { timeZone, bookedAt }),
     policyForDates: (agreed, dates) =>
-      policyOf(agreed.policy, dates, {
+      toPolicySnapshot(agreed.policy, dates, {
         timeZone,
         bookedAt: Temporal.Instant.from(agreed.bookedAt),
       }),
   };
 }
 
-function policyOf(
+function toPolicySnapshot(
   policy: string,
   dates: BookedSessions,
   { timeZone, bookedAt }: { readonly timeZone: string; readonly bookedAt: Temporal.Instant },

@@ -16,14 +16,18 @@ interface Acknowledger {
  *
  * @param acknowledged ids; those that the style doesn't have are ignored
  */
-export function acknowledgementsOf(
+export function hostAcknowledgements(
   { category, id: style }: ExperienceStyle,
   acknowledged: readonly string[],
   { now, ...host }: Acknowledger,
 ) {
   return disclaimersFor(category, style)
     .filter(({ id, requiresAcknowledgment }) => requiresAcknowledgment || acknowledged.includes(id))
-    .map((disclaimer) => ({ ...host, ...recordOf(disclaimer, now), role: 'host' as const }));
+    .map((disclaimer) => ({
+      ...host,
+      ...toDisclaimerRecord(disclaimer, now),
+      role: 'host' as const,
+    }));
 }
 
 /** The records of a guest who acknowledged disclaimers with their reservation. */
@@ -33,12 +37,12 @@ export function participantAcknowledgements(
 ) {
   return disclaimers.map((disclaimer) => ({
     ...guest,
-    ...recordOf(disclaimer, now),
+    ...toDisclaimerRecord(disclaimer, now),
     role: 'participant' as const,
   }));
 }
 
 /** Identifies the text by its version and its hash. */
-function recordOf({ id, version }: (typeof DISCLAIMERS)[number], now: Temporal.Instant) {
+function toDisclaimerRecord({ id, version }: (typeof DISCLAIMERS)[number], now: Temporal.Instant) {
   return { disclaimerId: id, version, at: now, textDigest: disclaimerHash(id) };
 }

@@ -26,7 +26,7 @@ export function lockedArrangements(
  *
  * @throws Problem 'invalid-input' for an unknown arrangement
  */
-export function arrangementsOf(
+export function readArrangements(
   form: Lists,
   style: Pick<ExperienceStyle, 'hostArrangements'> | null,
   managed: Pick<ManagedPlace, keyof Lists> | null,

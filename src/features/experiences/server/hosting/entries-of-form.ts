@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import {
-  anchorOf,
   type EntryProblem,
+  findAnchor,
   MAX_SESSIONS,
   problemOfEntry,
   SESSION_HORIZON_DAYS,
@@ -17,7 +17,7 @@ import type { EntryDetails } from '../store/hosting.ts';
 
 type Text = ReturnType<typeof msg>;
 
-type TimedRule = ReturnType<typeof ruleOf>;
+type TimedRule = ReturnType<typeof toEntryRule>;
 
 /** Error texts of an entry (spec 2 §5). */
 const TEXTS: Readonly<Record<EntryProblem, Text>> = {
@@ -83,7 +83,7 @@ export function readTimetable(
     const stored = known.find(({ entryId }) => entryId === entry.id);
     const entryId = entry.id !== undefined && !taken.has(entry.id) ? entry.id : randomUUID();
     taken.add(entryId);
-    return entryOf(entry, { sortOrder, entryId, placeZone, now, stored });
+    return readEntry(entry, { sortOrder, entryId, placeZone, now, stored });
   });
   const refusals: EntryRefusal[] = [];
   const sound: EntryDetails[] = [];
@@ -93,9 +93,9 @@ export function readTimetable(
     const form = entries[at];
     if (form === undefined) return;
     const stored = known.find(({ entryId }) => entryId === details.entryId);
-    const rule = ruleOf(details);
+    const rule = toEntryRule(details);
     const isFree = () => !rules.some((other) => overlap(rule, other));
-    const refusal = refusalOf(form, details, { now, stored, isFree });
+    const refusal = findEntryRefusal(form, details, { now, stored, isFree });
     if (refusal === null) {
       sound.push(details);
       rules.push(rule);
@@ -104,7 +104,7 @@ export function readTimetable(
   return { entries: read, sound, refusals };
 }
 
-function entryOf(
+function readEntry(
   entry: ScheduleEntryForm,
   {
     sortOrder,
@@ -138,7 +138,7 @@ function entryOf(
     duration: isOnce ? null : entry.duration,
     specificDate: isOnce ? entry.specificDate : null,
     startsOn:
-      days.length === 0 || isTooFar(wanted, now) ? wanted : anchorOf({ days, startsOn: wanted }),
+      days.length === 0 || isTooFar(wanted, now) ? wanted : findAnchor({ days, startsOn: wanted }),
     days,
     startTime: entry.startTime,
     endTime: entry.endTime,
@@ -164,12 +164,12 @@ function isTooFar(date: DateText | null, now: Temporal.Instant): boolean {
 }
 
 /** An entry as input of the schedule rules. */
-export function ruleOf(entry: EntryDetails) {
+export function toEntryRule(entry: EntryDetails) {
   const { recurrence: type, interval, unit, until } = entry;
   return { ...entry, recurrence: { type, interval, unit, until } };
 }
 
-function refusalOf(
+function findEntryRefusal(
   form: ScheduleEntryForm,
   entry: EntryDetails,
   {
@@ -194,7 +194,7 @@ function refusalOf(
       return { field: FAR_FIELDS[field], message: msg`That's too far ahead.` };
     }
   }
-  const problem = problemOfEntry({ ...ruleOf(entry), startsOn: form.startsOn }, now);
+  const problem = problemOfEntry({ ...toEntryRule(entry), startsOn: form.startsOn }, now);
   if (problem !== null && !(problem === 'past' && keepsItsDays(form, entry, stored))) {
     return { field: FIELDS[problem], message: TEXTS[problem] };
   }
@@ -226,7 +226,7 @@ function keepsItsDays(
 }
 
 /** Days for which sessions exist now, in the zone of an entry. */
-export function horizonOf(timeZone: string, now: Temporal.Instant) {
+export function sessionHorizon(timeZone: string, now: Temporal.Instant) {
   const start = todayIn(now, timeZone);
   return { start, end: addDays(start, SESSION_HORIZON_DAYS) };
 }
@@ -244,7 +244,7 @@ export function entriesWithinBound(
 ): readonly EntryDetails[] {
   let total = 0;
   for (const [nth, entry] of entries.entries()) {
-    total += entryDates(ruleOf(entry), horizonOf(entry.timeZone, now)).length;
+    total += entryDates(toEntryRule(entry), sessionHorizon(entry.timeZone, now)).length;
     if (total > MAX_SESSIONS) return entries.slice(0, nth);
   }
   return entries;

@@ -7,7 +7,7 @@ import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { ExperienceForm, SentExperience } from '#features/experiences/contract.ts';
 import {
   catalogueIds,
-  centsOf,
+  dollarsToCents,
   type HostedListing,
   type ListingDetails,
   ownPictures,
@@ -24,14 +24,14 @@ import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
-import { addressOf, detailsOf } from '../places/place-texts.ts';
+import { describePlace, formatAddress } from '../places/place-texts.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
-import { arrangementsOf, lockedArrangements } from './arrangements-of-form.ts';
+import { lockedArrangements, readArrangements } from './arrangements-of-form.ts';
 import {
   entriesWithinBound,
-  horizonOf,
   readTimetable,
+  sessionHorizon,
   TOO_MANY_SESSIONS,
 } from './entries-of-form.ts';
 import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
@@ -104,24 +104,28 @@ export async function experienceFromForm(
     managed: managed === null ? null : { options: managed.pricingOptions, isOwner },
     now,
   });
-  if (price.source !== 'manual' && form.price > 0 && centsOf(form.price) !== price.split.share) {
+  if (
+    price.source !== 'manual' &&
+    form.price > 0 &&
+    dollarsToCents(form.price) !== price.split.share
+  ) {
     throw new Problem('price-mismatch');
   }
-  const arrangements = arrangementsOf(form, style, managed, translate);
+  const arrangements = readArrangements(form, style, managed, translate);
   const pictures = await picturesOfForm(form, context);
   const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
   const unmoved =
     former !== null &&
     former.listing.arrival.latitude === position.latitude &&
     former.listing.arrival.longitude === position.longitude;
-  const hostOwes = chargeOf(form, { price, isOwner, isManaged: managed !== null });
+  const hostOwes = computeHostCharge(form, { price, isOwner, isManaged: managed !== null });
 
   return {
     style,
     price,
     entries: entries.map((entry) => ({
       ...entry,
-      madeUntil: addDays(horizonOf(entry.timeZone, now).start, 0),
+      madeUntil: addDays(sessionHorizon(entry.timeZone, now).start, 0),
     })),
     listing: {
       title: form.title || (recommendation?.name ?? ''),
@@ -138,7 +142,7 @@ export async function experienceFromForm(
       arrival: {
         address:
           form.address ||
-          (recommendation === null ? '' : addressOf(recommendation, translate.locale)),
+          (recommendation === null ? '' : formatAddress(recommendation, translate.locale)),
         ...position,
         wifiName: '',
         wifiPassword: '',
@@ -149,13 +153,13 @@ export async function experienceFromForm(
     experience: {
       category: form.category,
       style: style.id,
-      routine: routineOf(form, context),
+      routine: readRoutine(form, context),
       guestCount: form.guestCount,
       ...arrangements,
       rules: form.rules,
       locationDescription:
         form.locationDescription ||
-        (recommendation === null ? '' : detailsOf(recommendation, translate)),
+        (recommendation === null ? '' : describePlace(recommendation, translate)),
       recommendationId: form.recommendationId,
       checkInTime: form.checkinTime,
       checkOutTime: form.checkoutTime,
@@ -165,9 +169,9 @@ export async function experienceFromForm(
       isPerPerson: price.base?.isPerPerson ?? false,
       sessionsPerPeriod: price.sessionsPerPeriod,
       arrangementFee: price.fee,
-      deposit: form.depositRequired ? centsOf(form.depositAmount || form.deposit) : 0,
+      deposit: form.depositRequired ? dollarsToCents(form.depositAmount || form.deposit) : 0,
       cancellationPolicy: form.cancellationPolicy as ExperiencePolicy,
-      ...standingOf(former?.experience ?? null, hostOwes),
+      ...listingState(former?.experience ?? null, hostOwes),
       managedBy: managed?.managerId ?? null,
       managedVersion: managed?.version ?? null,
     },
@@ -177,7 +181,7 @@ export async function experienceFromForm(
 /**
  * Whether the experience is listed; the amount that the host owes is recomputed until it is paid.
  */
-function standingOf(
+function listingState(
   former: Pick<ExperienceDetails, 'state' | 'hostOwes'> | null,
   hostOwes: number,
 ): Pick<ExperienceDetails, 'state' | 'hostOwes'> {
@@ -187,7 +191,7 @@ function standingOf(
   return { state: hostOwes > 0 ? 'awaiting-host-payment' : 'listed', hostOwes };
 }
 
-export function routineOf(
+export function readRoutine(
   { routine }: Pick<ExperienceForm, 'routine'>,
   { translate }: SignedInContext,
 ): string | null {
@@ -199,7 +203,7 @@ export function routineOf(
  * Amount that a host pays before it is listed: at a place that another user manages, when they pay
  * now.
  */
-function chargeOf(
+function computeHostCharge(
   { costArrangements }: ExperienceForm,
   {
     price,
@@ -243,7 +247,7 @@ function validateForm(
   const problems = submitProblems({
     ...form,
     title: hasTitle ? form.title : '',
-    recommendationId: recommendationOf(form),
+    recommendationId: storedRecommendationId(form),
     style: style?.id ?? null,
     offersAmenities: (style?.amenities.length ?? 0) > 0,
     hasLocation: true,
@@ -259,7 +263,7 @@ function validateForm(
 }
 
 /** The recommended place, where it provides a title and an address: Google's data is not stored. */
-function recommendationOf({ recommendationId }: ExperienceForm): string | null {
+function storedRecommendationId({ recommendationId }: ExperienceForm): string | null {
   return recommendationId !== null && isBuiltInPlace(recommendationId) ? recommendationId : null;
 }
 

@@ -3,7 +3,7 @@ import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
 import type { ExperiencePreview, PreviewedPage } from '#features/experiences/contract.ts';
 import {
   catalogueIds,
-  centsOf,
+  dollarsToCents,
   NOWHERE,
   ownPictures,
   picturesOfForm,
@@ -17,13 +17,13 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
 import type { Place } from '../../places/place.ts';
-import { experiencePageOf } from '../experience-page-of.ts';
-import { detailsOf } from '../places/place-texts.ts';
+import { toExperiencePage } from '../experience-page-of.ts';
+import { describePlace } from '../places/place-texts.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import type { ManagedPlace } from '../store/managed-places.ts';
 import type { SessionRow } from '../store/sessions.ts';
-import { arrangementsOf } from './arrangements-of-form.ts';
-import { routineOf } from './experience-from-form.ts';
+import { readArrangements } from './arrangements-of-form.ts';
+import { readRoutine } from './experience-from-form.ts';
 import type { placeOfExperience } from './place-of-experience.ts';
 import type { MadePrice } from './price-of-form.ts';
 
@@ -59,7 +59,7 @@ export async function pageOfForm(
   const { position, ...place } = placed ?? { ...NOWHERE, region: '', city: '' };
   const pictures = await picturesOfForm(form, context);
   const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
-  const page = experiencePageOf(
+  const page = toExperiencePage(
     {
       ...place,
       ...shownPosition(actor.id, position, services.config),
@@ -80,13 +80,13 @@ export async function pageOfForm(
       host: await loadHostOfPage(db, actor.id),
       category,
       style: style.id,
-      routine: routineOf(form, context),
+      routine: readRoutine(form, context),
       guestCount: form.guestCount,
-      ...arrangementsOf(form, style, managed, translate),
+      ...readArrangements(form, style, managed, translate),
       rules: form.rules,
       locationDescription:
         form.locationDescription ||
-        (recommendation === null ? '' : detailsOf(recommendation, translate)),
+        (recommendation === null ? '' : describePlace(recommendation, translate)),
       recommendationId: recommendation?.id ?? null,
       checkInTime: form.checkinTime,
       checkOutTime: form.checkoutTime,
@@ -94,7 +94,7 @@ export async function pageOfForm(
       basePrice: price.base?.amount ?? null,
       sessionsPerPeriod: price.sessionsPerPeriod,
       arrangementFee: price.fee,
-      deposit: form.depositRequired ? centsOf(form.depositAmount) : 0,
+      deposit: form.depositRequired ? dollarsToCents(form.depositAmount) : 0,
       cancellationPolicy: cancellationPolicy ?? EXPERIENCE_POLICIES[0],
       state: 'listed',
       hostOwes: 0,

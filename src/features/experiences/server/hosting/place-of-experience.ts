@@ -40,7 +40,7 @@ export function placeOfExperience(
   }
   const { value, region, city } = location;
   return placeOfForm(
-    { location: { value, latlng: location.latlng ?? middleOf(location) }, region, city },
+    { location: { value, latlng: location.latlng ?? findCenter(location) }, region, city },
     translate,
   );
 }
@@ -48,7 +48,7 @@ export function placeOfExperience(
 /**
  * The position of its city, otherwise of the largest city of its region, otherwise of its country.
  */
-function middleOf({ value, region, city }: Location): [number, number] {
+function findCenter({ value, region, city }: Location): [number, number] {
   const isListed = listedRegion(value, region) !== '';
   const queries = [...(city === '' ? [] : [city]), ...(isListed ? [''] : [])];
   for (const query of queries) {

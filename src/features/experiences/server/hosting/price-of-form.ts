@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
 import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import {
-  arrangementFeeOf,
   type BasePrice,
-  basePriceOf,
-  baseRateOf,
+  computeArrangementFee,
+  computeBasePrice,
+  computeBaseRate,
+  findPriceTier,
   hostCovers,
   PERIOD_DAYS,
   type PriceSource,
@@ -13,7 +14,6 @@ import {
   type PriceTier,
   type PricingOption,
   type PricingWarning,
-  priceTierOf,
   pricingWarnings,
   splitPrice,
 } from '#domain/experience-pricing.ts';
@@ -21,11 +21,11 @@ import type { Cents } from '#domain/money.ts';
 import { sessionPrice } from '#domain/seat-pricing.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { PriceSummary } from '#features/experiences/contract.ts';
-import { centsOf } from '#market/hosting/index.server.ts';
+import { dollarsToCents } from '#market/hosting/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { entryDates } from '../schedule/entry-dates.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import { ruleOf } from './entries-of-form.ts';
+import { toEntryRule } from './entries-of-form.ts';
 
 /** Fields of a form that determine its price. */
 export interface PricedForm {
@@ -69,24 +69,24 @@ export interface MadePrice {
 export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const { entries, baseRate, managed, now } = terms;
   const active = entries.filter(({ isActive }) => isActive);
-  const tier = priceTierOf(
-    entries.map((entry) => ({ ...ruleOf(entry), isActive: entry.isActive })),
+  const tier = findPriceTier(
+    entries.map((entry) => ({ ...toEntryRule(entry), isActive: entry.isActive })),
   );
   const sessionsPerPeriod = tier === 'one-time' ? 1 : sessionsWithin(active, PERIOD_DAYS[tier]);
   const fee =
-    form.category === null ? null : arrangementFeeOf(form.category, form.arrangementFee ?? 0);
+    form.category === null ? null : computeArrangementFee(form.category, form.arrangementFee ?? 0);
   const isOwner = managed?.isOwner ?? false;
   const ofManager =
-    managed === null ? null : basePriceOf(managed.options, tier, daysInMonth(active[0], now));
+    managed === null ? null : computeBasePrice(managed.options, tier, daysInMonth(active[0], now));
   const ofStyle =
     baseRate !== null && entries.length > 0 && form.isPriceAutomatic
-      ? baseRateOf(baseRate, sessionsPerPeriod)
+      ? computeBaseRate(baseRate, sessionsPerPeriod)
       : null;
   const base = ofManager ?? ofStyle;
   const source = ofManager !== null ? 'manager' : ofStyle !== null ? 'base' : 'manual';
   const split = splitPrice({
     base,
-    manualPrice: centsOf(form.price),
+    manualPrice: dollarsToCents(form.price),
     participants: Math.max(MIN_PARTICIPANTS, form.guestCount),
     fee: fee ?? 0,
     isOwner,
@@ -107,7 +107,7 @@ function sessionsWithin(entries: readonly EntryDetails[], days: number): number 
   const [start] = firsts;
   if (start === undefined) return 1;
   const end = Temporal.PlainDate.from(start).add({ days }).toString();
-  const all = entries.flatMap((entry) => entryDates(ruleOf(entry), { start, end }));
+  const all = entries.flatMap((entry) => entryDates(toEntryRule(entry), { start, end }));
   return Math.max(1, all.length);
 }
 
@@ -126,7 +126,7 @@ const WARNINGS: Readonly<Record<PricingWarning, Text>> = {
 };
 
 /** The price as the pricing panel explains it, in the user's language. */
-export function priceSummaryOf(price: MadePrice, translate: Translator): PriceSummary {
+export function toPriceSummary(price: MadePrice, translate: Translator): PriceSummary {
   const { base, split, isOwner, sessionsPerPeriod } = price;
   const guests = split.guestsPay === 0 ? 0 : Math.round(split.guestsPay / split.guestOwes);
   return {

@@ -4,7 +4,7 @@ import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** Reminds a host that their experience is not listed until they have paid their share. */
-export function unpaidMail(
+export function unpaidEmail(
   {
     title,
     amount,

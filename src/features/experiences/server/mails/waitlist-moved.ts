@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Translator } from '#platform/server/services.ts';
-import { deadline, factsOf, type Mail, placeMoment, type WaitlistFacts } from './waitlist.ts';
+import { deadline, describeSeats, type Mail, placeMoment, type WaitlistFacts } from './waitlist.ts';
 
 /** Changes of a session that guests wait for. */
 export interface Move {
@@ -14,7 +14,7 @@ export interface Move {
 /**
  * The session is at another time, or at another place; the recipient keeps their place or offer.
  */
-export function movedMail(facts: WaitlistFacts, move: Move, translate: Translator): Mail {
+export function sessionMovedEmail(facts: WaitlistFacts, move: Move, translate: Translator): Mail {
   const { title } = facts;
   const heading = translate(msg`The date you're waiting for has changed`);
   const changes = [timeText(facts, move, translate), placeText(facts, move, translate)].filter(
@@ -26,10 +26,10 @@ export function movedMail(facts: WaitlistFacts, move: Move, translate: Translato
     heading,
     paragraphs: [
       ...changes,
-      keptText(facts, move, translate),
+      describeRetainedPlace(facts, move, translate),
       translate(msg`If it no longer suits you, you can leave the waitlist.`),
     ],
-    facts: factsOf(facts, translate),
+    facts: describeSeats(facts, translate),
     action: { label: translate(msg`See the experience`), url: facts.url },
   };
 }
@@ -55,7 +55,11 @@ function placeText(
     : null;
 }
 
-function keptText(facts: WaitlistFacts, { offerUntil }: Move, translate: Translator): string {
+function describeRetainedPlace(
+  facts: WaitlistFacts,
+  { offerUntil }: Move,
+  translate: Translator,
+): string {
   if (offerUntil === null) return translate(msg`You keep your place in line.`);
   const until = deadline(offerUntil, facts, translate);
   return translate(msg`Your offer still stands: we hold the seats for you until ${until}.`);

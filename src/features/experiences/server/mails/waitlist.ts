@@ -25,7 +25,7 @@ export type Mail = MailContent & { readonly subject: string };
  *
  * @param facts.total cents for all the seats
  */
-export function offerMail(
+export function offerEmail(
   facts: WaitlistFacts & { readonly until: Temporal.Instant; readonly total: number },
   translate: Translator,
 ): Mail {
@@ -41,7 +41,7 @@ export function offerMail(
       ),
     ],
     facts: [
-      ...factsOf(facts, translate),
+      ...describeSeats(facts, translate),
       { label: translate(msg`Total`), value: formatMoney(facts.total, translate.locale) },
     ],
     action: { label: translate(msg`See the offer`), url: facts.url },
@@ -53,7 +53,7 @@ export function offerMail(
  *
  * @param facts.seats that are free
  */
-export function freeSeatsMail(facts: WaitlistFacts, translate: Translator): Mail {
+export function freeSeatsEmail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
   return {
     subject: translate(msg`Seats available: ${title}`),
@@ -64,13 +64,13 @@ export function freeSeatsMail(facts: WaitlistFacts, translate: Translator): Mail
         msg`Seats for ${title} have become available. It starts soon, so whoever books first gets them.`,
       ),
     ],
-    facts: factsOf(facts, translate),
+    facts: describeSeats(facts, translate),
     action: { label: translate(msg`Book now`), url: facts.url },
   };
 }
 
 /** The offer has expired. */
-export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail {
+export function offerExpiredEmail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
   const text = translate(
     msg`Your offer for ${title} has ended, and the seats go to the next in line.`,
@@ -88,7 +88,7 @@ export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail
 }
 
 /** The session was cancelled, or its experience was deleted. */
-export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail {
+export function waitlistClosedEmail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
   const startsAt = placeMoment(facts.startsAt, facts, translate);
   const text = translate(
@@ -104,7 +104,7 @@ export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail 
 }
 
 /** The start, and the number of seats that the recipient waits for. */
-export function factsOf(facts: WaitlistFacts, translate: Translator) {
+export function describeSeats(facts: WaitlistFacts, translate: Translator) {
   const { seats, startsAt } = facts;
   return [
     { label: translate(msg`Starts`), value: placeMoment(startsAt, facts, translate) },

@@ -13,7 +13,7 @@ export function drawingReferences(placeId: string): string[] {
 }
 
 /** @returns the drawing of a reference; null for an invalid reference, or one of another place */
-export function drawingOf(
+export function findDrawing(
   reference: string,
   placeId: string,
 ): { place: Place; drawing: Drawing } | null {

@@ -47,12 +47,12 @@ export function findPlaces(choice: PlaceChoice, locale: string): Place[] {
   const wanted =
     choice.region === ''
       ? suited
-      : suited.filter(({ city }) => regionsOf(city).has(folded(choice.region)));
+      : suited.filter(({ city }) => getRegionNames(city).has(folded(choice.region)));
   return cityByCity(wanted).slice(0, MAX_PLACES);
 }
 
 function aroundCity(places: readonly Place[], choice: PlaceChoice, locale: string): Place[] {
-  const middle = positionOf(choice, locale);
+  const middle = findCityPosition(choice, locale);
   if (middle === null) return [];
   return places
     .map((place) => ({ place, away: distanceKm(middle, place) }))
@@ -65,7 +65,10 @@ function aroundCity(places: readonly Place[], choice: PlaceChoice, locale: strin
  * The center of a city, named in any language; among namesakes the one in the region, otherwise the
  * largest.
  */
-function positionOf({ countryCode, region, city }: PlaceChoice, locale: string): Position | null {
+function findCityPosition(
+  { countryCode, region, city }: PlaceChoice,
+  locale: string,
+): Position | null {
   const name = folded(city);
   const own = PLACES.find(
     ({ city: one }) =>
@@ -88,7 +91,7 @@ const regionsByCity = new Map<PlaceCity, ReadonlySet<string>>();
  * Every name of a city's region, folded: its own, its translations, and that of the list of
  * regions.
  */
-function regionsOf(city: PlaceCity): ReadonlySet<string> {
+function getRegionNames(city: PlaceCity): ReadonlySet<string> {
   const known = regionsByCity.get(city);
   if (known !== undefined) return known;
   const listed = townAt(city, 'en', REACH_KM)?.region ?? '';

@@ -62,10 +62,10 @@ export async function askGoogle(
 ): Promise<GooglePlace | null> {
   const query = { place_id: placeId, fields: FIELDS, language: locale };
   const answer = await callGoogle(google, 'details/json', query, answerSchema, log, patienceMs);
-  return answer.status === 'OK' ? placeOf(answer.result) : null;
+  return answer.status === 'OK' ? toGooglePlace(answer.result) : null;
 }
 
-function placeOf({ photos, ...place }: v.InferOutput<typeof resultSchema>): GooglePlace {
+function toGooglePlace({ photos, ...place }: v.InferOutput<typeof resultSchema>): GooglePlace {
   return {
     ...place,
     photos: photos

@@ -51,7 +51,7 @@ export async function fetchGooglePhoto(
       throw new Error(`Google answered ${response.status}`);
     }
     const content = Buffer.from(await response.arrayBuffer());
-    const type = typeOf(content);
+    const type = detectPhotoType(content);
     if (type === null) throw new Error('Google sent something that is no picture');
     return { content, type };
   } catch (error) {
@@ -79,7 +79,7 @@ async function follow(
   return fetchOutside(target, { maxBytes: MAX_BYTES, signal });
 }
 
-function typeOf(content: Buffer): PhotoType | null {
+function detectPhotoType(content: Buffer): PhotoType | null {
   const head = content.subarray(0, 16).toString('latin1');
   return SIGNATURES.find(([, begins]) => begins(head))?.[0] ?? null;
 }

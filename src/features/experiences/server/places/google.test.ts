@@ -53,7 +53,7 @@ const ask = (placeId: string, patienceMs?: number) =>
   askGoogle(google, { placeId, locale: 'pt' }, log as never, patienceMs);
 const photo = (reference: string, patienceMs?: number) =>
   fetchGooglePhoto(google, reference, log as never, patienceMs);
-const codeOf = (work: Promise<unknown>) =>
+const getProblemCode = (work: Promise<unknown>) =>
   work.then(
     (value) => value,
     (error: unknown) => (error instanceof Problem ? error.code : error),
@@ -115,7 +115,7 @@ describe('details of a place', () => {
   ] as const)('are unavailable when Google is in trouble: %o', async (trouble) => {
     double.troubles.push(trouble);
     const patience = trouble === 'silent' ? SHORT : undefined;
-    expect(await codeOf(ask(SYDNEY, patience))).toBe('place-unavailable');
+    expect(await getProblemCode(ask(SYDNEY, patience))).toBe('place-unavailable');
     // Only Google was called, and once.
     expect(double.calls).toHaveLength(1);
     expect(await ask(SYDNEY)).not.toBeNull();
@@ -123,7 +123,7 @@ describe('details of a place', () => {
 
   test('are unavailable with a key that Google refuses', async () => {
     google = { ...google, key: 'AIzaAnotherKey' };
-    expect(await codeOf(ask(SYDNEY))).toBe('place-unavailable');
+    expect(await getProblemCode(ask(SYDNEY))).toBe('place-unavailable');
     expect(logged).toContain('REQUEST_DENIED');
     expect(logged).not.toContain('AIzaAnotherKey');
   });
@@ -149,7 +149,7 @@ describe('a photo', () => {
     expect((await photo('png'))?.type).toBe('image/png');
     for (const content of ['<svg onload="alert(1)"/>', '<html>', '', 'GIF8']) {
       double.photos.set('lie', Buffer.from(content));
-      expect(await codeOf(photo('lie'))).toBe('place-unavailable');
+      expect(await getProblemCode(photo('lie'))).toBe('place-unavailable');
     }
   });
 
@@ -158,7 +158,7 @@ describe('a photo', () => {
     double.photos.set('large', Buffer.concat([JPEG, Buffer.alloc(limit - JPEG.length)]));
     expect((await photo('large'))?.content).toHaveLength(limit);
     double.photos.set('large', Buffer.concat([JPEG, Buffer.alloc(limit - JPEG.length + 1)]));
-    expect(await codeOf(photo('large'))).toBe('place-unavailable');
+    expect(await getProblemCode(photo('large'))).toBe('place-unavailable');
   });
 
   test.each(['cut', 'silent', 'endless', 403, 500] as const)(
@@ -166,7 +166,9 @@ describe('a photo', () => {
     async (trouble) => {
       double.troubles.push(trouble);
       const patience = trouble === 'silent' ? SHORT : undefined;
-      expect(await codeOf(photo('Aap_uEA7vb0DDYVJWEaX3O', patience))).toBe('place-unavailable');
+      expect(await getProblemCode(photo('Aap_uEA7vb0DDYVJWEaX3O', patience))).toBe(
+        'place-unavailable',
+      );
     },
   );
 
@@ -188,7 +190,7 @@ describe('a photo', () => {
     ];
     for (const leadTo of targets) {
       double.troubles.push({ leadTo });
-      expect([leadTo, await codeOf(photo('Aap_uEA7vb0DDYVJWEaX3O'))]).toEqual([
+      expect([leadTo, await getProblemCode(photo('Aap_uEA7vb0DDYVJWEaX3O'))]).toEqual([
         leadTo,
         'place-unavailable',
       ]);
@@ -199,7 +201,7 @@ describe('a photo', () => {
 
   test('is not fetched from a second place that the first one leads to', async () => {
     double.troubles.push({ leadTo: '/kept/first' }, { leadTo: '/kept/Aap_uEA7vb0DDYVJWEaX3O' });
-    expect(await codeOf(photo('Aap_uEA7vb0DDYVJWEaX3O'))).toBe('place-unavailable');
+    expect(await getProblemCode(photo('Aap_uEA7vb0DDYVJWEaX3O'))).toBe('place-unavailable');
     expect(double.calls).toHaveLength(2);
   });
 

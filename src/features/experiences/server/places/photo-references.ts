@@ -22,7 +22,7 @@ export function signPhoto(
   config: Pick<Config, 'sessionSecret'>,
 ): string {
   const until = Math.ceil(now.add({ hours: VALID_HOURS }).epochMilliseconds / 1_000).toString(36);
-  return `google.${until}.${reference}.${signatureOf({ reference, placeId }, until, config)}`;
+  return `google.${until}.${reference}.${computeSignature({ reference, placeId }, until, config)}`;
 }
 
 /** @returns Google's reference; null for one that wasn't signed for that place, or has expired */
@@ -34,13 +34,13 @@ export function readSignedPhoto(
 ): string | null {
   const [, until = '', reference = '', given = ''] = REFERENCE.exec(signed) ?? [];
   if (given === '') return null;
-  const wanted = signatureOf({ reference, placeId }, until, config);
+  const wanted = computeSignature({ reference, placeId }, until, config);
   const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
   const holds = Number.parseInt(until, 36) * 1_000 >= now.epochMilliseconds;
   return isOurs && holds ? reference : null;
 }
 
-function signatureOf(
+function computeSignature(
   { reference, placeId }: GooglePhoto,
   until: string,
   { sessionSecret }: Pick<Config, 'sessionSecret'>,

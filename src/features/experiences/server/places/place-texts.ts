@@ -5,18 +5,18 @@ import type { Place } from '../../places/place.ts';
 import { PLACE_KINDS } from '../../places/place-kinds.ts';
 
 /** The town of a place, in the user's language if its name is known. */
-export function townOf({ town, city }: Place, locale: string): string {
+export function formatTown({ town, city }: Place, locale: string): string {
   return cityName(town === '' ? city.name : town, city.countryCode, locale);
 }
 
 /** Street, town and country, in a single line. */
-export function addressOf(place: Place, locale: string): string {
+export function formatAddress(place: Place, locale: string): string {
   const { countryCode } = place.city;
   const country = countryByCode(countryCode, locale)?.label ?? countryCode;
-  return [...new Set([place.street, townOf(place, locale), country])].join(', ');
+  return [...new Set([place.street, formatTown(place, locale), country])].join(', ');
 }
 
 /** Kind and opening of a place. */
-export function detailsOf({ kind, opening }: Place, translate: Translator): string {
+export function describePlace({ kind, opening }: Place, translate: Translator): string {
   return `${translate(PLACE_KINDS[kind].label)} · ${translate(OPENINGS[opening])}`;
 }

@@ -1,9 +1,9 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { type DateRange, type DateText, weekdayOf } from '#domain/dates.ts';
+import { type DateRange, type DateText, getWeekday } from '#domain/dates.ts';
 import {
-  anchorOf,
   type EntryRule,
-  endOf,
+  findAnchor,
+  findEntryEnd,
   type RecurrenceUnit,
   weekdayNumbers,
 } from '#domain/schedule/schedule-entry.ts';
@@ -31,13 +31,13 @@ export function entryDates(entry: EntryRule, { start, end }: DateRange): DateTex
   }
   // The library treats an empty list as every day.
   if (entry.days.length === 0) return [];
-  const anchor = anchorOf(entry);
-  const last = endOf(entry);
+  const anchor = findAnchor(entry);
+  const last = findEntryEnd(entry);
   const until = last !== null && last < end ? last : end;
   const from = start < anchor ? anchor : start;
   if (from >= until) return [];
   const rule = new RRuleTemporal({
-    ...ruleOf(entry, anchor),
+    ...toRecurrenceRule(entry, anchor),
     dtstart: midnight(anchor),
     tzid: 'UTC',
     wkst: 'MO',
@@ -50,7 +50,7 @@ export function entryDates(entry: EntryRule, { start, end }: DateRange): DateTex
 }
 
 /** The recurrence rule (RFC 5545); its periods count from the anchor. */
-function ruleOf(entry: EntryRule, anchor: DateText) {
+function toRecurrenceRule(entry: EntryRule, anchor: DateText) {
   const { type, interval, unit } = entry.recurrence;
   const weekly = weekdayNumbers(entry).map((day) => DAY_CODES[day - 1]);
   switch (type) {
@@ -88,7 +88,7 @@ function customRule(
 function monthlyDays(entry: EntryRule, anchor: DateText): string[] {
   const first = Temporal.PlainDate.from(anchor);
   return weekdayNumbers(entry).map((day) => {
-    const ahead = (day - weekdayOf(anchor) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+    const ahead = (day - getWeekday(anchor) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
     const { day: dayOfMonth } = first.add({ days: ahead });
     const place = Math.ceil(dayOfMonth / DAYS_OF_WEEK);
     return `${place > WHOLE_WEEKS ? -1 : place}${DAY_CODES[day - 1]}`;

@@ -9,7 +9,7 @@ import { countChanges, type TimetableChange } from './timetable-change.ts';
  *
  * @param entries the previous entries, with the day until which their sessions were created
  */
-export function impactOf(
+export function toScheduleImpact(
   timetable: TimetableChange,
   entries: readonly (EntryDetails & { readonly madeUntil: string })[],
   { guests, seats, refund, leaving }: ForeseenChanges,

@@ -1,6 +1,6 @@
 import { insertSessions } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { horizonOf, ruleOf } from '../hosting/entries-of-form.ts';
+import { sessionHorizon, toEntryRule } from '../hosting/entries-of-form.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { plannedSessions } from './planned-sessions.ts';
 
@@ -21,11 +21,11 @@ export async function makeSessions(
   entry: EntryDetails & { readonly madeUntil: string },
   now: Temporal.Instant,
 ): Promise<string> {
-  const horizon = horizonOf(entry.timeZone, now);
+  const horizon = sessionHorizon(entry.timeZone, now);
   if (entry.isActive) {
     // Sessions that the host removed before that day must not be created again.
     const range = { start: entry.madeUntil, end: horizon.end };
-    const planned = plannedSessions(ruleOf(entry), range).filter(
+    const planned = plannedSessions(toEntryRule(entry), range).filter(
       ({ startsAt }) => Temporal.Instant.compare(startsAt, now) > 0,
     );
     await insertSessions(tx, { listingId, entryId: entry.entryId, capacity }, planned);

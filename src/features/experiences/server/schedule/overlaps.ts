@@ -1,9 +1,9 @@
 import { addDays, type DateRange, todayIn } from '#domain/dates.ts';
 import {
-  anchorOf,
   type EntryRule,
   type EntryTimes,
-  endOf,
+  findAnchor,
+  findEntryEnd,
   weekdayNumbers,
 } from '#domain/schedule/schedule-entry.ts';
 import { sessionTimes } from '#domain/schedule/session-times.ts';
@@ -30,7 +30,7 @@ export function makeOverlapCheck(
   const weeks = { start, end: addDays(start, LOOK_AHEAD_DAYS) };
   const known = new Map<TimedRule, Spans>();
   const weeklySpans = (entry: TimedRule): Spans => {
-    const spans = known.get(entry) ?? spansOf(weekly(entry, start), weeks);
+    const spans = known.get(entry) ?? sessionSpans(weekly(entry, start), weeks);
     known.set(entry, spans);
     return spans;
   };
@@ -47,9 +47,9 @@ export function makeOverlapCheck(
 
 /** Whether the last day of one entry is before the first of the other, whatever their zones. */
 function isOverBefore(one: TimedRule, other: TimedRule): boolean {
-  const end = endOf(one);
+  const end = findEntryEnd(one);
   if (end === null) return false;
-  return (one.timeZone === other.timeZone ? end : addDays(end, 1)) <= anchorOf(other);
+  return (one.timeZone === other.timeZone ? end : addDays(end, 1)) <= findAnchor(other);
 }
 
 function isOnce({ recurrence }: EntryRule): boolean {
@@ -71,10 +71,10 @@ function overlapsOnce(once: TimedRule, other: TimedRule): boolean {
   if (specificDate === null) return false;
   // In other zones its hours may be on the day before or after.
   const days = { start: addDays(specificDate, -1), end: addDays(specificDate, 2) };
-  return isCrossing(spansOf(once, days), spansOf(other, days));
+  return isCrossing(sessionSpans(once, days), sessionSpans(other, days));
 }
 
-function spansOf(entry: TimedRule, days: DateRange): Spans {
+function sessionSpans(entry: TimedRule, days: DateRange): Spans {
   return entryDates(entry, days).flatMap((date) => {
     const times = sessionTimes(date, entry);
     return times === null

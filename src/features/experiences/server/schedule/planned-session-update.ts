@@ -6,7 +6,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { UpdateExperience } from '../../contract.ts';
 import type { EntryException } from '../tables.ts';
-import { comingSession, type Former, type PlannedUpdate } from './planned-update.ts';
+import { type CurrentExperience, comingSession, type PlannedUpdate } from './planned-update.ts';
 import { NO_CHANGE } from './timetable-change.ts';
 
 /**
@@ -18,7 +18,7 @@ import { NO_CHANGE } from './timetable-change.ts';
  */
 export function plannedSessionUpdate(
   change: UpdateExperience,
-  former: Former,
+  former: CurrentExperience,
   { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
 ): PlannedUpdate {
   const session = comingSession(change.session, former.standing, now);

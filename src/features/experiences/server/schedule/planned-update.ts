@@ -3,27 +3,31 @@ import { msg } from '@lingui/core/macro';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import { distanceKm } from '#domain/places.ts';
-import { anchorOf, endOf, MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts';
+import { findAnchor, findEntryEnd, MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { HostedListing, ListingDetails } from '#market/hosting/index.server.ts';
-import type { StandingSession } from '#market/inventory/index.server.ts';
+import type { CurrentSession } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 import type { UpdateExperience } from '../../contract.ts';
-import { horizonOf, ruleOf } from '../hosting/entries-of-form.ts';
+import { sessionHorizon, toEntryRule } from '../hosting/entries-of-form.ts';
 import { experienceFromForm } from '../hosting/experience-from-form.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { plannedSessions } from './planned-sessions.ts';
 
-import { type TimetableChange, timetableChange, type WantedSession } from './timetable-change.ts';
+import {
+  type TimetableChange,
+  type TimetableSession,
+  timetableChange,
+} from './timetable-change.ts';
 
 /** The current state of an experience that is being changed. */
-export interface Former {
+export interface CurrentExperience {
   readonly listing: HostedListing;
   readonly experience: ExperienceDetails;
   readonly entries: readonly (EntryDetails & { readonly madeUntil: string })[];
-  readonly standing: readonly StandingSession[];
+  readonly standing: readonly CurrentSession[];
 }
 
 /** All values that a change writes. */
@@ -45,11 +49,11 @@ export interface PlannedUpdate {
  */
 export async function plannedUpdate(
   change: UpdateExperience,
-  former: Former,
+  former: CurrentExperience,
   context: SignedInContext,
 ): Promise<PlannedUpdate> {
   const { now, translate } = context;
-  const succession = change.scope === 'future' ? successionOf(change, former, now) : null;
+  const succession = change.scope === 'future' ? findSuccession(change, former, now) : null;
   const read = await experienceFromForm(change, context, former);
   const all =
     succession === null ? read.entries : withSuccessor(read.entries, former.entries, succession);
@@ -60,7 +64,7 @@ export async function plannedUpdate(
   }
   return {
     entries,
-    timetable: timetableOf(entries, former, change.modifiedToo, now),
+    timetable: planTimetableChange(entries, former, change.modifiedToo, now),
     placeChanged: isElsewhere(former.listing, read.listing),
     listing: read.listing,
     experience: read.experience,
@@ -68,9 +72,9 @@ export async function plannedUpdate(
   };
 }
 
-function successionOf(
+function findSuccession(
   { session }: UpdateExperience,
-  { entries, standing }: Former,
+  { entries, standing }: CurrentExperience,
   now: Temporal.Instant,
 ): Succession | null {
   return successionAt(comingSession(session, standing, now), entries);
@@ -83,9 +87,9 @@ function successionOf(
  */
 export function comingSession(
   key: SessionKey | undefined,
-  standing: readonly StandingSession[],
+  standing: readonly CurrentSession[],
   now: Temporal.Instant,
-): StandingSession {
+): CurrentSession {
   if (key === undefined) throw new Problem('session-needed');
   const found = standing.find(({ entryId, date }) => entryId === key.entryId && date === key.date);
   if (found === undefined) throw new Problem('not-found');
@@ -94,17 +98,17 @@ export function comingSession(
 }
 
 /** Effect of a timetable on the existing sessions. */
-export function timetableOf(
+export function planTimetableChange(
   entries: readonly EntryDetails[],
-  former: Pick<Former, 'entries' | 'standing'>,
+  former: Pick<CurrentExperience, 'entries' | 'standing'>,
   modifiedToo: boolean,
   now: Temporal.Instant,
 ): TimetableChange {
   const active = entries.filter(({ isActive }) => isActive);
-  const isOver = ({ startsAt }: StandingSession) => hasCome(startsAt, now);
+  const isOver = ({ startsAt }: CurrentSession) => hasCome(startsAt, now);
   const begun = former.standing.filter(isOver);
   const wanted = active
-    .flatMap((entry) => wantedOf(entry, now))
+    .flatMap((entry) => planEntrySessions(entry, now))
     .filter(
       ({ entryId, date, startsAt }) =>
         !hasCome(startsAt, now) &&
@@ -115,10 +119,10 @@ export function timetableOf(
     wanted,
     activeEntries: new Set(active.map(({ entryId }) => entryId)),
     modifiedToo,
-    heirOf: (session) => heirOf(session, entries),
+    currentEntryFor: (session) => findCurrentEntryId(session, entries),
     isRestored: ({ entryId, date }) => {
       const before = former.entries.find((entry) => entry.entryId === entryId);
-      const heir = heirOf({ entryId, date }, entries);
+      const heir = findCurrentEntryId({ entryId, date }, entries);
       const after = entries.find((entry) => entry.entryId === heir);
       return isException(before, date) && !isException(after, date);
     },
@@ -129,9 +133,9 @@ export function timetableOf(
  * The sessions of an entry from today on; yesterday's may still be in progress in another time
  * zone.
  */
-export function wantedOf(entry: EntryDetails, now: Temporal.Instant): WantedSession[] {
-  const { start, end } = horizonOf(entry.timeZone, now);
-  return plannedSessions(ruleOf(entry), { start: addDays(start, -1), end }).map((session) => ({
+export function planEntrySessions(entry: EntryDetails, now: Temporal.Instant): TimetableSession[] {
+  const { start, end } = sessionHorizon(entry.timeZone, now);
+  return plannedSessions(toEntryRule(entry), { start: addDays(start, -1), end }).map((session) => ({
     ...session,
     entryId: entry.entryId,
   }));
@@ -145,11 +149,13 @@ function isException(entry: EntryDetails | undefined, date: string): boolean {
 const PIN_KM = 0.1;
 
 function isElsewhere({ arrival: from }: HostedListing, { arrival: to }: ListingDetails): boolean {
-  return distanceKm(from, to) > PIN_KM || lettersOf(from.address) !== lettersOf(to.address);
+  return (
+    distanceKm(from, to) > PIN_KM || normalizeAddress(from.address) !== normalizeAddress(to.address)
+  );
 }
 
 /** An address reduced to its letters and digits, so that spellings compare as equal. */
-function lettersOf(address: string): string {
+function normalizeAddress(address: string): string {
   return address.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -194,14 +200,14 @@ function withSuccessor(
   const list = isNamed
     ? entries.flatMap((each) =>
         each.entryId === entryId
-          ? [ended, successorOf(each, stored, { nextEntryId, from })]
+          ? [ended, makeSuccessor(each, stored, { nextEntryId, from })]
           : [each],
       )
     : [...entries, ended];
   return list.map((entry, sortOrder) => ({ ...entry, sortOrder }));
 }
 
-function successorOf(
+function makeSuccessor(
   entry: EntryDetails,
   stored: EntryDetails,
   { nextEntryId, from }: Pick<Succession, 'nextEntryId' | 'from'>,
@@ -210,16 +216,16 @@ function successorOf(
     ...entry,
     entryId: nextEntryId,
     followsEntryId: stored.entryId,
-    startsOn: entry.days.length === 0 ? from : anchorOf({ days: entry.days, startsOn: from }),
-    until: lastDayOf(entry, stored),
+    startsOn: entry.days.length === 0 ? from : findAnchor({ days: entry.days, startsOn: from }),
+    until: successorEnd(entry, stored),
   };
 }
 
 /**
  * A successor ends no later than the original entry would have, unless the host sets its duration.
  */
-function lastDayOf(entry: EntryDetails, stored: EntryDetails): DateText | null {
-  const end = entry.duration === stored.duration ? endOf(ruleOf(stored)) : null;
+function successorEnd(entry: EntryDetails, stored: EntryDetails): DateText | null {
+  const end = entry.duration === stored.duration ? findEntryEnd(toEntryRule(stored)) : null;
   if (end === null) return entry.until;
   const last = addDays(end, -1);
   return entry.until !== null && entry.until < last ? entry.until : last;
@@ -231,7 +237,7 @@ function lastDayOf(entry: EntryDetails, stored: EntryDetails): DateText | null {
  */
 function withoutEnded(
   entries: readonly EntryDetails[],
-  standing: readonly StandingSession[],
+  standing: readonly CurrentSession[],
   now: Temporal.Instant,
 ): EntryDetails[] {
   let tooMany = entries.length - MAX_ENTRIES;
@@ -246,7 +252,7 @@ function withoutEnded(
 function isOver(
   entry: EntryDetails,
   entries: readonly EntryDetails[],
-  standing: readonly StandingSession[],
+  standing: readonly CurrentSession[],
   now: Temporal.Instant,
 ): boolean {
   const { entryId, timeZone, until } = entry;
@@ -261,10 +267,15 @@ function isOver(
 /**
  * The entry that a date of another entry belongs to: itself, or the last of its successors by then.
  */
-function heirOf({ entryId, date }: SessionKey, entries: readonly EntryDetails[]): string {
+function findCurrentEntryId(
+  { entryId, date }: SessionKey,
+  entries: readonly EntryDetails[],
+): string {
   const next = entries
     .filter(({ followsEntryId, startsOn }) => followsEntryId === entryId && startsOn <= date)
     .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
     .at(-1);
-  return next === undefined ? entryId : heirOf({ entryId: next.entryId, date }, entries);
+  return next === undefined
+    ? entryId
+    : findCurrentEntryId({ entryId: next.entryId, date }, entries);
 }

@@ -47,7 +47,7 @@ const CHANGES: readonly (readonly [string, (entry: Entry) => Partial<Entry>])[] 
 ];
 
 /** Start of a session, in whatever time zone it is given. */
-function startOf({ date, startsAt }: { date: string; startsAt: string }) {
+function toStart({ date, startsAt }: { date: string; startsAt: string }) {
   return { date, startsAt: Temporal.Instant.from(startsAt).toString() };
 }
 
@@ -99,9 +99,9 @@ describe('the next dates of a stored entry are those that saving makes', () => {
       const saved = now.filter(
         ({ entryId, status }) => entryId === routineSchedule[at]?.id && status === 'scheduled',
       );
-      const starts = sessions.map(startOf);
+      const starts = sessions.map(toStart);
       expect(starts.length).toBeLessThanOrEqual(12);
-      expect(saved.slice(0, 12).map(startOf)).toEqual(
+      expect(saved.slice(0, 12).map(toStart)).toEqual(
         starts.filter(({ date }) => date < '2026-09-01'),
       );
     }
@@ -115,11 +115,11 @@ describe('the next dates of a stored entry are those that saving makes', () => {
     const form = await stage.stored(id);
     const [entry] = form.routineSchedule;
     if (entry === undefined) throw new Error('there is an entry');
-    const problemOf = async (change: object) =>
+    const previewProblem = async (change: object) =>
       (await preview({ ...form, id, routineSchedule: [{ ...entry, ...change }] })).body.entries[0]
         ?.problem;
-    expect(await problemOf({})).toBeNull();
-    expect(await problemOf({ recurrence: { ...entry.recurrence, until: '2026-05-21' } })).toBe(
+    expect(await previewProblem({})).toBeNull();
+    expect(await previewProblem({ recurrence: { ...entry.recurrence, until: '2026-05-21' } })).toBe(
       'Dates cannot be in the past.',
     );
     // In another timetable it is new, and past.

@@ -2,16 +2,19 @@ import type { DateText } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import type { SessionTimes } from '#domain/schedule/session-times.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { ruleOf } from '../hosting/entries-of-form.ts';
+import { toEntryRule } from '../hosting/entries-of-form.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { plannedTimes } from './planned-sessions.ts';
-import { type Former, timetableOf } from './planned-update.ts';
+import { type CurrentExperience, planTimetableChange } from './planned-update.ts';
 
 /** A session that will take place. */
 export interface ComingSession extends SessionTimes, SessionKey {}
 
 /** State before a new experience is saved. */
-export const NOTHING_STANDS: Pick<Former, 'entries' | 'standing'> = { entries: [], standing: [] };
+export const EMPTY_TIMETABLE: Pick<CurrentExperience, 'entries' | 'standing'> = {
+  entries: [],
+  standing: [],
+};
 
 /**
  * The sessions that take place once a timetable is saved, in order. They follow the rule that
@@ -21,10 +24,10 @@ export const NOTHING_STANDS: Pick<Former, 'entries' | 'standing'> = { entries: [
  */
 export function sessionsToCome(
   entries: readonly EntryDetails[],
-  former: Pick<Former, 'entries' | 'standing'>,
+  former: Pick<CurrentExperience, 'entries' | 'standing'>,
   now: Temporal.Instant,
 ): ComingSession[] {
-  const { retimed, added, removed, cancelled } = timetableOf(entries, former, false, now);
+  const { retimed, added, removed, cancelled } = planTimetableChange(entries, former, false, now);
   const gone = new Set([...removed, ...cancelled]);
   const moved = new Map(retimed.map(({ session, ...times }) => [session, times]));
   const kept = former.standing.filter(
@@ -51,6 +54,6 @@ function effectOn(
   startsAt: Temporal.Instant,
 ): SessionTimes['effect'] {
   if (entry === undefined) return null;
-  const planned = plannedTimes(ruleOf(entry), date);
+  const planned = plannedTimes(toEntryRule(entry), date);
   return planned?.startsAt.equals(startsAt) ? planned.effect : null;
 }

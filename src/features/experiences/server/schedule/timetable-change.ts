@@ -1,13 +1,13 @@
 import type { SessionKey } from '#domain/session-key.ts';
-import type { StandingSession } from '#market/inventory/index.server.ts';
+import type { CurrentSession } from '#market/inventory/index.server.ts';
 import type { PlannedSession } from './planned-sessions.ts';
 
 /** A session of a new timetable. */
-export interface WantedSession extends PlannedSession, SessionKey {}
+export interface TimetableSession extends PlannedSession, SessionKey {}
 
 /** A session that moves to another time. */
 export interface Retimed {
-  readonly session: StandingSession;
+  readonly session: CurrentSession;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
 }
@@ -15,16 +15,16 @@ export interface Retimed {
 /** Effect of a new timetable on the existing sessions. */
 export interface TimetableChange {
   readonly retimed: readonly Retimed[];
-  readonly added: readonly WantedSession[];
+  readonly added: readonly TimetableSession[];
   /** Sessions without bookings. */
-  readonly removed: readonly StandingSession[];
-  readonly cancelled: readonly StandingSession[];
+  readonly removed: readonly CurrentSession[];
+  readonly cancelled: readonly CurrentSession[];
   /**
    * Booked sessions that aren't in the new timetable: they stay until they are moved or cancelled.
    */
-  readonly offTimetable: readonly StandingSession[];
+  readonly offTimetable: readonly CurrentSession[];
   /** Individually changed before, so that the new timetable doesn't apply to them. */
-  readonly leftAlone: readonly StandingSession[];
+  readonly leftAlone: readonly CurrentSession[];
 }
 
 /** An empty change. */
@@ -39,13 +39,13 @@ export const NO_CHANGE: TimetableChange = {
 
 export interface ChangeInput {
   /** All sessions that have not begun, of every entry. */
-  readonly standing: readonly StandingSession[];
+  readonly standing: readonly CurrentSession[];
   /** All sessions of the new timetable from now on, cancelled ones among them. */
-  readonly wanted: readonly WantedSession[];
+  readonly wanted: readonly TimetableSession[];
   /** Entries of the new timetable that are active. */
   readonly activeEntries: ReadonlySet<string>;
   /** The current entry of a session's date: its own, or a successor of it. */
-  heirOf(session: SessionKey): string;
+  currentEntryFor(session: SessionKey): string;
   /** Whether individually changed sessions change too. */
   readonly modifiedToo: boolean;
   /** Whether a cancelled session takes place again: its date was an exception, and no longer is. */
@@ -59,19 +59,19 @@ export interface ChangeInput {
  * stays cancelled, and one that its host changed individually stays as it is.
  */
 export function timetableChange(input: ChangeInput): TimetableChange {
-  const wanted = new Map(input.wanted.map((session) => [keyOf(session), session]));
+  const wanted = new Map(input.wanted.map((session) => [formatSessionKey(session), session]));
   const retimed: Retimed[] = [];
-  const removed: StandingSession[] = [];
-  const cancelled: StandingSession[] = [];
-  const offTimetable: StandingSession[] = [];
-  const leftAlone: StandingSession[] = [];
+  const removed: CurrentSession[] = [];
+  const cancelled: CurrentSession[] = [];
+  const offTimetable: CurrentSession[] = [];
+  const leftAlone: CurrentSession[] = [];
   for (const session of input.standing) {
-    const heir = input.heirOf(session);
-    const key = keyOf({ entryId: heir, date: session.date });
+    const heir = input.currentEntryFor(session);
+    const key = formatSessionKey({ entryId: heir, date: session.date });
     const plan = wanted.get(key);
-    switch (fateOf(session, plan, heir !== session.entryId, input)) {
+    switch (decideOutcome(session, plan, heir !== session.entryId, input)) {
       case 'retime':
-        if (plan !== undefined) retimed.push({ session, ...timesOf(plan) });
+        if (plan !== undefined) retimed.push({ session, ...pickTimes(plan) });
         break;
       case 'remove':
         removed.push(session);
@@ -94,40 +94,40 @@ export function timetableChange(input: ChangeInput): TimetableChange {
   return { retimed, added: [...wanted.values()], removed, cancelled, offTimetable, leftAlone };
 }
 
-type Fate = 'keep' | 'spare' | 'retime' | 'remove' | 'cancel' | 'leave';
+type SessionOutcome = 'keep' | 'spare' | 'retime' | 'remove' | 'cancel' | 'leave';
 
-function fateOf(
-  session: StandingSession,
-  plan: WantedSession | undefined,
+function decideOutcome(
+  session: CurrentSession,
+  plan: TimetableSession | undefined,
   isSucceeded: boolean,
   { modifiedToo, activeEntries, isRestored }: ChangeInput,
-): Fate {
+): SessionOutcome {
   const { status, isModified, entryId } = session;
   if (status === 'cancelled') {
     return plan !== undefined && !plan.cancelled && isRestored(session) ? 'retime' : 'keep';
   }
-  const fate = fateByPlan(session, plan, isSucceeded);
+  const fate = outcomeByPlan(session, plan, isSucceeded);
   const isSpared = isModified && !modifiedToo && activeEntries.has(entryId);
   return isSpared && fate !== 'keep' ? 'spare' : fate;
 }
 
 /** Effect of a timetable on a session that takes place. */
-function fateByPlan(
-  { taken, startsAt, endsAt }: StandingSession,
-  plan: WantedSession | undefined,
+function outcomeByPlan(
+  { taken, startsAt, endsAt }: CurrentSession,
+  plan: TimetableSession | undefined,
   isSucceeded: boolean,
-): Fate {
+): SessionOutcome {
   if (isSucceeded && taken === 0) return 'remove';
   if (plan === undefined) return taken > 0 ? 'leave' : 'remove';
   if (plan.cancelled) return 'cancel';
   return plan.startsAt.equals(startsAt) && plan.endsAt.equals(endsAt) ? 'keep' : 'retime';
 }
 
-function keyOf({ entryId, date }: SessionKey): string {
+function formatSessionKey({ entryId, date }: SessionKey): string {
   return `${entryId} ${date}`;
 }
 
-function timesOf({ startsAt, endsAt }: WantedSession) {
+function pickTimes({ startsAt, endsAt }: TimetableSession) {
   return { startsAt, endsAt };
 }
 

@@ -3,15 +3,15 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
 import type { MovedSession, SessionChanges } from '#market/booking/index.server.ts';
 import {
+  type CurrentSession,
   cancelSessions,
   deleteFreeSessions,
   insertSessions,
   retimeSessions,
-  type StandingSession,
 } from '#market/inventory/index.server.ts';
 import type { WriteNotice } from '../ports.ts';
-import { endOffersBy } from '../store/waitlist.ts';
-import { type EndingWork, endLines } from '../waitlist/end-lines.ts';
+import { limitOffers } from '../store/waitlist.ts';
+import { closeWaitlists, type EndingWork } from '../waitlist/end-lines.ts';
 import type { TimetableChange } from './timetable-change.ts';
 
 /**
@@ -23,14 +23,14 @@ import type { TimetableChange } from './timetable-change.ts';
 export function changesForGuests(
   listingId: string,
   { retimed, cancelled }: TimetableChange,
-  standing: readonly StandingSession[],
+  standing: readonly CurrentSession[],
   placeChanged: boolean,
 ): SessionChanges {
-  const isBooked = ({ taken }: StandingSession) => taken > 0;
+  const isBooked = ({ taken }: CurrentSession) => taken > 0;
   const moved: MovedSession[] = retimed
     .filter(({ session }) => isBooked(session))
     .map(({ session, ...to }) => ({
-      ...keyOf(session),
+      ...toSessionKey(session),
       from: session.startsAt,
       to,
       leavesFree: placeChanged || isMovedFar(session, to),
@@ -44,23 +44,28 @@ export function changesForGuests(
   const elsewhere = placeChanged
     ? others.map((session) => {
         const { startsAt, endsAt } = session;
-        return { ...keyOf(session), from: startsAt, to: { startsAt, endsAt }, leavesFree: true };
+        return {
+          ...toSessionKey(session),
+          from: startsAt,
+          to: { startsAt, endsAt },
+          leavesFree: true,
+        };
       })
     : [];
   return {
     listingId,
     moved: [...moved, ...elsewhere],
-    cancelled: cancelled.filter(isBooked).map(keyOf),
+    cancelled: cancelled.filter(isBooked).map(toSessionKey),
     placeChanged,
   };
 }
 
 /** The sessions whose guests have to be notified. */
-export function touchedBy({ moved, cancelled }: SessionChanges): SessionKey[] {
-  return [...moved, ...cancelled].map(keyOf);
+export function listAffectedSessions({ moved, cancelled }: SessionChanges): SessionKey[] {
+  return [...moved, ...cancelled].map(toSessionKey);
 }
 
-function keyOf({ entryId, date }: SessionKey): SessionKey {
+function toSessionKey({ entryId, date }: SessionKey): SessionKey {
   return { entryId, date };
 }
 
@@ -79,12 +84,12 @@ export async function writeTimetable(
   byItself: boolean,
 ): Promise<void> {
   const { db: tx } = work;
-  await endLines(work, work.writeNotice, listingId, [...removed, ...cancelled]);
+  await closeWaitlists(work, work.writeNotice, listingId, [...removed, ...cancelled]);
   await deleteFreeSessions(tx, listingId, removed);
-  const times = retimed.map(({ session, ...to }) => ({ ...keyOf(session), ...to }));
+  const times = retimed.map(({ session, ...to }) => ({ ...toSessionKey(session), ...to }));
   await retimeSessions(tx, listingId, times, byItself);
   for (const { startsAt, ...key } of times) {
-    await endOffersBy(tx, { listingId, ...key }, lastOfferAt(startsAt));
+    await limitOffers(tx, { listingId, ...key }, lastOfferAt(startsAt));
   }
   await cancelSessions(tx, listingId, cancelled);
   for (const [entryId, sessions] of Map.groupBy(added, (session) => session.entryId)) {

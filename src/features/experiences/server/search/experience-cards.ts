@@ -2,7 +2,7 @@ import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { passPrice } from '#domain/seat-pricing.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ComingSession, ExperienceCard, ListedPrice } from '#features/experiences/contract.ts';
-import { ratingOf } from '#market/page/index.server.ts';
+import { computeRating } from '#market/page/index.server.ts';
 import type { CardExtras } from '#market/search/index.server.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
@@ -19,11 +19,11 @@ export function experienceCardMaker(
   translate: Translator,
 ): (row: ExperienceCardRow & CardExtras) => ExperienceCard {
   return (row) => ({
-    ...listedOf(search, row, translate),
+    ...toListedExperience(search, row, translate),
     neighbourhood: row.neighbourhood,
     pictures: [...row.pictures],
-    session: sessionOf(row),
-    rating: ratingOf(row),
+    session: toCardSession(row),
+    rating: computeRating(row),
     latitude: row.latitude,
     longitude: row.longitude,
     favorite: row.favorite,
@@ -36,8 +36,8 @@ export function comingSessionMaker(
   translate: Translator,
 ): (row: ComingSessionRow) => ComingSession {
   return (row) => ({
-    ...listedOf(search, row, translate),
-    ...sessionOf(row),
+    ...toListedExperience(search, row, translate),
+    ...toCardSession(row),
     sessionTitle: row.sessionTitle,
     day: row.day,
     cover: row.cover,
@@ -48,7 +48,7 @@ export function comingSessionMaker(
  * Price for one guest in cents, of a session or of a pass where the search filters by passes, with
  * the fee.
  */
-export function amountOf(
+export function computeListedAmount(
   search: ExperienceSearch,
   row: Omit<ExperiencePin, 'id' | 'latitude' | 'longitude'>,
 ): number {
@@ -56,7 +56,7 @@ export function amountOf(
   return passPrice(row.periodPrice, row.sessionsPerPeriod, row.passSessions) + row.fee;
 }
 
-function listedOf(
+function toListedExperience(
   search: ExperienceSearch,
   row: ListedRow & Pick<CardExtras, 'language'>,
   translate: Translator,
@@ -74,21 +74,21 @@ function listedOf(
     style: row.style,
     styleLabel: style === null ? row.style : translate(style.label),
     timeZone: row.timeZone,
-    price: priceOf(search, row),
+    price: toListedPrice(search, row),
   };
 }
 
-function priceOf(search: ExperienceSearch, row: ListedRow): ListedPrice {
+function toListedPrice(search: ExperienceSearch, row: ListedRow): ListedPrice {
   const { priceTier, fee } = row;
   return {
-    amount: amountOf(search, row),
+    amount: computeListedAmount(search, row),
     // A pass of a one-time experience is its single session.
     period: isOfPass(search) && priceTier !== 'one-time' ? priceTier : null,
     fee,
   };
 }
 
-function sessionOf({ entryId, date, startsAt, endsAt, timeZone, capacity, taken }: ListedRow) {
+function toCardSession({ entryId, date, startsAt, endsAt, timeZone, capacity, taken }: ListedRow) {
   return {
     entryId,
     date,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { experienceEntries } from '../tables.ts';
 import type { EntryDetails } from './hosting.ts';
 
@@ -43,7 +43,7 @@ export async function listShortEntries(
   horizon: string,
   limit: number,
 ): Promise<EntryKey[]> {
-  return rowsOf<EntryKey>(
+  return queryRows<EntryKey>(
     db,
     sql`
       select entry.listing_id as "listingId", entry.entry_id as "entryId"

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Picture } from '#market/page/contract.ts';
 import { type HostRow, pageColumns } from '#market/page/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { ExperienceDetails } from './hosting.ts';
 
 type Shown = Pick<
@@ -64,7 +64,7 @@ export async function loadExperiencePage(
   id: string,
   userId: string | null,
 ): Promise<ExperiencePageRow | null> {
-  const [row] = await rowsOf<ExperiencePageRow>(
+  const [row] = await queryRows<ExperiencePageRow>(
     db,
     sql`
       select l.id, l.host_id as "hostId", l.title, l.description, l.country_code as "countryCode",

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { experienceAcknowledgements, experienceEntries, experiences } from '../tables.ts';
 
 /** Fields that a host sets for an experience besides those of listings of every kind. */
@@ -67,7 +67,7 @@ export async function mostSeatsTaken(
   listingId: string,
   now: Temporal.Instant,
 ): Promise<number> {
-  const [row] = await rowsOf<{ max: number }>(
+  const [row] = await queryRows<{ max: number }>(
     db,
     sql`
       select coalesce(max(taken), 0)::integer as max

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { RATED_FROM } from '#domain/rated-from.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Guests' ratings of the experiences at places, by place id; places with too few are left out. */
 export async function placeRatings(
   db: Queryable,
   placeIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly average: number; readonly count: number }>> {
-  const rows = await rowsOf<{ id: string; average: number; count: number }>(
+  const rows = await queryRows<{ id: string; average: number; count: number }>(
     db,
     sql`
       select e.recommendation_id as id, sum(l.rating_count)::integer as count,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A stored session, with the fields of its entry. */
 export interface SessionRow {
@@ -28,7 +28,7 @@ async function select(
   condition: SQL,
   limit: number,
 ): Promise<SessionRow[]> {
-  const rows = await rowsOf<Stored>(
+  const rows = await queryRows<Stored>(
     db,
     sql`
       select session.entry_id as "entryId", session.nominal_date::text as date,

@@ -3,7 +3,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { LAST_OFFER_HOURS } from '#domain/waitlist.ts';
 import type { ListedSession } from '#market/inventory/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Maximum waitlists of one listing that are read; a listing has no more coming sessions. */
 const MAX_LINES_READ = 500;
@@ -24,7 +24,7 @@ export function listSessionsToOffer(
 ): Promise<ListedSession[]> {
   const at = sql`${now.toString()}::timestamptz`;
   const soon = sql`${now.add({ hours: LAST_OFFER_HOURS }).toString()}::timestamptz`;
-  return rowsOf<ListedSession>(
+  return queryRows<ListedSession>(
     db,
     sql`
       select distinct line.listing_id as "listingId", line.entry_id as "entryId",
@@ -52,7 +52,7 @@ export function listWaitedFor(
   listingId: string,
   now: Temporal.Instant,
 ): Promise<SessionKey[]> {
-  return rowsOf<SessionKey>(
+  return queryRows<SessionKey>(
     db,
     sql`
       select distinct line.entry_id as "entryId", line.nominal_date::text as date
@@ -66,7 +66,7 @@ export function listWaitedFor(
 }
 
 /** A guest's place in the waitlist of a session. */
-export interface PlaceInLine extends SessionKey {
+export interface WaitlistPlaceRow extends SessionKey {
   readonly state: 'waiting' | 'offered';
   readonly seats: number;
   /** Number of guests ahead in the queue. */
@@ -80,14 +80,14 @@ export interface PlaceInLine extends SessionKey {
 /**
  * The places of a guest in the waitlists of a listing's coming sessions, without expired offers.
  */
-export async function listPlaces(
+export async function listUserPlaces(
   db: Queryable,
   { listingId, userId }: { readonly listingId: string; readonly userId: string },
   now: Temporal.Instant,
-): Promise<PlaceInLine[]> {
+): Promise<WaitlistPlaceRow[]> {
   const at = sql`${now.toString()}::timestamptz`;
-  const rows = await rowsOf<
-    Omit<PlaceInLine, 'offerUntil' | 'startsAt'> & { offerUntil: unknown; startsAt: unknown }
+  const rows = await queryRows<
+    Omit<WaitlistPlaceRow, 'offerUntil' | 'startsAt'> & { offerUntil: unknown; startsAt: unknown }
   >(
     db,
     sql`
@@ -117,7 +117,7 @@ export async function listPlaces(
 }
 
 /** A session with a waitlist, as its host sees it. */
-export interface LineRow extends SessionKey {
+export interface SessionWaitlistRow extends SessionKey {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
   readonly timeZone: string;
@@ -136,13 +136,13 @@ export interface LineRow extends SessionKey {
 }
 
 /** The waitlists of a listing's coming sessions. */
-export async function listLines(
+export async function listSessionWaitlists(
   db: Queryable,
   listingId: string,
   now: Temporal.Instant,
-): Promise<LineRow[]> {
-  const rows = await rowsOf<
-    Omit<LineRow, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
+): Promise<SessionWaitlistRow[]> {
+  const rows = await queryRows<
+    Omit<SessionWaitlistRow, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
   >(
     db,
     sql`

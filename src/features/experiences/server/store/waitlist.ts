@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ListedSession } from '#market/inventory/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { waitlist } from '../tables.ts';
 
 /** A guest on the waitlist of a session. */
 export type WaitingPerson = typeof waitlist.$inferSelect;
 
-function isOf({ listingId, entryId, date }: ListedSession) {
+function isForSession({ listingId, entryId, date }: ListedSession) {
   return and(
     eq(waitlist.listingId, listingId),
     eq(waitlist.entryId, entryId),
@@ -27,11 +27,11 @@ export async function hasOffer(
 }
 
 /** Guests who wait for a session or have an offer of its seats, in the order of joining. */
-export function listLine(db: Queryable, session: ListedSession): Promise<WaitingPerson[]> {
+export function listWaitlist(db: Queryable, session: ListedSession): Promise<WaitingPerson[]> {
   return db
     .select()
     .from(waitlist)
-    .where(and(isOf(session), inArray(waitlist.state, ['waiting', 'offered'])))
+    .where(and(isForSession(session), inArray(waitlist.state, ['waiting', 'offered'])))
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.waitlistId));
 }
 
@@ -44,14 +44,14 @@ export async function insertWaiting(
 
 /**
  * Counts the waitlists of coming sessions that a user is on; the user has to be locked
- * (`holdPerson`).
+ * (`lockUser`).
  */
-export async function countLinesOf(
+export async function countWaitlistsOfUser(
   tx: Queryable,
   userId: string,
   now: Temporal.Instant,
 ): Promise<number> {
-  const [row] = await rowsOf<{ lines: number }>(
+  const [row] = await queryRows<{ lines: number }>(
     tx,
     sql`
       select count(*)::int as lines
@@ -65,7 +65,7 @@ export async function countLinesOf(
 }
 
 /** The sessions on whose waitlists a user is. */
-export async function listLinesOf(db: Queryable, userId: string): Promise<ListedSession[]> {
+export async function listWaitlistsOfUser(db: Queryable, userId: string): Promise<ListedSession[]> {
   return db
     .select({
       listingId: waitlist.listingId,
@@ -113,7 +113,7 @@ export async function setWaiting(
  * Limits offers to the latest end that offers of their session may have, once it begins at another
  * time; the session has to be locked.
  */
-export async function endOffersBy(
+export async function limitOffers(
   tx: Queryable,
   session: ListedSession,
   last: Temporal.Instant,
@@ -121,5 +121,7 @@ export async function endOffersBy(
   await tx
     .update(waitlist)
     .set({ offerUntil: last })
-    .where(and(isOf(session), eq(waitlist.state, 'offered'), gt(waitlist.offerUntil, last)));
+    .where(
+      and(isForSession(session), eq(waitlist.state, 'offered'), gt(waitlist.offerUntil, last)),
+    );
 }

@@ -36,7 +36,7 @@ const ZONES = [
 /** Years to come, and those around the day that Apia skipped, 30 December 2011. */
 const SPANS = ['2026-01-01', '2010-06-01'] as const;
 
-function timeOf(minute: number): string {
+function formatTime(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
@@ -44,8 +44,8 @@ function timeOf(minute: number): string {
 const anyTimes = fc
   .tuple(fc.integer({ min: 0, max: LAST_MINUTE - 1 }), fc.integer({ min: 1, max: LAST_MINUTE }))
   .map(([start, length]) => ({
-    startTime: timeOf(start),
-    endTime: timeOf(Math.min(LAST_MINUTE, start + length)),
+    startTime: formatTime(start),
+    endTime: formatTime(Math.min(LAST_MINUTE, start + length)),
   }));
 
 /**

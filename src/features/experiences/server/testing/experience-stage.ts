@@ -10,7 +10,7 @@ import type {
 import type { ReservationDetails } from '#features/reservations/contract.ts';
 import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import type { Environment } from '#platform/server/config/config.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
 /** Four days before the first session of the form. */
@@ -39,7 +39,7 @@ export async function makeExperienceStage(env: Environment = {}) {
   const picture = (await sendPicture(app, content, { as: host })).body.secure_url;
   const form = { ...EXPERIENCE_FORM, imageSrc: [picture] };
 
-  const sessionsOf = async (id: string, from = '2026-05-01', to = '2026-07-01') =>
+  const fetchSessions = async (id: string, from = '2026-05-01', to = '2026-07-01') =>
     (
       await app.request<{ sessions: Session[] }>(
         'GET',
@@ -78,10 +78,10 @@ export async function makeExperienceStage(env: Environment = {}) {
         { body: { ...fields, ...overrides }, as },
       );
     },
-    sessions: sessionsOf,
+    sessions: fetchSessions,
     /** Its first three sessions. */
     async firstOf(id: string): Promise<[Session, Session, Session]> {
-      const [first, second, third] = await sessionsOf(id);
+      const [first, second, third] = await fetchSessions(id);
       if (first === undefined || second === undefined || third === undefined) {
         throw new Error('there are sessions');
       }
@@ -95,7 +95,7 @@ export async function makeExperienceStage(env: Environment = {}) {
     },
     /** Start of its first sessions. */
     startsOf: async (id: string) =>
-      (await sessionsOf(id)).slice(0, 4).map(({ startsAt }) => startsAt),
+      (await fetchSessions(id)).slice(0, 4).map(({ startsAt }) => startsAt),
     /** Books seats and, by default, pays for them. */
     async book(
       id: string,
@@ -146,14 +146,14 @@ export async function makeExperienceStage(env: Environment = {}) {
         { as, body: { dryRun } },
       ),
     mailsTo: async ({ email }: TestPerson) =>
-      rowsOf<{ template: string; subject: string; text: string }>(
+      queryRows<{ template: string; subject: string; text: string }>(
         main,
         sql`select template, subject, text from mail_outbox where "to" = ${email}
           order by created_at, key`,
       ),
     /** Seats of each session that reservations have, and those that its row counts as taken. */
     seatCounts: (id: string) =>
-      rowsOf<{ date: string; taken: number; held: number }>(
+      queryRows<{ date: string; taken: number; held: number }>(
         main,
         sql`
           select session.nominal_date::text as date, session.taken, coalesce((

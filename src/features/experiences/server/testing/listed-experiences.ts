@@ -40,7 +40,7 @@ export function listedExperiences(app: TestApp, now: string) {
   const ids = new Map<string, string>();
   const pictures = new Map<TestPerson, string>();
 
-  async function pictureOf(host: TestPerson): Promise<string> {
+  async function getPicture(host: TestPerson): Promise<string> {
     const known = pictures.get(host);
     if (known !== undefined) return known;
     const content = await draw('#3a6').jpeg().toBuffer();
@@ -62,7 +62,7 @@ export function listedExperiences(app: TestApp, now: string) {
     idOf: (title: string): string => ids.get(title) ?? title,
     /** Lists an experience with the form's fields, some of them overridden. */
     async list(host: TestPerson, title: string, overrides: object = {}): Promise<void> {
-      const picture = await pictureOf(host);
+      const picture = await getPicture(host);
       app.clock.set(
         Temporal.Instant.from(now)
           .add({ minutes: ids.size + 1 })

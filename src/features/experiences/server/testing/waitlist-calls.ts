@@ -10,7 +10,7 @@ type Key = Pick<Session, 'entryId' | 'date'>;
 export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
   const path = ({ entryId, date }: Key) =>
     `/api/experiences/${listingId}/sessions/${entryId}/${date}/waitlist`;
-  const placesOf = async (as: TestPerson) =>
+  const fetchPlaces = async (as: TestPerson) =>
     (
       await app.request<{ places: WaitlistPlace[] }>(
         'GET',
@@ -19,7 +19,7 @@ export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
       )
     ).body.places;
   return {
-    placesOf,
+    placesOf: fetchPlaces,
     join: (session: Key, as: TestPerson, seats = 1) =>
       app.request<{ place: WaitlistPlace } & Refusal>('POST', path(session), {
         as,
@@ -39,7 +39,7 @@ export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
       ),
     /** A guest's place in the waitlist of a session; null where they don't wait. */
     placeOf: async (session: Key, as: TestPerson) =>
-      (await placesOf(as)).find(
+      (await fetchPlaces(as)).find(
         ({ entryId, date }) => entryId === session.entryId && date === session.date,
       ) ?? null,
     linesOf: (as: TestPerson) =>
@@ -49,7 +49,7 @@ export function waitlistCalls({ app, mailsTo }: Stage, listingId: string) {
         { as },
       ),
     /** Emails to a person about waitlists. */
-    tidingsOf: async (person: TestPerson) =>
+    waitlistEmailsTo: async (person: TestPerson) =>
       (await mailsTo(person))
         .filter(({ template }) => template.startsWith('experiences.waitlist-'))
         .map(({ template, ...mail }) => ({

@@ -40,7 +40,7 @@ function dayAt(number: number): Day {
   return day;
 }
 
-function numberOf(date: DateText): number {
+function toDayNumber(date: DateText): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
@@ -59,8 +59,8 @@ export function walkedDates(entry: EntryRule, { start, end }: DateRange): DateTe
   let anchor: Day | null = null;
   let last: DateText | null = null;
   const places = new Map<number, number>();
-  const stop = numberOf(end);
-  for (let number = numberOf(entry.startsOn); number < stop; number += 1) {
+  const stop = toDayNumber(end);
+  for (let number = toDayNumber(entry.startsOn); number < stop; number += 1) {
     const day = dayAt(number);
     const isChosen = chosen.has(day.weekday);
     if (anchor === null && isChosen) {
@@ -68,7 +68,7 @@ export function walkedDates(entry: EntryRule, { start, end }: DateRange): DateTe
       last = lastDay(anchor, entry.duration);
     }
     if (anchor === null) continue;
-    if (isChosen && !places.has(day.weekday)) places.set(day.weekday, placeOf(day));
+    if (isChosen && !places.has(day.weekday)) places.set(day.weekday, weekdayOrdinal(day));
     const isOver = (until !== null && day.date > until) || (last !== null && day.date >= last);
     if (isOver || day.date < start) continue;
     if (happens(entry, day, { anchor, isChosen, place: places.get(day.weekday) ?? 0 })) {
@@ -92,7 +92,7 @@ function happens(
     isChosen &&
     (day.month - anchor.month) % every === 0 &&
     // The fifth weekday of a month, which some months don't have, means the last of each.
-    (place === 5 ? day.dayOfMonth + 7 > day.daysInMonth : placeOf(day) === place);
+    (place === 5 ? day.dayOfMonth + 7 > day.daysInMonth : weekdayOrdinal(day) === place);
   switch (type) {
     case 'daily':
     case 'weekly':
@@ -108,7 +108,7 @@ function happens(
 }
 
 /** Ordinal of a day among the same weekdays of its month. */
-function placeOf({ dayOfMonth }: Day): number {
+function weekdayOrdinal({ dayOfMonth }: Day): number {
   return Math.ceil(dayOfMonth / WEEKDAYS.length);
 }
 

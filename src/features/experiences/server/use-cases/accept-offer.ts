@@ -1,5 +1,5 @@
 import { hasCome } from '#domain/instants.ts';
-import { holdPerson } from '#features/accounts/index.server.ts';
+import { lockUser } from '#features/accounts/index.server.ts';
 import type { acceptOffer as acceptOfferRoute } from '#features/experiences/contract.ts';
 import {
   handOverOffered,
@@ -11,7 +11,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { RequestSeats } from '../ports.ts';
-import { listLine, setWaiting } from '../store/waitlist.ts';
+import { listWaitlist, setWaiting } from '../store/waitlist.ts';
 
 /**
  * Reserves the seats that are offered to the caller. The session is locked throughout, so no other
@@ -27,10 +27,10 @@ export async function acceptOffer(
   requestSeats: RequestSeats,
 ): Promise<{ reservationId: string; due: number }> {
   const { db, actor, now } = context;
-  await holdPerson(db, actor.id);
+  await lockUser(db, actor.id);
   if (!(await shareListing(db, session.listingId))) throw new Problem('not-found');
   if ((await holdSession(db, session)) === null) throw new Problem('not-found');
-  const mine = (await listLine(db, session)).find(({ userId }) => userId === actor.id);
+  const mine = (await listWaitlist(db, session)).find(({ userId }) => userId === actor.id);
   if (mine === undefined || mine.offerUntil === null || hasCome(mine.offerUntil, now)) {
     throw new Problem('offer-over');
   }

@@ -12,10 +12,10 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact } from '../../contract.ts';
 import type { WriteNotice } from '../ports.ts';
-import { impactOf } from '../schedule/impact-of.ts';
+import { toScheduleImpact } from '../schedule/impact-of.ts';
 import { NO_CHANGE } from '../schedule/timetable-change.ts';
-import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
-import { endLines } from '../waitlist/end-lines.ts';
+import { changesForGuests, listAffectedSessions } from '../schedule/write-timetable.ts';
+import { closeWaitlists } from '../waitlist/end-lines.ts';
 
 /** Ports that features in higher layers implement. */
 interface Ports {
@@ -49,12 +49,12 @@ export async function cancelSession(
   const isNew = session.status === 'scheduled';
   const timetable = { ...NO_CHANGE, cancelled: isNew ? [session] : [] };
   const changes = changesForGuests(listingId, timetable, [], false);
-  const impact = impactOf(timetable, [], await bookings.foresee(db, changes, now));
+  const impact = toScheduleImpact(timetable, [], await bookings.foresee(db, changes, now));
   if (dryRun || !isNew) return { reservations: 0, impact };
   const cancelled = [{ entryId, date }];
-  await bookings.hold(db, listingId, touchedBy(changes));
+  await bookings.hold(db, listingId, listAffectedSessions(changes));
   await lockSessions(db, listingId, now);
-  await endLines(context, writeNotice, listingId, cancelled);
+  await closeWaitlists(context, writeNotice, listingId, cancelled);
   await cancelSessions(db, listingId, cancelled);
   return { reservations: await bookings.follow(context, changes), impact };
 }

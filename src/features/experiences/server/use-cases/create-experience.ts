@@ -9,8 +9,8 @@ import { insertListing, requireRoomForListing } from '#market/hosting/index.serv
 import { readNextDay } from '#market/inventory/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { seatsOf } from '../booking/experience-booking.ts';
-import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
+import { countSeats } from '../booking/experience-booking.ts';
+import { hostAcknowledgements } from '../hosting/acknowledgements.ts';
 import { experienceFromForm } from '../hosting/experience-from-form.ts';
 import type { StartHostPayment } from '../ports.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
@@ -37,7 +37,7 @@ export async function createExperience(
   await insertExperience(db, id, experience);
   const made = [];
   for (const entry of entries) {
-    const capacity = seatsOf(experience);
+    const capacity = countSeats(experience);
     made.push({
       ...entry,
       madeUntil: await makeSessions(db, { listingId: id, capacity }, entry, now),
@@ -47,7 +47,7 @@ export async function createExperience(
   const host = (await personsByIds(db, [actor.id])).get(actor.id);
   await keepAcknowledgements(
     db,
-    acknowledgementsOf(style, form.acknowledgedDisclaimers, {
+    hostAcknowledgements(style, form.acknowledgedDisclaimers, {
       ...{ listingId: id, userId: actor.id, userName: host?.name ?? '', now },
     }),
   );

@@ -1,6 +1,6 @@
 import { hasCome } from '#domain/instants.ts';
 import { MAX_LINES } from '#domain/waitlist.ts';
-import { holdPerson, isAddressConfirmed } from '#features/accounts/index.server.ts';
+import { isAddressConfirmed, lockUser } from '#features/accounts/index.server.ts';
 import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import {
   freeSeats,
@@ -13,8 +13,13 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { countLinesOf, insertWaiting, listLine, setWaiting } from '../store/waitlist.ts';
-import { listPlaces } from '../store/waitlist-views.ts';
+import {
+  countWaitlistsOfUser,
+  insertWaiting,
+  listWaitlist,
+  setWaiting,
+} from '../store/waitlist.ts';
+import { listUserPlaces } from '../store/waitlist-views.ts';
 import { shownPlace } from '../waitlist/shown-place.ts';
 
 /**
@@ -32,7 +37,7 @@ export async function joinWaitlist(
   context: SignedInContext,
 ): Promise<{ place: WaitlistPlace }> {
   const { db, actor, now } = context;
-  await holdPerson(db, actor.id);
+  await lockUser(db, actor.id);
   const experience = await loadExperienceForBooking(db, session.listingId);
   if (experience === null || bookableExperience(experience).deleted) {
     throw new Problem('not-found');
@@ -43,7 +48,7 @@ export async function joinWaitlist(
   if (hasCome(held.startsAt, now)) throw new Problem('session-over');
   if (seats > held.capacity - held.withdrawn) throw new Problem('too-many-guests');
   await enter(session, held, seats, context);
-  const places = await listPlaces(db, { ...session, userId: actor.id }, now);
+  const places = await listUserPlaces(db, { ...session, userId: actor.id }, now);
   const mine = places.find(
     ({ entryId, date }) => entryId === session.entryId && date === session.date,
   );
@@ -57,7 +62,7 @@ async function enter(
   seats: number,
   { db, actor, now }: SignedInContext,
 ): Promise<void> {
-  const mine = (await listLine(db, session)).find(({ userId }) => userId === actor.id);
+  const mine = (await listWaitlist(db, session)).find(({ userId }) => userId === actor.id);
   const isPast = mine !== undefined && mine.offerUntil !== null && hasCome(mine.offerUntil, now);
   if (mine !== undefined && !isPast) return;
   if (freeSeats(held, mine?.seats) >= seats) throw new Problem('waitlist-open-seat');
@@ -66,7 +71,8 @@ async function enter(
     await releaseOffered(db, session, mine.seats);
     await setWaiting(db, mine, 'passed');
   }
-  if ((await countLinesOf(db, actor.id, now)) >= MAX_LINES) throw new Problem('too-many-lines');
+  if ((await countWaitlistsOfUser(db, actor.id, now)) >= MAX_LINES)
+    throw new Problem('too-many-lines');
   const { listingId, entryId, date } = session;
   await insertWaiting(db, {
     ...{ listingId, entryId, nominalDate: date, userId: actor.id, seats, joinedAt: now },

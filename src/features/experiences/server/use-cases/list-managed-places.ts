@@ -2,10 +2,10 @@ import type { InferOutput } from 'valibot';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import type { listManagedPlaces as contract } from '#features/experiences/contract.ts';
-import { dollarsOf } from '#market/hosting/index.server.ts';
+import { centsToDollars } from '#market/hosting/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { PLACES, placeById } from '../../places/catalogue.ts';
-import { addressOf, townOf } from '../places/place-texts.ts';
+import { formatAddress, formatTown } from '../places/place-texts.ts';
 import {
   type ManagedPlace,
   listManagedPlaces as readManagedPlaces,
@@ -24,16 +24,16 @@ export async function listManagedPlaces({
     const place = placeById(row.recommendationId);
     const manager = await mailRecipient(db, row.managerId);
     managed.push({
-      ...termsOf(row),
+      ...toTerms(row),
       name: place?.name ?? row.recommendationId,
-      address: place === null ? '' : addressOf(place, locale),
+      address: place === null ? '' : formatAddress(place, locale),
       managerName: manager?.name ?? '',
       managerEmail: manager?.email ?? '',
     });
   }
   managed.sort((one, other) => one.name.localeCompare(other.name, locale));
   const free = PLACES.filter(({ id }) => !taken.has(id))
-    .map((place) => ({ place, town: townOf(place, locale) }))
+    .map((place) => ({ place, town: formatTown(place, locale) }))
     .sort(
       (one, other) =>
         one.place.city.countryCode.localeCompare(other.place.city.countryCode) ||
@@ -42,16 +42,16 @@ export async function listManagedPlaces({
     .map(({ place }) => ({
       recommendationId: place.id,
       name: place.name,
-      address: addressOf(place, locale),
+      address: formatAddress(place, locale),
     }));
   return { managed, free };
 }
 
-function termsOf(row: ManagedPlace) {
+function toTerms(row: ManagedPlace) {
   const { recommendationId, managerId, version, pricingOptions } = row;
   const asked = PRICING_OPTIONS.map((type) => {
     const option = pricingOptions.find((each) => each.type === type);
-    return [type, option === undefined ? null : dollarsOf(option.amount)] as const;
+    return [type, option === undefined ? null : centsToDollars(option.amount)] as const;
   });
   return {
     ...{ recommendationId, managerId, version },

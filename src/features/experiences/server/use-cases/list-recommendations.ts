@@ -4,16 +4,16 @@ import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptByKey } from '#platform/server/kept-answers.ts';
+import { cacheByKey } from '#platform/server/kept-answers.ts';
 import { EXPERIENCE_STYLES } from '../../catalogue/styles.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { findPlaces, type PlaceChoice } from '../places/find-places.ts';
 import { type FoundPlace, searchGoogle } from '../places/google-search.ts';
-import { addressOf, detailsOf, townOf } from '../places/place-texts.ts';
+import { describePlace, formatAddress, formatTown } from '../places/place-texts.ts';
 import type { PlaceRatings } from '../ports.ts';
 
 /** Lifetime of a cached answer of Google's, and the size of the cache. */
-const keepFound = keptByKey<readonly FoundPlace[]>({ seconds: 600, max: 500 });
+const cacheResults = cacheByKey<readonly FoundPlace[]>({ seconds: 600, max: 500 });
 
 export interface RecommendationPorts {
   readonly limits: Pick<RateLimits, 'spend'>;
@@ -29,9 +29,11 @@ export async function listRecommendations(
   context: RequestContext,
   ports: RecommendationPorts,
 ): Promise<{ recommendations: Recommendation[] }> {
-  const found = await foundByGoogle(choice, context, ports.limits);
+  const found = await findByGoogle(choice, context, ports.limits);
   const places =
-    found.length > 0 ? found.map((place) => googles(place, choice)) : builtIn(choice, context);
+    found.length > 0
+      ? found.map((place) => toUnratedPlace(place, choice))
+      : builtIn(choice, context);
   const ratings = await ports.ratingsOf(
     context.db,
     places.map(({ placeId }) => placeId),
@@ -47,7 +49,7 @@ export async function listRecommendations(
 type Unrated = Omit<Recommendation, 'rating'>;
 
 /** Results of Google; empty where it isn't configured, or doesn't answer. */
-async function foundByGoogle(
+async function findByGoogle(
   choice: PlaceChoice,
   { services, translate, address, now, log }: RequestContext,
   limits: RecommendationPorts['limits'],
@@ -62,7 +64,7 @@ async function foundByGoogle(
   const query = parts.filter((part) => part !== '').join(', ');
   const { countryCode } = choice;
   try {
-    const { answer } = await keepFound(
+    const { answer } = await cacheResults(
       services,
       `${locale} ${countryCode} ${query}`,
       now,
@@ -83,7 +85,7 @@ async function foundByGoogle(
  * The location as far as the host has set it: terms of use forbid to parse and store Google's
  * answers.
  */
-function googles({ placeId, name, address }: FoundPlace, choice: PlaceChoice): Unrated {
+function toUnratedPlace({ placeId, name, address }: FoundPlace, choice: PlaceChoice): Unrated {
   const { city, region, countryCode } = choice;
   return { id: placeId, placeId, name, address, details: '', city, region, country: countryCode };
 }
@@ -93,9 +95,9 @@ function builtIn(choice: PlaceChoice, { translate }: RequestContext): Unrated[] 
   return findPlaces(choice, locale).map((place) => ({
     id: place.id,
     name: place.name,
-    address: addressOf(place, locale),
-    details: detailsOf(place, translate),
-    city: townOf(place, locale),
+    address: formatAddress(place, locale),
+    details: describePlace(place, translate),
+    city: formatTown(place, locale),
     region: regionName(place.city.region, place.city.countryCode, locale),
     country: place.city.countryCode,
     placeId: place.id,

@@ -6,7 +6,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { type LineRow, listLines } from '../store/waitlist-views.ts';
+import { listSessionWaitlists, type SessionWaitlistRow } from '../store/waitlist-views.ts';
 
 /**
  * The number of guests who wait for sessions of the caller's experience, and why seats aren't
@@ -23,11 +23,15 @@ export async function listSessionLines(
   if (experience === null || experience.deleted) throw new Problem('not-found');
   if (!canEditListing(experience, actor)) throw new Problem('forbidden');
   const isListed = !bookableExperience(experience).deleted;
-  const rows = await listLines(db, listingId, now);
-  return { lines: rows.map((row) => shownLine(row, isListed, now)) };
+  const rows = await listSessionWaitlists(db, listingId, now);
+  return { lines: rows.map((row) => toSessionLine(row, isListed, now)) };
 }
 
-function shownLine(row: LineRow, isListed: boolean, now: Temporal.Instant): SessionLine {
+function toSessionLine(
+  row: SessionWaitlistRow,
+  isListed: boolean,
+  now: Temporal.Instant,
+): SessionLine {
   const { entryId, date, startsAt, endsAt, timeZone, free, firstWants, fewestWanted } = row;
   return {
     ...{ entryId, date, timeZone, firstWants },

@@ -4,7 +4,7 @@ import { MAX_SESSIONS as MAX_PASS_SESSIONS } from '#domain/schedule/schedule-ent
 import type { ListedSession } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { passFrom, periodOf } from '../booking/asked-sessions.ts';
+import { passFrom, pricePeriod } from '../booking/asked-sessions.ts';
 import { sessionsShownIn } from '../experience-page-of.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
 import { sessionsOn } from '../store/sessions.ts';
@@ -32,7 +32,7 @@ export async function listSessions(
   if (experience === null) throw new Problem('not-found');
   const { priceTier: tier, timeZone } = experience;
   // A pass from the last of them on lasts for a period.
-  const end = days === 0 ? to : periodOf(addDays(to, -1), tier).end;
+  const end = days === 0 ? to : pricePeriod(addDays(to, -1), tier).end;
   const rows = await sessionsOn(db, id, { start: from, end }, MAX_SESSIONS + MAX_PASS_SESSIONS);
   const coming = rows
     .filter(({ date, startsAt }) => date < to && Temporal.Instant.compare(startsAt, now) > 0)

@@ -2,7 +2,7 @@ import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
-import { listPlaces } from '../store/waitlist-views.ts';
+import { listUserPlaces } from '../store/waitlist-views.ts';
 import { shownPlace } from '../waitlist/shown-place.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function listWaitlistPlaces(
   // A replica may lack recent writes.
   const db = services.database.main;
   if ((await loadExperiencePage(db, listingId, actor.id)) === null) throw new Problem('not-found');
-  const places = await listPlaces(db, { listingId, userId: actor.id }, now);
+  const places = await listUserPlaces(db, { listingId, userId: actor.id }, now);
   return { places: places.map((place) => shownPlace(place, now)) };
 }

@@ -6,11 +6,11 @@ import type {
   ExperiencePreview,
 } from '#features/experiences/contract.ts';
 import { loadHosted } from '#market/hosting/index.server.ts';
-import { loadStanding } from '#market/inventory/index.server.ts';
+import { loadCurrentSessions } from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
-import { seatsOf } from '../booking/experience-booking.ts';
+import { countSeats } from '../booking/experience-booking.ts';
 import {
   entriesWithinBound,
   readTimetable,
@@ -18,11 +18,11 @@ import {
 } from '../hosting/entries-of-form.ts';
 import { pageOfForm } from '../hosting/page-of-form.ts';
 import { placeOfExperience, recommendedPlace } from '../hosting/place-of-experience.ts';
-import { priceOfForm, priceSummaryOf } from '../hosting/price-of-form.ts';
-import type { Former } from '../schedule/planned-update.ts';
+import { priceOfForm, toPriceSummary } from '../hosting/price-of-form.ts';
+import type { CurrentExperience } from '../schedule/planned-update.ts';
 import {
   type ComingSession,
-  NOTHING_STANDS,
+  EMPTY_TIMETABLE,
   sessionsToCome,
 } from '../schedule/sessions-to-come.ts';
 import { type EntryDetails, loadEntries } from '../store/hosting.ts';
@@ -48,7 +48,8 @@ export async function previewExperience(
 ): Promise<InferOutput<typeof contract.response>> {
   const { db, actor, now, translate } = context;
   const { location } = form;
-  const former = form.id === undefined ? NOTHING_STANDS : await loadFormer(form.id, context);
+  const former =
+    form.id === undefined ? EMPTY_TIMETABLE : await loadCurrentTimetable(form.id, context);
   const recommendation = recommendedPlace(form, translate);
   const place = location === null ? null : placeOfExperience(location, recommendation, translate);
   const { entries, refusals, ...read } = readTimetable(form.routineSchedule, {
@@ -75,7 +76,7 @@ export async function previewExperience(
         {
           ...{ place, recommendation, managed, price },
           entries: sound,
-          sessions: rowsOf(coming.slice(0, SHOWN_SESSIONS), sound, former, seatsOf(form)),
+          sessions: toSessionRows(coming.slice(0, SHOWN_SESSIONS), sound, former, countSeats(form)),
         },
         context,
       )
@@ -100,7 +101,7 @@ export async function previewExperience(
         total: own.length,
       };
     }),
-    price: priceSummaryOf(price, translate),
+    price: toPriceSummary(price, translate),
     managed:
       managed === null
         ? null
@@ -114,21 +115,21 @@ export async function previewExperience(
 }
 
 /** The current timetable of the caller's experience. */
-async function loadFormer(
+async function loadCurrentTimetable(
   id: string,
   { db, actor, now }: SignedInContext,
-): Promise<Pick<Former, 'entries' | 'standing'>> {
+): Promise<Pick<CurrentExperience, 'entries' | 'standing'>> {
   const listing = await loadHosted(db, id);
   if (listing === null) throw new Problem('not-found');
   if (!canEditListing(listing, actor)) throw new Problem('forbidden');
-  return { entries: await loadEntries(db, id), standing: await loadStanding(db, id, now) };
+  return { entries: await loadEntries(db, id), standing: await loadCurrentSessions(db, id, now) };
 }
 
 /** Sessions as the page shows them, with the taken seats of those that exist already. */
-function rowsOf(
+function toSessionRows(
   coming: readonly ComingSession[],
   entries: readonly EntryDetails[],
-  { standing }: Pick<Former, 'standing'>,
+  { standing }: Pick<CurrentExperience, 'standing'>,
   seats: number,
 ): SessionRow[] {
   return coming.map(({ entryId, date, startsAt, endsAt }) => {

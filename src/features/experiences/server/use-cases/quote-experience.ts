@@ -5,13 +5,13 @@ import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { placedRefunds } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { askedSessions } from '../booking/asked-sessions.ts';
+import { findRequestedSessions } from '../booking/asked-sessions.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
 import { sessionsShownIn } from '../experience-page-of.ts';
 import { type ExperienceForBooking, loadExperienceForBooking } from '../store/booking.ts';
 import { sessionsOn } from '../store/sessions.ts';
 
-interface AskedSeats extends SessionKey {
+interface RequestedSeats extends SessionKey {
   readonly guests: number;
   readonly scheduleDuration: ScheduleDuration;
 }
@@ -25,7 +25,7 @@ const MAX_SESSIONS = 400;
  */
 export async function quoteExperience(
   id: string,
-  { entryId, date, guests, scheduleDuration }: AskedSeats,
+  { entryId, date, guests, scheduleDuration }: RequestedSeats,
   { db, now }: RequestContext,
 ): Promise<SeatsQuote> {
   const experience = await loadExperienceForBooking(db, id);
@@ -76,7 +76,7 @@ async function passFrom(
   const { priceTier, price, sessionsPerPeriod } = experience;
   if (priceTier === 'one-time') return null;
   const asked = { session, startDate: session.date, scheduleDuration: 'full' } as const;
-  const { sessions } = await askedSessions(db, experience, asked, now);
+  const { sessions } = await findRequestedSessions(db, experience, asked, now);
   return {
     sessions: sessions.length,
     amount: passPrice(price, sessionsPerPeriod, sessions.length),

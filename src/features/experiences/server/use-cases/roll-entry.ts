@@ -2,22 +2,22 @@ import { hasCome } from '#domain/instants.ts';
 import { lastOfferAt } from '#domain/waitlist.ts';
 import type { SeatBookings } from '#market/booking/index.server.ts';
 import {
-  loadStanding,
+  type CurrentSession,
+  loadCurrentSessions,
   lockListing,
   lockSessions,
   retimeSessions,
-  type StandingSession,
 } from '#market/inventory/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
-import { seatsOf } from '../booking/experience-booking.ts';
+import { countSeats } from '../booking/experience-booking.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
-import { wantedOf } from '../schedule/planned-update.ts';
+import { planEntrySessions } from '../schedule/planned-update.ts';
 import { NO_CHANGE, type Retimed } from '../schedule/timetable-change.ts';
-import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
+import { changesForGuests, listAffectedSessions } from '../schedule/write-timetable.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import { loadEntry, setMadeUntil } from '../store/entries.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import { endOffersBy } from '../store/waitlist.ts';
+import { limitOffers } from '../store/waitlist.ts';
 import { queueMoved } from '../waitlist/moved-lines.ts';
 
 interface EntryKey {
@@ -41,35 +41,35 @@ export async function rollEntry(
     const experience = await loadExperienceForBooking(tx, listingId);
     const entry = await loadEntry(tx, listingId, entryId);
     if (experience === null || entry === null) return;
-    const retimed = driftOf(entry, await loadStanding(tx, listingId, now), now);
+    const retimed = findDrift(entry, await loadCurrentSessions(tx, listingId, now), now);
     if (retimed.length > 0) {
       const change = { ...NO_CHANGE, retimed };
       const { moved, ...rest } = changesForGuests(listingId, change, [], false);
       // The local time is unchanged, so guests get no right to cancel.
       const forGuests = { ...rest, moved: moved.map((each) => ({ ...each, leavesFree: false })) };
-      await bookings.hold(tx, listingId, touchedBy(forGuests));
+      await bookings.hold(tx, listingId, listAffectedSessions(forGuests));
       await lockSessions(tx, listingId, now);
       const times = retimed.map(({ session, ...to }) => ({ ...session, ...to }));
       await retimeSessions(tx, listingId, times, false);
       for (const { startsAt, ...key } of times) {
-        await endOffersBy(tx, { listingId, ...key }, lastOfferAt(startsAt));
+        await limitOffers(tx, { listingId, ...key }, lastOfferAt(startsAt));
       }
       await queueMoved({ db: tx, now, services }, listingId, { retimed, placeChanged: false });
       await bookings.follow({ db: tx, now, services }, forGuests);
     }
-    const capacity = seatsOf(experience);
+    const capacity = countSeats(experience);
     const madeUntil = await makeSessions(tx, { listingId, capacity }, entry, now);
     await setMadeUntil(tx, { listingId, entryId }, madeUntil);
   });
 }
 
 /** Sessions that would be at another instant if they were created today. */
-function driftOf(
+function findDrift(
   entry: EntryDetails,
-  standing: readonly StandingSession[],
+  standing: readonly CurrentSession[],
   now: Temporal.Instant,
 ): Retimed[] {
-  const wanted = wantedOf(entry, now).filter(({ cancelled }) => !cancelled);
+  const wanted = planEntrySessions(entry, now).filter(({ cancelled }) => !cancelled);
   return standing
     .filter(
       ({ entryId, startsAt, status, isModified }) =>

@@ -7,7 +7,7 @@ import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services } from '#platform/server/services.ts';
-import { unpaidMail } from '../mails/unpaid.ts';
+import { unpaidEmail } from '../mails/unpaid.ts';
 import { loadExperienceForBooking, type UnpaidExperience } from '../store/booking.ts';
 
 /** Days after which the host of an unpaid experience is reminded, and after which it is removed. */
@@ -15,7 +15,7 @@ export const UNPAID_DAYS = { remind: 3, remove: 7 } as const;
 const HOURS_OF_DAY = 24;
 
 /** When an unpaid experience that was created at an instant is removed. */
-export function removalOf(createdAt: Temporal.Instant): Temporal.Instant {
+export function computeRemovalTime(createdAt: Temporal.Instant): Temporal.Instant {
   return createdAt.add({ hours: UNPAID_DAYS.remove * HOURS_OF_DAY });
 }
 
@@ -23,7 +23,7 @@ export function removalOf(createdAt: Temporal.Instant): Temporal.Instant {
  * Reminds the host of an experience that waits for its payment, once, and removes it after a week.
  * A later payment is refunded automatically.
  */
-export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience): Promise<void> {
+export async function processUnpaid(services: Services, unpaid: UnpaidExperience): Promise<void> {
   const now = services.now();
   const { id, hostId, title, amount, createdAt } = unpaid;
   await services.database.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience):
     const experience = await loadExperienceForBooking(tx, id);
     // It was paid meanwhile.
     if (experience?.state !== 'awaiting-host-payment') return;
-    if (hasCome(removalOf(createdAt), now)) {
+    if (hasCome(computeRemovalTime(createdAt), now)) {
       await markDeleted(tx, id, now);
       return;
     }
@@ -40,7 +40,7 @@ export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience):
     const translate = services.translator(host.locale ?? DEFAULT_LOCALE);
     const language = foreignLanguage(experience.language, translate.locale);
     const quotes = quotesIn(language, [title]);
-    const { subject, ...content } = unpaidMail(
+    const { subject, ...content } = unpaidEmail(
       {
         title,
         amount,

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
 import { personByEmail } from '#features/accounts/index.server.ts';
 import type { setManagedPlace as contract } from '#features/experiences/contract.ts';
-import { catalogueIds, centsOf } from '#market/hosting/index.server.ts';
+import { catalogueIds, dollarsToCents } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import {
@@ -67,7 +67,7 @@ export async function setManagedPlace(
     ...listed,
     pricingOptions: PRICING_OPTIONS.flatMap((type) => {
       const dollars = prices[type] ?? null;
-      return dollars === null ? [] : [{ type, amount: centsOf(dollars) }];
+      return dollars === null ? [] : [{ type, amount: dollarsToCents(dollars) }];
     }),
   });
   return { version };

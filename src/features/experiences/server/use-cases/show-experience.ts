@@ -1,7 +1,7 @@
 import type { ExperienceDetails } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { experiencePageOf } from '../experience-page-of.ts';
+import { toExperiencePage } from '../experience-page-of.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
 import { loadEntries } from '../store/hosting.ts';
 import { comingSessions } from '../store/sessions.ts';
@@ -22,5 +22,5 @@ export async function showExperience(
   if (row === null) throw new Problem('not-found');
   const entries = await loadEntries(db, id);
   const sessions = await comingSessions(db, id, now, FIRST_SESSIONS);
-  return experiencePageOf(row, { entries, sessions }, { translate, actor });
+  return toExperiencePage(row, { entries, sessions }, { translate, actor });
 }

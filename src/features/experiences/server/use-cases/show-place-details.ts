@@ -5,17 +5,17 @@ import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptByKey } from '#platform/server/kept-answers.ts';
+import { cacheByKey } from '#platform/server/kept-answers.ts';
 import { placeById } from '../../places/catalogue.ts';
 import type { Place } from '../../places/place.ts';
 import { drawingReferences } from '../places/drawing-references.ts';
 import { askGoogle, type GooglePlace } from '../places/google-details.ts';
 import { signPhoto } from '../places/photo-references.ts';
-import { addressOf } from '../places/place-texts.ts';
+import { formatAddress } from '../places/place-texts.ts';
 import type { PlaceRatings } from '../ports.ts';
 
 /** Lifetime of a cached answer of Google's, and the size of the cache. */
-const keepGoogle = keptByKey<GooglePlace | null>({ seconds: 600, max: 1_000 });
+const cacheDetails = cacheByKey<GooglePlace | null>({ seconds: 600, max: 1_000 });
 
 export interface PlaceDetailsPorts {
   readonly limits: Pick<RateLimits, 'spend'>;
@@ -45,11 +45,11 @@ export async function showPlaceDetails(
   // Each call may cost money, and accounts are easy to create, so the limit counts networks.
   await limits.spend('google-place', callerNetwork(address));
   const { locale } = context.translate;
-  const { answer, wasKept } = await keepGoogle(services, `${locale} ${placeId}`, now, () =>
+  const { answer, wasCached } = await cacheDetails(services, `${locale} ${placeId}`, now, () =>
     askGoogle(google, { placeId, locale }, log),
   );
   if (answer === null) throw new Problem('not-found');
-  return { cached: wasKept, status: 'OK', result: detailsOf(answer, placeId, context) };
+  return { cached: wasCached, status: 'OK', result: toPlaceDetails(answer, placeId, context) };
 }
 
 async function builtIn(
@@ -60,7 +60,7 @@ async function builtIn(
   const rating = (await ratingsOf(db, [place.id])).get(place.id);
   return {
     name: place.name,
-    formatted_address: addressOf(place, translate.locale),
+    formatted_address: formatAddress(place, translate.locale),
     rating: rating?.average ?? null,
     user_ratings_total: rating?.count ?? 0,
     photos: drawingReferences(place.id).map((reference) => ({
@@ -71,7 +71,7 @@ async function builtIn(
 }
 
 /** Photos only for ids in the form for which the specification fetches photos (spec 2 §5). */
-function detailsOf(
+function toPlaceDetails(
   { photos, ...place }: GooglePlace,
   placeId: string,
   { services, now }: RequestContext,

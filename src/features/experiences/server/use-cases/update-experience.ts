@@ -2,13 +2,13 @@ import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import {
+  enqueueSeatsFreed,
   type OpenCommitments,
   type SeatBookings,
-  tellSeatsFreed,
 } from '#market/booking/index.server.ts';
 import { changeListing, loadHosted } from '#market/hosting/index.server.ts';
 import {
-  loadStanding,
+  loadCurrentSessions,
   lockListing,
   lockSessions,
   setNote,
@@ -20,20 +20,24 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact, UpdateExperience } from '../../contract.ts';
-import { seatsOf } from '../booking/experience-booking.ts';
-import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
-import { horizonOf } from '../hosting/entries-of-form.ts';
+import { countSeats } from '../booking/experience-booking.ts';
+import { hostAcknowledgements } from '../hosting/acknowledgements.ts';
+import { sessionHorizon } from '../hosting/entries-of-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import type { WriteNotice } from '../ports.ts';
-import { impactOf } from '../schedule/impact-of.ts';
+import { toScheduleImpact } from '../schedule/impact-of.ts';
 import { plannedSessionUpdate } from '../schedule/planned-session-update.ts';
 import {
+  type CurrentExperience,
   comingSession,
-  type Former,
   type PlannedUpdate,
   plannedUpdate,
 } from '../schedule/planned-update.ts';
-import { changesForGuests, touchedBy, writeTimetable } from '../schedule/write-timetable.ts';
+import {
+  changesForGuests,
+  listAffectedSessions,
+  writeTimetable,
+} from '../schedule/write-timetable.ts';
 import {
   changeExperience,
   keepAcknowledgements,
@@ -71,7 +75,7 @@ export async function updateExperience(
   ports: Ports,
 ): Promise<{ id: string; version: number; impact: ScheduleImpact }> {
   const { db, now } = context;
-  const former = await loadFormer(id, context);
+  const former = await loadCurrentExperience(id, context);
   await requireVersion(change.version, former, context, ports);
   const plan =
     change.scope === 'one'
@@ -79,9 +83,9 @@ export async function updateExperience(
       : await plannedUpdate(change, former, context);
   const coming = former.standing.filter(({ startsAt }) => !hasCome(startsAt, now));
   const forGuests = changesForGuests(id, plan.timetable, coming, plan.placeChanged);
-  const touched = touchedBy(forGuests);
+  const touched = listAffectedSessions(forGuests);
   const foreseen = await ports.bookings.foresee(db, forGuests, now);
-  const impact = impactOf(plan.timetable, former.entries, foreseen);
+  const impact = toScheduleImpact(plan.timetable, former.entries, foreseen);
   if (change.dryRun) return { id, version: former.listing.version, impact };
 
   const version = former.listing.version + 1;
@@ -92,7 +96,10 @@ export async function updateExperience(
   return { id, version, impact };
 }
 
-async function loadFormer(id: string, { db, actor, now }: SignedInContext): Promise<Former> {
+async function loadCurrentExperience(
+  id: string,
+  { db, actor, now }: SignedInContext,
+): Promise<CurrentExperience> {
   const held = await lockListing(db, id);
   if (held === null) throw new Problem('not-found');
   if (!canEditListing(held, actor)) throw new Problem('forbidden');
@@ -103,13 +110,13 @@ async function loadFormer(id: string, { db, actor, now }: SignedInContext): Prom
     listing,
     experience,
     entries: await loadEntries(db, id),
-    standing: await loadStanding(db, id, now),
+    standing: await loadCurrentSessions(db, id, now),
   };
 }
 
 async function requireVersion(
   version: number | undefined,
-  { listing, experience }: Former,
+  { listing, experience }: CurrentExperience,
   { db, now, services, translate }: SignedInContext,
   { openCommitments }: Ports,
 ): Promise<void> {
@@ -135,7 +142,7 @@ async function write(
     version,
   }: {
     readonly plan: PlannedUpdate;
-    readonly former: Former;
+    readonly former: CurrentExperience;
     readonly change: UpdateExperience;
     readonly version: number;
   },
@@ -144,7 +151,7 @@ async function write(
 ): Promise<void> {
   const { db, actor, now, services } = context;
   const { timetable, listing, experience, entries, style } = plan;
-  const capacity = seatsOf(experience);
+  const capacity = countSeats(experience);
   await changeListing(db, id, listing, version, now);
   const work = { db, now, services, writeNotice };
   const isOne = change.scope === 'one';
@@ -152,18 +159,21 @@ async function write(
   await queueMoved(work, id, { retimed: timetable.retimed, placeChanged: plan.placeChanged });
   await writeSeats(db, id, { change, former, now });
   if (isOne || change.guestCount !== former.experience.guestCount) {
-    await tellSeatsFreed(context, id, await listWaitedFor(db, id, now));
+    await enqueueSeatsFreed(context, id, await listWaitedFor(db, id, now));
   }
   if (style === null) return;
   await changeExperience(db, id, experience);
   await writeEntries(
     db,
     id,
-    entries.map((entry) => ({ ...entry, madeUntil: horizonOf(entry.timeZone, now).end })),
+    entries.map((entry) => ({ ...entry, madeUntil: sessionHorizon(entry.timeZone, now).end })),
   );
   const host = (await personsByIds(db, [actor.id])).get(actor.id);
   const names = { listingId: id, userId: actor.id, userName: host?.name ?? '', now };
-  await keepAcknowledgements(db, acknowledgementsOf(style, change.acknowledgedDisclaimers, names));
+  await keepAcknowledgements(
+    db,
+    hostAcknowledgements(style, change.acknowledgedDisclaimers, names),
+  );
 }
 
 /**
@@ -180,17 +190,17 @@ async function writeSeats(
     now,
   }: {
     readonly change: UpdateExperience;
-    readonly former: Former;
+    readonly former: CurrentExperience;
     readonly now: Temporal.Instant;
   },
 ): Promise<void> {
   const { scope, session, modifiedToo, note } = change;
   if (scope === 'one' && session !== undefined) {
-    await setSeatsOfOne(db, id, session, seatsOf(change));
+    await setSeatsOfOne(db, id, session, countSeats(change));
     if (note !== undefined) await setNote(db, id, session, note);
     return;
   }
   if (change.guestCount === former.experience.guestCount) return;
   const from = scope === 'future' ? comingSession(session, former.standing, now).startsAt : now;
-  await setSeats(db, id, seatsOf(change), { from, modifiedToo });
+  await setSeats(db, id, countSeats(change), { from, modifiedToo });
 }

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { WriteNotice } from '../ports.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { listLine, setWaiting } from '../store/waitlist.ts';
-import { type Telling, tellWaiting } from './tell-waiting.ts';
+import { listWaitlist, setWaiting } from '../store/waitlist.ts';
+import { notifyWaiting, type WaitlistContext } from './tell-waiting.ts';
 
 /** Context in which waitlists are closed: one transaction, and the services that notify guests. */
 export interface EndingWork {
@@ -18,7 +18,7 @@ export interface EndingWork {
  * Closes the waitlists of sessions that won't take place, releases their offered seats, and
  * notifies the waiting guests; the sessions have to be locked.
  */
-export async function endLines(
+export async function closeWaitlists(
   { db, now, services }: EndingWork,
   writeNotice: WriteNotice,
   listingId: string,
@@ -32,19 +32,19 @@ export async function endLines(
     const session = await holdSession(db, key);
     if (session === null) continue;
     const telling = { tx: db, now, services, writeNotice, experience, key, session };
-    await endLine(telling, { isTold: true });
+    await closeWaitlist(telling, { isTold: true });
   }
 }
 
 /** Closes the waitlist of a locked session. */
-export async function endLine(
-  telling: Telling,
+export async function closeWaitlist(
+  telling: WaitlistContext,
   { isTold }: { readonly isTold: boolean },
 ): Promise<void> {
   const { tx, key } = telling;
-  for (const person of await listLine(tx, key)) {
+  for (const person of await listWaitlist(tx, key)) {
     if (person.state === 'offered') await releaseOffered(tx, key, person.seats);
     await setWaiting(tx, person, 'passed');
-    if (isTold) await tellWaiting(telling, person, { kind: 'line-over' });
+    if (isTold) await notifyWaiting(telling, person, { kind: 'line-over' });
   }
 }

@@ -45,8 +45,8 @@ const tenMinutesLater = async () => {
   app.clock.set(app.services.now().add({ minutes: 11 }).toString());
   await waitlist.drain();
 };
-const movesToldTo = async (person: TestPerson) =>
-  (await waitlist.tidingsOf(person)).filter(({ kind }) => kind === 'session-moved');
+const fetchMoveEmails = async (person: TestPerson) =>
+  (await waitlist.waitlistEmailsTo(person)).filter(({ kind }) => kind === 'session-moved');
 
 test('who waits for a session that is moved is told once, and keeps their place', async () => {
   const second = await stage.newGuest('Susi Second');
@@ -55,11 +55,11 @@ test('who waits for a session that is moved is told once, and keeps their place'
   await moveTo('20:30', '22:00');
   await moveTo('21:00', '22:30');
   await waitlist.drain();
-  expect(await movesToldTo(waiter)).toEqual([]);
+  expect(await fetchMoveEmails(waiter)).toEqual([]);
 
   await tenMinutesLater();
   await waitlist.drain();
-  const [mail, ...others] = await movesToldTo(waiter);
+  const [mail, ...others] = await fetchMoveEmails(waiter);
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Changes to /);
   expect(mail?.text).toMatch(
@@ -67,8 +67,8 @@ test('who waits for a session that is moved is told once, and keeps their place'
   );
   expect(mail?.text).toContain('You keep your place in line.');
   expect(mail?.text).toContain(`/experience/${id}?session=${first.entryId}&date=${first.date}`);
-  expect(await movesToldTo(second)).toHaveLength(1);
-  expect(await movesToldTo(booker)).toEqual([]);
+  expect(await fetchMoveEmails(second)).toHaveLength(1);
+  expect(await fetchMoveEmails(booker)).toEqual([]);
   const [notice] = await waitlist.noticesOf(waiter);
   expect(notice).toMatchObject({
     kind: 'session-moved',
@@ -88,16 +88,16 @@ test('nobody is told of what was put back, of other sessions, or of what they kn
   await moveTo('21:00', '22:30');
   await moveTo(startTime, endTime);
   await tenMinutesLater();
-  expect(await movesToldTo(waiter)).toEqual([]);
+  expect(await fetchMoveEmails(waiter)).toEqual([]);
 
   await moveTo('21:00', '22:30');
   app.clock.advance({ minutes: 1 });
   const late = await stage.newGuest('Lea Late');
   await waitlist.join(first, late);
   await tenMinutesLater();
-  expect(await movesToldTo(waiter)).toHaveLength(1);
-  expect(await movesToldTo(late)).toEqual([]);
-  expect(await movesToldTo(elsewhere)).toEqual([]);
+  expect(await fetchMoveEmails(waiter)).toHaveLength(1);
+  expect(await fetchMoveEmails(late)).toEqual([]);
+  expect(await fetchMoveEmails(elsewhere)).toEqual([]);
 });
 
 test('an offer stands when what it is of is moved, and says until when', async () => {
@@ -106,7 +106,7 @@ test('an offer stands when what it is of is moved, and says until when', async (
   const offer = await waitlist.placeOf(first, waiter);
   await moveTo('21:00', '22:30');
   await tenMinutesLater();
-  const [mail] = await movesToldTo(waiter);
+  const [mail] = await fetchMoveEmails(waiter);
   expect(mail?.text).toContain('Your offer still stands: we hold the seats for you until');
   expect(await waitlist.placeOf(first, waiter)).toEqual(offer);
 });
@@ -117,7 +117,7 @@ test('who waits learns that it is elsewhere, and that it only ends later', async
   const { startTime } = await stage.entryOf(id);
   await moveTo(startTime, '22:45');
   await tenMinutesLater();
-  const [elsewhere, longer] = await movesToldTo(waiter);
+  const [elsewhere, longer] = await fetchMoveEmails(waiter);
   expect(elsewhere?.text).toContain('takes place somewhere else now');
   expect(elsewhere?.text).not.toContain('begins on');
   expect(longer?.text).toMatch(/still begins on .*, but ends at another time/);
@@ -127,5 +127,5 @@ test('what is called off after it was moved is told as called off alone', async 
   await moveTo('21:00', '22:30');
   await stage.cancelSession(id, first);
   await tenMinutesLater();
-  expect((await waitlist.tidingsOf(waiter)).map(({ kind }) => kind)).toEqual(['line-over']);
+  expect((await waitlist.waitlistEmailsTo(waiter)).map(({ kind }) => kind)).toEqual(['line-over']);
 });

@@ -6,22 +6,22 @@ import type { Services } from '#platform/server/services.ts';
 import type { WriteNotice } from '../ports.ts';
 import type { TimetableChange } from '../schedule/timetable-change.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { listLine } from '../store/waitlist.ts';
+import { listWaitlist } from '../store/waitlist.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { notifyWaiting } from './tell-waiting.ts';
 
 /**
  * The job that notifies guests on a waitlist that their session is at another time, or at another
  * place.
  */
-export const TELL_MOVED = 'experiences.tell-moved';
+export const NOTIFY_MOVED = 'experiences.tell-moved';
 
 /** Minutes for which changes of one session are collected: a host can make any number of them. */
 const GATHER_MINUTES = 10;
 const GATHER_MS = GATHER_MINUTES * 60_000;
 
 /** A session that changed while guests waited for it. */
-export interface MovedLine extends SessionKey {
+export interface MovedWaitlist extends SessionKey {
   readonly listingId: string;
   /** Previous times as ISO instants; null where only its place changed. */
   readonly before: { readonly startsAt: string; readonly endsAt: string } | null;
@@ -60,13 +60,13 @@ export async function queueMoved(
       former === undefined
         ? null
         : { startsAt: former.startsAt.toString(), endsAt: former.endsAt.toString() };
-    const moved: MovedLine = {
+    const moved: MovedWaitlist = {
       ...{ listingId, entryId, date, before, placeChanged },
       movedAt: now.toString(),
     };
     const what = placeChanged ? 'place' : 'time';
     const key = `${listingId}:${entryId}:${date}:${what}:${slot}`;
-    await services.jobs.enqueue(db, TELL_MOVED, moved, { key, startAfter });
+    await services.jobs.enqueue(db, NOTIFY_MOVED, moved, { key, startAfter });
   }
 }
 
@@ -74,10 +74,10 @@ export async function queueMoved(
  * Notifies the guests who waited for a session when it was moved, if it is still to come and hasn't
  * been moved to its old time. Safe to run twice.
  */
-export async function tellMoved(
+export async function notifyMoved(
   services: Services,
   writeNotice: WriteNotice,
-  { listingId, entryId, date, before, placeChanged, movedAt: movedText }: MovedLine,
+  { listingId, entryId, date, before, placeChanged, movedAt: movedText }: MovedWaitlist,
 ): Promise<void> {
   const now = services.now();
   const movedAt = Temporal.Instant.from(movedText);
@@ -93,12 +93,12 @@ export async function tellMoved(
     if (!isRetimed && !placeChanged) return;
     const from = isRetimed ? Temporal.Instant.from(before.startsAt) : null;
     const telling = { tx, now, services, writeNotice, experience, key, session };
-    for (const person of await listLine(tx, key)) {
+    for (const person of await listWaitlist(tx, key)) {
       const { joinedAt, offerUntil } = person;
       if (!hasCome(joinedAt, movedAt) || (offerUntil !== null && hasCome(offerUntil, now)))
         continue;
       const move = { from, placeChanged, offerUntil };
-      await tellWaiting(telling, person, { kind: 'session-moved', movedAt, ...move });
+      await notifyWaiting(telling, person, { kind: 'session-moved', movedAt, ...move });
     }
   });
 }

@@ -37,7 +37,7 @@ const freed = async () => {
   await waitlist.drain();
 };
 /** The only waitlist, as the host sees it. */
-const lineOf = async () => (await waitlist.linesOf(stage.host)).body.lines[0];
+const fetchOnlyWaitlist = async () => (await waitlist.linesOf(stage.host)).body.lines[0];
 
 test('an offer made at night lasts twelve hours from the morning of whoever gets it', async () => {
   await app.request('PUT', '/api/account/preferences', {
@@ -53,7 +53,7 @@ test('an offer made at night lasts twelve hours from the morning of whoever gets
     restsAtNight: true,
     offerUntil: '2026-05-02T12:00:00+01:00',
   });
-  const [mail] = await waitlist.tidingsOf(waiter);
+  const [mail] = await waitlist.waitlistEmailsTo(waiter);
   // In the recipient's time zone only.
   expect(mail?.text).toContain('until Sat, May 2, 2026, 8:00 PM.');
   expect(mail?.text).toContain('$85.00');
@@ -66,7 +66,7 @@ test('an offer made at night lasts twelve hours from the morning of whoever gets
   app.clock.set('2026-05-02T11:00:00Z');
   expect(await waitlist.placeOf(first, waiter)).toBeNull();
   await stage.runJob('experiences.offer-seats');
-  expect((await waitlist.tidingsOf(waiter)).map(({ kind }) => kind)).toEqual([
+  expect((await waitlist.waitlistEmailsTo(waiter)).map(({ kind }) => kind)).toEqual([
     'seats-offered',
     'offer-over',
   ]);
@@ -134,15 +134,15 @@ test('notices say what became of the line, and lead to its session', async () =>
     'line-over',
     'seats-offered',
   ]);
-  expect((await waitlist.tidingsOf(waiter)).at(-1)?.text).toContain("won't take place");
+  expect((await waitlist.waitlistEmailsTo(waiter)).at(-1)?.text).toContain("won't take place");
 });
 
 test('its host is told how many wait, and why nobody is offered seats', async () => {
-  expect(await lineOf()).toBeUndefined();
+  expect(await fetchOnlyWaitlist()).toBeUndefined();
   await waitlist.join(first, waiter, 2);
   app.clock.advance({ minutes: 1 });
   await waitlist.join(first, await stage.newGuest('Nia Next'), 2);
-  expect(await lineOf()).toMatchObject({
+  expect(await fetchOnlyWaitlist()).toMatchObject({
     ...{ entryId: first.entryId, date: first.date, startsAt: first.startsAt, free: 0 },
     waiting: { people: 2, seats: 4 },
     offered: { people: 0, seats: 0 },
@@ -150,20 +150,20 @@ test('its host is told how many wait, and why nobody is offered seats', async ()
   });
   await stage.cancelReservation(booking, booker);
   // The state until the offer is made, a moment later.
-  expect(await lineOf()).toMatchObject({ free: 2, obstacle: null });
+  expect(await fetchOnlyWaitlist()).toMatchObject({ free: 2, obstacle: null });
   await stage.book(id, first, await stage.newGuest());
-  expect(await lineOf()).toMatchObject({ free: 1, obstacle: 'too-few-seats' });
+  expect(await fetchOnlyWaitlist()).toMatchObject({ free: 1, obstacle: 'too-few-seats' });
   await main.execute(sql`update experience set state = 'paused' where listing_id = ${id}`);
   await waitlist.drain();
-  expect(await lineOf()).toMatchObject({ free: 1, obstacle: 'not-listed' });
+  expect(await fetchOnlyWaitlist()).toMatchObject({ free: 1, obstacle: 'not-listed' });
   await stage.runJob('experiences.offer-seats');
   expect((await waitlist.placeOf(first, waiter))?.state).toBe('waiting');
   await main.execute(sql`update experience set state = 'listed' where listing_id = ${id}`);
   app.clock.set('2026-05-05T15:30:00Z');
-  expect(await lineOf()).toMatchObject({ obstacle: 'starts-soon' });
+  expect(await fetchOnlyWaitlist()).toMatchObject({ obstacle: 'starts-soon' });
   await stage.runJob('experiences.offer-seats');
-  expect(await lineOf()).toBeUndefined();
-  expect((await waitlist.tidingsOf(waiter)).at(-1)?.text).toContain('1 seat');
+  expect(await fetchOnlyWaitlist()).toBeUndefined();
+  expect((await waitlist.waitlistEmailsTo(waiter)).at(-1)?.text).toContain('1 seat');
 });
 
 test('nobody else sees who waits for what', async () => {
@@ -225,7 +225,7 @@ test('what is listed no more ends the lines for it', async () => {
   await waitlist.join(first, waiter, 2);
   await main.execute(sql`update listing set deleted_at = ${NOW} where id = ${id}`);
   await stage.runJob('experiences.offer-seats');
-  expect((await waitlist.tidingsOf(waiter)).map(({ kind }) => kind)).toEqual(['line-over']);
+  expect((await waitlist.waitlistEmailsTo(waiter)).map(({ kind }) => kind)).toEqual(['line-over']);
 });
 
 test('a line ends as its session begins', async () => {

@@ -11,15 +11,20 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
-import { freeSeatsMail, lineOverMail, offerMail, offerOverMail } from '../mails/waitlist.ts';
-import { type Move, movedMail } from '../mails/waitlist-moved.ts';
+import {
+  freeSeatsEmail,
+  offerEmail,
+  offerExpiredEmail,
+  waitlistClosedEmail,
+} from '../mails/waitlist.ts';
+import { type Move, sessionMovedEmail } from '../mails/waitlist-moved.ts';
 import type { WriteNotice } from '../ports.ts';
 import type { ExperienceForBooking } from '../store/booking.ts';
 import type { WaitingPerson } from '../store/waitlist.ts';
 import { waitlistMailCondition } from './mail-checks.ts';
 
 /** Context in which guests on the waitlist of a session are notified, within one transaction. */
-export interface Telling {
+export interface WaitlistContext {
   readonly tx: Queryable;
   readonly now: Temporal.Instant;
   readonly services: Pick<Services, 'config' | 'jobs' | 'translator'>;
@@ -30,7 +35,7 @@ export interface Telling {
 }
 
 /** Notification to a guest on a waitlist. */
-export type Tidings =
+export type WaitlistNotification =
   | { readonly kind: 'seats-offered'; readonly until: Temporal.Instant }
   | { readonly kind: 'offer-over' }
   /** @param free seats, which go to the first guests to reserve */
@@ -42,17 +47,17 @@ export type Tidings =
  * Writes a notification and queues an email to a guest on a waitlist, once for each occasion;
  * deleted accounts get none.
  */
-export async function tellWaiting(
-  telling: Telling,
+export async function notifyWaiting(
+  telling: WaitlistContext,
   person: Pick<WaitingPerson, 'waitlistId' | 'userId' | 'seats'>,
-  tidings: Tidings,
+  tidings: WaitlistNotification,
 ): Promise<void> {
   const { tx, now, services, writeNotice, experience } = telling;
   const recipient = await mailRecipient(tx, person.userId);
   if (recipient === null) return;
   const { entryId, date } = telling.key;
   const { kind } = tidings;
-  const key = `waitlist:${person.waitlistId}:${occasionOf(tidings)}`;
+  const key = `waitlist:${person.waitlistId}:${formatOccasion(tidings)}`;
   await writeNotice(tx, {
     ...{ userId: person.userId, key, kind, createdAt: now },
     details: {
@@ -68,7 +73,7 @@ export async function tellWaiting(
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const language = foreignLanguage(experience.language, translate.locale);
   const quotes = quotesIn(language, [experience.title]);
-  const { subject, ...content } = mailOf(telling, person, tidings, {
+  const { subject, ...content } = composeEmail(telling, person, tidings, {
     translate,
     readerZone: recipient.timeZone,
   });
@@ -84,7 +89,7 @@ export async function tellWaiting(
 }
 
 /** Key of an occasion: a guest in the queue can get some kinds of notifications more than once. */
-function occasionOf(tidings: Tidings): string {
+function formatOccasion(tidings: WaitlistNotification): string {
   switch (tidings.kind) {
     case 'seats-offered':
       return `${tidings.kind}:${tidings.until}`;
@@ -95,10 +100,10 @@ function occasionOf(tidings: Tidings): string {
   }
 }
 
-function mailOf(
-  { now, services, experience, key, session }: Telling,
+function composeEmail(
+  { now, services, experience, key, session }: WaitlistContext,
   { seats }: Pick<WaitingPerson, 'seats'>,
-  tidings: Tidings,
+  tidings: WaitlistNotification,
   { translate, readerZone }: { translate: Translator; readerZone: string | null },
 ) {
   const { id, title, timeZone, city, countryCode } = experience;
@@ -111,23 +116,28 @@ function mailOf(
   };
   switch (tidings.kind) {
     case 'seats-offered': {
-      const total = totalOf({ now, experience, key, session }, seats, translate);
-      return offerMail({ ...facts, until: tidings.until, total }, translate);
+      const total = computeSeatsTotal({ now, experience, key, session }, seats, translate);
+      return offerEmail({ ...facts, until: tidings.until, total }, translate);
     }
     case 'offer-over':
-      return offerOverMail(facts, translate);
+      return offerExpiredEmail(facts, translate);
     case 'seats-free':
-      return freeSeatsMail({ ...facts, seats: tidings.free }, translate);
+      return freeSeatsEmail({ ...facts, seats: tidings.free }, translate);
     case 'session-moved':
-      return movedMail(facts, tidings, translate);
+      return sessionMovedEmail(facts, tidings, translate);
     case 'line-over':
-      return lineOverMail(facts, translate);
+      return waitlistClosedEmail(facts, translate);
   }
 }
 
 /** Price of a number of seats of the session, in cents. */
-function totalOf(
-  { now, experience, key, session }: Pick<Telling, 'now' | 'experience' | 'key' | 'session'>,
+function computeSeatsTotal(
+  {
+    now,
+    experience,
+    key,
+    session,
+  }: Pick<WaitlistContext, 'now' | 'experience' | 'key' | 'session'>,
   guests: number,
   translate: Translator,
 ): number {

@@ -32,7 +32,7 @@ const path = (suffix = '') =>
 const join = (as: TestPerson, seats = 1) =>
   app.request<Place & Refusal>('POST', path(), { as, body: { seats } });
 /** The guest's place in the waitlist of the first session, from their list. */
-const placeOf = async (as: TestPerson) => {
+const findPlace = async (as: TestPerson) => {
   const { body } = await app.request<{ places: WaitlistPlace[] }>(
     'GET',
     `/api/experiences/${id}/waitlist`,
@@ -44,7 +44,7 @@ const accept = (as: TestPerson) =>
   app.request<{ reservationId: string } & Refusal>('POST', path('/accept'), { as, body: {} });
 const offer = () => stage.runJob('experiences.offer-seats');
 const taken = async () => (await stage.seatCounts(id))[0]?.taken;
-const mailsOf = async (person: TestPerson) =>
+const fetchEmailKinds = async (person: TestPerson) =>
   (await stage.mailsTo(person)).map(({ template }) =>
     template.replace('experiences.waitlist-', ''),
   );
@@ -55,15 +55,15 @@ test('one waits where it is full, and is offered the seats that come free', asyn
     ...{ state: 'waiting', seats: 2, ahead: 0, offerUntil: null, restsAtNight: true },
   });
   await offer();
-  expect((await placeOf(waiter))?.state).toBe('waiting');
+  expect((await findPlace(waiter))?.state).toBe('waiting');
   await stage.cancelReservation(booking, booker);
   await offer();
-  expect(await placeOf(waiter)).toMatchObject({
+  expect(await findPlace(waiter)).toMatchObject({
     state: 'offered',
     offerUntil: '2026-05-01T22:00:00+01:00',
   });
   expect(await taken()).toBe(2);
-  expect(await mailsOf(waiter)).toEqual(['seats-offered']);
+  expect(await fetchEmailKinds(waiter)).toEqual(['seats-offered']);
   // Another guest can't get them meanwhile.
   const rival = await app.request<Refusal>('POST', '/api/reservations', {
     as: booker,
@@ -76,7 +76,7 @@ test('one waits where it is full, and is offered the seats that come free', asyn
     guests: 2,
   });
   expect(await taken()).toBe(2);
-  expect(await placeOf(waiter)).toBeNull();
+  expect(await findPlace(waiter)).toBeNull();
   expect((await accept(waiter)).body.code).toBe('offer-over');
 });
 
@@ -90,8 +90,8 @@ test('who comes first is served first, and who wants more than there is keeps th
   expect((await join(next)).body.place?.ahead).toBe(1);
   await stage.cancelReservation(single, booker);
   await offer();
-  expect((await placeOf(waiter))?.state).toBe('waiting');
-  expect((await placeOf(next))?.state).toBe('offered');
+  expect((await findPlace(waiter))?.state).toBe('waiting');
+  expect((await findPlace(next))?.state).toBe('offered');
 });
 
 test('an offer that runs out goes to the next in line', async () => {
@@ -103,14 +103,14 @@ test('an offer that runs out goes to the next in line', async () => {
   await offer();
   // The offer is made at a minute past ten in Lisbon, so one minute of its twelve hours is
   // tomorrow's.
-  expect((await placeOf(waiter))?.offerUntil).toBe('2026-05-02T08:01:00+01:00');
+  expect((await findPlace(waiter))?.offerUntil).toBe('2026-05-02T08:01:00+01:00');
   app.clock.set('2026-05-02T07:01:00Z');
   expect((await accept(waiter)).body.code).toBe('offer-over');
   await offer();
-  expect(await placeOf(waiter)).toBeNull();
-  expect((await placeOf(next))?.state).toBe('offered');
+  expect(await findPlace(waiter)).toBeNull();
+  expect((await findPlace(next))?.state).toBe('offered');
   expect(await taken()).toBe(2);
-  expect(await mailsOf(waiter)).toEqual(['seats-offered', 'offer-over']);
+  expect(await fetchEmailKinds(waiter)).toEqual(['seats-offered', 'offer-over']);
 });
 
 test('who leaves gives back what was offered', async () => {
@@ -119,7 +119,7 @@ test('who leaves gives back what was offered', async () => {
   await offer();
   await app.request('DELETE', path(), { as: waiter, body: {} });
   expect(await taken()).toBe(0);
-  expect(await placeOf(waiter)).toBeNull();
+  expect(await findPlace(waiter)).toBeNull();
   await offer();
   expect(await taken()).toBe(0);
 });
@@ -139,8 +139,8 @@ test('two hours before the start all are told, and nobody is offered anything', 
   await stage.cancelReservation(booking, booker);
   await offer();
   await offer();
-  expect(await placeOf(waiter)).toBeNull();
-  expect(await mailsOf(waiter)).toEqual(['seats-free']);
+  expect(await findPlace(waiter)).toBeNull();
+  expect(await fetchEmailKinds(waiter)).toEqual(['seats-free']);
 });
 
 test('nobody waits for seats that are there, for more than there are, or at their own table', async () => {

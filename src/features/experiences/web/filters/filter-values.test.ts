@@ -6,18 +6,18 @@ import { checkSteps } from '#platform/web/wizard/check-steps.ts';
 import type { ExperienceChoices } from '../../contract.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import {
-  amountOf,
   chosenFilters,
   type FilterValues,
-  filterValuesOf,
   otherParams,
+  parsePrice,
   searchWithFilters,
+  toFilterValues,
   withCategory,
   withoutChosen,
 } from './filter-values.ts';
 
 const read = (query: string) => experienceSearch.parse(new URLSearchParams(query));
-const opened = (query: string) => filterValuesOf(read(query));
+const opened = (query: string) => toFilterValues(read(query));
 const asked = (query: string, patch: Partial<FilterValues> = {}) =>
   experienceSearch.format(searchWithFilters(read(query), { ...opened(query), ...patch }));
 
@@ -74,7 +74,7 @@ describe('the search that the filters ask for (spec 2 §2)', () => {
     fc.assert(
       fc.property(patch, (changes) => {
         const search = experienceSearch.change(experienceSearch.parse({}), changes);
-        expect(searchWithFilters(search, filterValuesOf(search))).toEqual(search);
+        expect(searchWithFilters(search, toFilterValues(search))).toEqual(search);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('the price (spec 2 §5)', () => {
     ['$45', 45],
     ['cheap', undefined],
   ])('%j is %j', (price, amount) => {
-    expect(amountOf(price)).toBe(amount);
+    expect(parsePrice(price)).toBe(amount);
     expect(asked('price=9', { price }).price).toBe(amount?.toString());
   });
 

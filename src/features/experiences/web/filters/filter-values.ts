@@ -14,7 +14,7 @@ export interface FilterValues {
 }
 
 /** The filters of a search as initial values of the dialog. */
-export function filterValuesOf(search: ExperienceSearch): FilterValues {
+export function toFilterValues(search: ExperienceSearch): FilterValues {
   return {
     category: search.category ?? null,
     style: search.style ?? null,
@@ -26,7 +26,7 @@ export function filterValuesOf(search: ExperienceSearch): FilterValues {
 }
 
 /** Parses a typed price in dollars; undefined for invalid input, which is left out (spec 2 §5). */
-export function amountOf(price: string): number | undefined {
+export function parsePrice(price: string): number | undefined {
   return experienceSearch.parse({ price }).price;
 }
 
@@ -52,7 +52,7 @@ export function searchWithFilters(
     amenity: values.amenity,
     routine: values.routine,
     guestCount: values.guestCount,
-    price: amountOf(values.price),
+    price: parsePrice(values.price),
   });
 }
 
@@ -80,7 +80,7 @@ export function chosenFilters(values: FilterValues): ChosenFilter[] {
     ...values.amenity.map((id) => ({ key: 'amenity' as const, id })),
     ...values.routine.map((id) => ({ key: 'routine' as const, id })),
     ...(values.guestCount > 1 ? [{ key: 'guestCount' as const }] : []),
-    ...(amountOf(values.price) === undefined ? [] : [{ key: 'price' as const }]),
+    ...(parsePrice(values.price) === undefined ? [] : [{ key: 'price' as const }]),
   ];
 }
 

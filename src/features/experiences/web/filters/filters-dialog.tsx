@@ -21,12 +21,12 @@ import {
 } from './filter-form.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import {
-  amountOf,
   type ChosenFilter,
   chosenFilters,
-  filterValuesOf,
   otherParams,
+  parsePrice,
   searchWithFilters,
+  toFilterValues,
   withoutChosen,
 } from './filter-values.ts';
 
@@ -37,7 +37,7 @@ export default function ExperienceFiltersDialog({ onClose }: DialogProps<'experi
     <FiltersDialog
       set={EXPERIENCE_FILTERS}
       search={refined}
-      initial={filterValuesOf(refined)}
+      initial={toFilterValues(refined)}
       onClose={onClose}
     />
   );
@@ -118,7 +118,7 @@ function useChipLabels(): (filter: ChosenFilter) => string {
     list?.find((entry) => entry.id === id)?.label ?? String(id);
 
   function priceLabel(): string {
-    const amount = formatMoney(Math.round((amountOf(values.price) ?? 0) * 100), i18n.locale);
+    const amount = formatMoney(Math.round((parsePrice(values.price) ?? 0) * 100), i18n.locale);
     return search.scheduleDuration === 'full'
       ? i18n._(msg`Up to ${amount} for a pass`)
       : i18n._(msg`Up to ${amount} a session`);

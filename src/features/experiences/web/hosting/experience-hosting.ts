@@ -2,17 +2,17 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
 import type { HostingKind } from '#market/hosting/late.web.ts';
-import { call, pathOf } from '#platform/web/api/client.ts';
+import { buildPath, call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import {
   createExperience,
+  type IgnoredField,
   listExperienceChoices,
   PLACE_IMAGES,
   type SentExperience,
   showExperienceForm,
-  type ToldField,
   updateExperience,
 } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
@@ -141,12 +141,12 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   async create(values, key) {
     const { style, ...form } = sentForm(values);
     // A list with one item, as spec 2 §3 requires.
-    const body = { ...form, style: [style] as [string], ...(await toldFields(values)) };
-    return tellingOutdated(call(createExperience, { body }, { idempotencyKey: key }));
+    const body = { ...form, style: [style] as [string], ...(await makeIgnoredFields(values)) };
+    return reportOutdated(call(createExperience, { body }, { idempotencyKey: key }));
   },
   afterCreating,
   update: ({ id }, version, values, confirmed) =>
-    tellingOutdated(
+    reportOutdated(
       call(updateExperience, {
         params: { id },
         body: sentChange(values, version, confirmed ?? ALL_SESSIONS),
@@ -157,7 +157,7 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
 };
 
 /** Marks previews as outdated where a call is refused for the price that they show. */
-async function tellingOutdated<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function reportOutdated<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
@@ -205,7 +205,7 @@ async function afterCreating(created: Created, values: HostingValues, i18n: I18n
   }
   showToast('success', i18n._(msg`Experience created! Redirecting to payment...`));
   try {
-    const payment = await startHostPayment(paymentOf(created, values), created.id, i18n);
+    const payment = await startHostPayment(toHostPayment(created, values), created.id, i18n);
     if (payment.kind === 'started') return payment.url;
     showToast('error', payment.text);
   } catch {
@@ -217,7 +217,7 @@ async function afterCreating(created: Created, values: HostingValues, i18n: I18n
   return page;
 }
 
-function paymentOf(
+function toHostPayment(
   { id, hostOwes, startDate }: Created,
   { arrangementFee, depositRequired, depositAmount }: HostingValues,
 ): HostPayment {
@@ -232,12 +232,12 @@ function paymentOf(
  * Fields of a new experience's payload that aren't in the form (spec 2 §3). The server accepts
  * them, and computes all of them itself.
  */
-async function toldFields(
+async function makeIgnoredFields(
   values: HostingValues,
-): Promise<Record<ToldField, unknown> & Pick<SentExperience, 'deposit'>> {
+): Promise<Record<IgnoredField, unknown> & Pick<SentExperience, 'deposit'>> {
   const { recommendationId, location, routineSchedule, depositRequired, depositAmount } = values;
   const chosen = recommendationId === null ? null : loadedPlace(recommendationId);
-  const managed = await managedRecordOf(recommendationId);
+  const managed = await findManagedRecord(recommendationId);
   const photo = chosen?.details?.photos[0]?.photo_reference;
   return {
     locationValue: location?.value ?? null,
@@ -246,7 +246,7 @@ async function toldFields(
     recommendedImageSrc:
       chosen === null || photo === undefined
         ? null
-        : pathOf(PLACE_IMAGES, {}, { photo_reference: photo, place_id: chosen.place.placeId }),
+        : buildPath(PLACE_IMAGES, {}, { photo_reference: photo, place_id: chosen.place.placeId }),
     deposit: depositRequired ? depositAmount : 0,
     estimatedCost: (values.price ?? 0) + (values.arrangementFee ?? 0),
     recommendation: chosen?.place.name ?? null,
@@ -258,7 +258,7 @@ async function toldFields(
 }
 
 /** Null on errors too: the server has the authoritative record. */
-async function managedRecordOf(recommendationId: string | null) {
+async function findManagedRecord(recommendationId: string | null) {
   if (recommendationId === null) return null;
   const managed = await managedPlaces().catch(() => null);
   return managed?.[recommendationId] ?? null;

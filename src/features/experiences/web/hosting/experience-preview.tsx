@@ -48,7 +48,7 @@ export default function ExperiencePreview({ listing: experience }: { listing: Pr
 
 /** The first dates that guests could choose. */
 function NextDates({ experience }: { experience: Pick<PreviewedPage, 'sessions'> }) {
-  const wordsOf = useSessionLabels();
+  const getSessionLabels = useSessionLabels();
   const { sessions } = experience;
   return (
     <Section title={<Trans>Upcoming dates</Trans>}>
@@ -59,7 +59,7 @@ function NextDates({ experience }: { experience: Pick<PreviewedPage, 'sessions'>
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {sessions.map((session) => {
-            const { day, hours } = wordsOf(session, session.timeZone);
+            const { day, hours } = getSessionLabels(session, session.timeZone);
             return (
               <li
                 key={`${session.entryId} ${session.date}`}

@@ -151,12 +151,12 @@ export function TermsDialog({
             legend={i18n._(FIELD_LABELS[list])}
             choices={choices}
             value={terms[list]}
-            error={errorOf(errors, list)}
+            error={errorFor(errors, list)}
             isLocked={() => false}
             onToggle={(id) => set({ [list]: toggled(terms[list], id) })}
           />
         ))}
-        <Prices error={errorOf(errors, 'prices')}>
+        <Prices error={errorFor(errors, 'prices')}>
           {PRICING_OPTIONS.map((type) => (
             <NumberField
               key={type}
@@ -195,6 +195,6 @@ function Prices({ error, children }: { error: string | undefined; children: Reac
 }
 
 /** Error of a list, or of one of its items. */
-function errorOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
+function errorFor(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
-import { PASS_NAMES, PASS_TERMS, splitWords } from './price-unit.ts';
+import { describeSplit, PASS_NAMES, PASS_TERMS } from './price-unit.ts';
 import { sellsPasses } from './seats-request.ts';
 
 /** Price for each guest, and its breakdown. */
@@ -32,7 +32,7 @@ export function Costs({
           >
             {isShared ? (
               i18n._(
-                splitWords(tier, {
+                describeSplit(tier, {
                   total: setApart(money(basePrice), i18n.locale),
                   people: guestCount,
                 }),

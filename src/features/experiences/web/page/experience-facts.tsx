@@ -57,13 +57,13 @@ function formatLength(minutes: number, locale: string): string {
 /** Length of a session in minutes by its timetable; null where there is none, or they differ. */
 function lengthOfSession({ entries }: Pick<ExperienceDetails, 'entries'>): number | null {
   const lengths = new Set(
-    entries.map(({ startTime, endTime }) => minutesOf(endTime) - minutesOf(startTime)),
+    entries.map(({ startTime, endTime }) => toMinutes(endTime) - toMinutes(startTime)),
   );
   const [length] = lengths;
   return lengths.size === 1 && length !== undefined ? length : null;
 }
 
 /** Minutes of a day, from HH:MM. */
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -8,7 +8,7 @@ export function ExperienceGone() {
   return (
     <ListingNotFound
       title={<Trans>Experience not found</Trans>}
-      way={
+      action={
         <Link to="/experiences" className={buttonClass()}>
           <Trans>See all experiences</Trans>
         </Link>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
-import { dollarsOf } from '#domain/money.ts';
+import { toDollars } from '#domain/money.ts';
 import { RATED_FROM } from '#domain/rated-from.ts';
 import { listingMeta, notFoundHead } from '#market/page/late.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
@@ -70,7 +70,7 @@ function structuredExperience(
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     },
   };
-  const eventOf = (session: NonNullable<typeof next>) => ({
+  const toEvent = (session: NonNullable<typeof next>) => ({
     startDate: session.startsAt,
     endDate: session.endsAt,
     maximumAttendeeCapacity: guestCount,
@@ -79,7 +79,7 @@ function structuredExperience(
     offers: {
       '@type': 'Offer',
       url,
-      price: dollarsOf(price.session + price.fee),
+      price: toDollars(price.session + price.fee),
       priceCurrency: 'USD',
       availability: `${ORG}/${session.left > 0 ? 'InStock' : 'SoldOut'}`,
     },
@@ -90,11 +90,11 @@ function structuredExperience(
     '@id': url,
     url,
     ...whole,
-    ...(next === undefined ? {} : eventOf(next)),
+    ...(next === undefined ? {} : toEvent(next)),
     ...(later.length === 0
       ? {}
       : {
-          subEvent: later.map((session) => ({ '@type': 'Event', ...whole, ...eventOf(session) })),
+          subEvent: later.map((session) => ({ '@type': 'Event', ...whole, ...toEvent(session) })),
         }),
     ...(rating === null || rating.count < RATED_FROM
       ? {}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { dollarsOf, formatMoney } from '#domain/money.ts';
+import { formatMoney, toDollars } from '#domain/money.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
 import { RefundTimeline } from '#market/booking/late.web.ts';
@@ -252,7 +252,7 @@ function usePayToList(experience: ExperienceDetails) {
     setBusy(true);
     setProblem(null);
     try {
-      const payment = await startHostPayment(paymentOf(experience), newId(), i18n);
+      const payment = await startHostPayment(toHostPayment(experience), newId(), i18n);
       if (payment.kind === 'started') {
         window.location.assign(payment.url);
         return;
@@ -267,10 +267,10 @@ function usePayToList(experience: ExperienceDetails) {
   return { busy, problem, pay };
 }
 
-function paymentOf({ id, hostOwes, price, sessions }: ExperienceDetails): HostPayment {
+function toHostPayment({ id, hostOwes, price, sessions }: ExperienceDetails): HostPayment {
   return {
     ...{ id, hostOwes, startDate: sessions[0]?.date ?? null },
-    arrangementFee: dollarsOf(price.fee),
-    deposit: price.deposit === 0 ? null : dollarsOf(price.deposit),
+    arrangementFee: toDollars(price.fee),
+    deposit: price.deposit === 0 ? null : toDollars(price.deposit),
   };
 }

@@ -18,7 +18,7 @@ export const PRICE_UNITS: Readonly<Record<PriceTier, MessageDescriptor>> = {
 };
 
 /** Explains a guest's share of the group's total. */
-export function splitWords(
+export function describeSplit(
   tier: PriceTier,
   { total, people }: { readonly total: string; readonly people: number },
 ): MessageDescriptor {

@@ -17,7 +17,7 @@ import { sellsPasses } from './seats-request.ts';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { isSeatsReservable, shownSeatsAnswer } from './use-seats-quote.ts';
 import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
-import { SessionLines } from './waitlist/session-lines.tsx';
+import { SessionWaitlists } from './waitlist/session-lines.tsx';
 import { WaitlistBox } from './waitlist/waitlist-box.tsx';
 
 /** Date, guests, and the itemized price of the current choice. */
@@ -38,7 +38,7 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
           <Link to="/reservations" className={buttonClass('secondary', true)}>
             <Trans>See reservations</Trans>
           </Link>
-          <SessionLines experience={experience} />
+          <SessionWaitlists experience={experience} />
         </div>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { isDateText } from '#domain/dates.ts';
-import { lineOf, type QuerySource, wholeOf } from '#domain/search/query-values.ts';
+import { type QuerySource, readInteger, readLine } from '#domain/search/query-values.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { guestParams, sessionParams } from '#domain/session-link.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
@@ -20,12 +20,12 @@ const OWN_PARAMS = ['session', 'date', 'guestCount', 'scheduleDuration'];
 
 /** Parses the request of a URL; invalid values are ignored. */
 export function readSeatsRequest(source: QuerySource): SeatsRequest {
-  const entryId = lineOf(source, 'session', 36) ?? '';
-  const date = lineOf(source, 'date', 10);
+  const entryId = readLine(source, 'session', 36) ?? '';
+  const date = readLine(source, 'date', 10);
   return {
     session: ID.test(entryId) && isDateText(date) ? { entryId, date } : null,
-    guests: wholeOf(source, 'guestCount', 1, MAX_GUESTS) ?? 1,
-    scheduleDuration: lineOf(source, 'scheduleDuration', 10) === 'full' ? 'full' : 'one-time',
+    guests: readInteger(source, 'guestCount', 1, MAX_GUESTS) ?? 1,
+    scheduleDuration: readLine(source, 'scheduleDuration', 10) === 'full' ? 'full' : 'one-time',
   };
 }
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
-import { dollarsOf } from '#domain/money.ts';
-import { pathOf } from '#platform/web/api/client.ts';
+import { toDollars } from '#domain/money.ts';
+import { buildPath } from '#platform/web/api/client.ts';
 import { sendWithLogin } from '#platform/web/api/log-in-again.ts';
 import { type ApiAnswer, pageScope } from '#platform/web/scope/page-scope.ts';
 
@@ -41,16 +41,16 @@ export async function startHostPayment(
   i18n: I18n,
 ): Promise<StartedPayment> {
   const { id, hostOwes, arrangementFee, deposit, startDate } = payment;
-  const totalPrice = dollarsOf(hostOwes);
+  const totalPrice = toDollars(hostOwes);
   const made = await sendWithLogin(() =>
-    pageScope().fetchApi(pathOf(PATH, { id }), {
+    pageScope().fetchApi(buildPath(PATH, { id }), {
       method: 'POST',
       headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': key },
       credentials: 'same-origin',
       body: JSON.stringify({ totalPrice }),
     }),
   );
-  if (!made.ok) return startedOf(made, i18n);
+  if (!made.ok) return readStartedPayment(made, i18n);
   const query = {
     totalPrice,
     servicefees: arrangementFee,
@@ -60,17 +60,17 @@ export async function startHostPayment(
     startDate,
     endDate: startDate === null ? null : addDays(startDate, 1),
   };
-  const answer = await pageScope().fetchApi(pathOf(PATH, { id }, query), {
+  const answer = await pageScope().fetchApi(buildPath(PATH, { id }, query), {
     headers: JSON_ONLY,
     credentials: 'same-origin',
   });
-  return startedOf(answer, i18n);
+  return readStartedPayment(answer, i18n);
 }
 
 const JSON_ONLY = { accept: 'application/json' };
 
 /** A proxy may respond with another format; then the message contains the status. */
-async function startedOf(answer: ApiAnswer, i18n: I18n): Promise<StartedPayment> {
+async function readStartedPayment(answer: ApiAnswer, i18n: I18n): Promise<StartedPayment> {
   const { url, error } = ((await answer.json().catch(() => null)) ?? {}) as {
     url?: unknown;
     error?: unknown;

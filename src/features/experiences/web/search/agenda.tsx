@@ -103,9 +103,9 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
 /** Start and end there, and the start in the user's time zone where that differs. */
 function Hours({ session }: { session: ComingSession }) {
   const { i18n } = useLingui();
-  const wordsOf = useMomentFormat();
+  const formatMoment = useMomentFormat();
   const { startsAt, endsAt, timeZone } = session;
-  const { own } = wordsOf(startsAt, { zone: timeZone, day: 'none' });
+  const { own } = formatMoment(startsAt, { zone: timeZone, day: 'none' });
   return (
     <span className="grid self-start">
       <time dateTime={startsAt} className="font-semibold tabular-nums" suppressHydrationWarning>

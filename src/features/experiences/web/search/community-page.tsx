@@ -4,7 +4,7 @@ import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { ResultsSectionProvider, SectionPage, SectionScene } from '#market/search/late.web.ts';
 import { ofCommunity } from './community-search.ts';
 import { COMMUNITY_RESULTS } from './experience-results.tsx';
-import { FoundExperiences } from './found-experiences.tsx';
+import { ExperienceSearchResults } from './found-experiences.tsx';
 import type { ExperiencesData } from './search-data.ts';
 
 /** The community's page: experiences of its own category. */
@@ -29,7 +29,12 @@ export function CommunityPage({
         scene={<SectionScene />}
       />
       <ResultsSectionProvider value={COMMUNITY_RESULTS}>
-        <FoundExperiences section={COMMUNITY_RESULTS} data={data} search={search} level={2} />
+        <ExperienceSearchResults
+          section={COMMUNITY_RESULTS}
+          data={data}
+          search={search}
+          level={2}
+        />
       </ResultsSectionProvider>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { CategoryStrip, ResultsSectionProvider } from '#market/search/late.web.ts';
 import { EXPERIENCE_RESULTS } from './experience-results.tsx';
-import { FoundExperiences } from './found-experiences.tsx';
+import { ExperienceSearchResults } from './found-experiences.tsx';
 import type { ExperiencesData } from './search-data.ts';
 
 /** Matching experiences, as a list, by the hours of some days, and on a map (spec 2 §2). */
@@ -15,7 +15,7 @@ export function ExperiencesPage({
   return (
     <ResultsSectionProvider value={EXPERIENCE_RESULTS}>
       <CategoryStrip search={search} categories={data.categories} results={data.results} />
-      <FoundExperiences section={EXPERIENCE_RESULTS} data={data} search={search} />
+      <ExperienceSearchResults section={EXPERIENCE_RESULTS} data={data} search={search} />
     </ResultsSectionProvider>
   );
 }

@@ -11,7 +11,7 @@ import type { ExperiencesData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 
 /** Results of a search: cards and a map, or the sessions of some days by hour and the map. */
-export function FoundExperiences({
+export function ExperienceSearchResults({
   section,
   data,
   search,

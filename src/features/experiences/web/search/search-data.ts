@@ -1,6 +1,6 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
-import { loadUnlessKept, pageQuery, type Reader } from '#market/search/late.web.ts';
+import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
@@ -66,7 +66,7 @@ export function loadExperiences(
   person: Reader,
   signal: AbortSignal,
 ): Promise<ExperiencesData> {
-  return loadUnlessKept(experienceCache, experienceSearch, search, person, async () => {
+  return loadUnlessCached(experienceCache, experienceSearch, search, person, async () => {
     const [results, { categories }, agenda] = await Promise.all([
       loadResults(search, signal),
       call(countExperienceCategories, { query: listQuery(experienceSearch, search) }, { signal }),
@@ -87,7 +87,7 @@ export function loadCommunity(
   person: Reader,
   signal: AbortSignal,
 ): Promise<ExperiencesData> {
-  return loadUnlessKept(communityCache, communitySearch, search, person, async () => {
+  return loadUnlessCached(communityCache, communitySearch, search, person, async () => {
     const [results, agenda] = await Promise.all([
       loadCommunityResults(search, signal),
       loadAgenda(search, signal),

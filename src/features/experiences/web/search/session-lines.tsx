@@ -25,14 +25,14 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
       </p>
     );
   }
-  const feeAmount = dollarsOf(fee, i18n.locale);
+  const feeAmount = formatDollars(fee, i18n.locale);
   return (
     <p className="mt-1">
-      <PriceOf period={period}>
+      <PriceWithPeriod period={period}>
         <strong className="font-display font-semibold text-base">
-          {dollarsOf(amount, i18n.locale)}
+          {formatDollars(amount, i18n.locale)}
         </strong>
-      </PriceOf>
+      </PriceWithPeriod>
       {fee === 0 ? null : (
         <span className="text-soft">
           <span>{' · '}</span>
@@ -44,11 +44,17 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
 }
 
 /** An amount, with cents only where it has any. */
-function dollarsOf(amount: number, locale: string): string {
+function formatDollars(amount: number, locale: string): string {
   return formatMoney(amount, locale, amount % 100 === 0 ? { cents: 'none' } : {});
 }
 
-function PriceOf({ period, children }: { period: ListedPrice['period']; children: ReactNode }) {
+function PriceWithPeriod({
+  period,
+  children,
+}: {
+  period: ListedPrice['period'];
+  children: ReactNode;
+}) {
   switch (period) {
     case 'daily':
       return <Trans>{children} per person, per day</Trans>;

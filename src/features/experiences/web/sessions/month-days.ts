@@ -1,4 +1,4 @@
-import { addDays, type DateText, type MonthText, monthRange, weekdayOf } from '#domain/dates.ts';
+import { addDays, type DateText, getWeekday, type MonthText, monthRange } from '#domain/dates.ts';
 import type { OfferedSession } from './seats-left.tsx';
 
 /** A day of a month with its sessions. */
@@ -23,18 +23,22 @@ export function monthDays(
 ): MonthDay[][] {
   const { start, end } = monthRange(month);
   const rows: MonthDay[][] = [];
-  let date = addDays(start, -((weekdayOf(start) - firstWeekday + 7) % 7));
+  let date = addDays(start, -((getWeekday(start) - firstWeekday + 7) % 7));
   while (date < end) {
     const from = date;
     rows.push(
-      Array.from({ length: 7 }, (_, column) => dayOf(addDays(from, column), month, sessions)),
+      Array.from({ length: 7 }, (_, column) => toMonthDay(addDays(from, column), month, sessions)),
     );
     date = addDays(from, 7);
   }
   return rows;
 }
 
-function dayOf(date: DateText, month: MonthText, sessions: readonly OfferedSession[]): MonthDay {
+function toMonthDay(
+  date: DateText,
+  month: MonthText,
+  sessions: readonly OfferedSession[],
+): MonthDay {
   const ofDay = sessions.filter((session) => session.date === date);
   const free = ofDay.filter(({ status }) => status === 'scheduled').map(({ left }) => left);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '#platform/web/testing/html-of.tsx';
+import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import { isOffered, type OfferedSession, SeatsLeft } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
 
@@ -29,17 +29,17 @@ describe('a session from which a pass has too few', () => {
   });
 
   test('says so in place of the seats that are left', () => {
-    expect(htmlOf(<SeatsLeft session={session} needs={needs} />)).toContain(
+    expect(renderHtml(<SeatsLeft session={session} needs={needs} />)).toContain(
       'Too few: 2 sessions from here',
     );
-    expect(htmlOf(<SeatsLeft session={{ ...session, passSessions: 3 }} needs={needs} />)).toContain(
-      '5 seats left',
-    );
+    expect(
+      renderHtml(<SeatsLeft session={{ ...session, passSessions: 3 }} needs={needs} />),
+    ).toContain('5 seats left');
   });
 
   test('is a choice that is closed and described by the reason', () => {
     const place = { city: 'Lisbon', timeZone: 'Europe/Lisbon' };
-    const html = htmlOf(
+    const html = renderHtml(
       <SessionChoice
         name="date"
         session={session}

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addDays, addMonths, type DateText, monthOf, monthRange, todayIn } from '#domain/dates.ts';
+import { addDays, addMonths, type DateText, monthRange, todayIn, toMonth } from '#domain/dates.ts';
 import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { firstWeekdayOf, moveDay, weekdayNames } from '#market/calendar/late.web.ts';
+import { getFirstWeekday, moveDay, weekdayNames } from '#market/calendar/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
@@ -50,10 +50,10 @@ export function SessionMonth(props: SessionMonthProps) {
   const [today] = useState(() => todayIn(Temporal.Now.instant(), place.timeZone));
   const until = addDays(today, SESSION_HORIZON_DAYS);
   const [focused, setFocused] = useState(() => within(first ?? today, today, until));
-  const month = monthOf(focused);
+  const month = toMonth(focused);
   const { sessions, retry } = useMonthSessions(listingId, month);
   const preferred = usePreferences().firstWeekday;
-  const firstWeekday = preferred ?? firstWeekdayOf(i18n.locale);
+  const firstWeekday = preferred ?? getFirstWeekday(i18n.locale);
   const rows = useMemo(
     () => monthDays(month, typeof sessions === 'object' ? sessions : [], firstWeekday),
     [month, sessions, firstWeekday],
@@ -116,7 +116,7 @@ export function SessionMonth(props: SessionMonthProps) {
           <button
             type="button"
             aria-label={t`Previous month`}
-            disabled={month <= monthOf(today)}
+            disabled={month <= toMonth(today)}
             onClick={() => turn(-1)}
             className={`-ms-2 ${TURN}`}
           >
@@ -129,7 +129,7 @@ export function SessionMonth(props: SessionMonthProps) {
             type="button"
             data-turn="next"
             aria-label={t`Next month`}
-            disabled={month >= monthOf(until)}
+            disabled={month >= toMonth(until)}
             onClick={() => turn(1)}
             className={`-me-2 ${TURN}`}
           >
@@ -272,7 +272,7 @@ function MonthDayCell({
         aria-pressed={isChosen}
         aria-disabled={!isOpen}
         onClick={() => onPress(day)}
-        className={`mx-auto grid size-12 max-w-full place-content-center rounded-xl text-center text-base tabular-nums leading-tight ${sessions.length === 0 ? '' : 'after:text-xs after:content-[attr(data-left)]'} ${faceOf(isChosen, isFree)}`}
+        className={`mx-auto grid size-12 max-w-full place-content-center rounded-xl text-center text-base tabular-nums leading-tight ${sessions.length === 0 ? '' : 'after:text-xs after:content-[attr(data-left)]'} ${dayClass(isChosen, isFree)}`}
       >
         {number}
       </button>
@@ -280,7 +280,7 @@ function MonthDayCell({
   );
 }
 
-function faceOf(isChosen: boolean, isFree: boolean): string {
+function dayClass(isChosen: boolean, isFree: boolean): string {
   if (isChosen) return 'bg-ink font-semibold text-paper';
   return isFree ? 'bg-pine-tint font-semibold text-pine hover:bg-sunken' : 'text-soft';
 }

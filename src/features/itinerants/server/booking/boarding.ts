@@ -17,12 +17,12 @@ export function boardingFor(stops: readonly BookableStop[], dates: BookedDates):
   const { checkInFrom, checkOutUntil } = ITINERANT_HOURS;
   const { arrival, leaving } = found;
   return {
-    arrival: { ...placeOf(arrival), checkInFrom: arrival.checkInFrom ?? checkInFrom },
-    leaving: { ...placeOf(leaving), checkOutUntil },
+    arrival: { ...pickPlace(arrival), checkInFrom: arrival.checkInFrom ?? checkInFrom },
+    leaving: { ...pickPlace(leaving), checkOutUntil },
   };
 }
 
-function placeOf({ city, countryCode, timeZone }: BookableStop) {
+function pickPlace({ city, countryCode, timeZone }: BookableStop) {
   return { city, countryCode, timeZone };
 }
 

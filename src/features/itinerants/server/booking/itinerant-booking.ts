@@ -52,7 +52,7 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
     quote(request, now, translate) {
       const { guests, pets, groups } = request;
       const { nights, daysAhead } = validateItinerantRequest(itinerant, request, now, translate);
-      return priceItinerant(pricingOf(itinerant, { nights, guests, pets, daysAhead, groups }));
+      return priceItinerant(toPricingInput(itinerant, { nights, guests, pets, daysAhead, groups }));
     },
     boardingFor: (dates) => boardingFor(itinerant.stops, dates),
     refuseFull: (...asked) => refuseFullNights(itinerant, ...asked),
@@ -62,7 +62,7 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
 }
 
 /** Pricing input of a request at an itinerant. */
-export function pricingOf(
+export function toPricingInput(
   itinerant: ItinerantForBooking,
   request: Pick<ItinerantPricingInput, 'nights' | 'guests' | 'pets' | 'daysAhead' | 'groups'>,
 ): ItinerantPricingInput {

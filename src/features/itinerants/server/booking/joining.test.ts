@@ -4,7 +4,7 @@ import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
 import type { ItinerantCalendar, ItinerantDetails } from '#features/itinerants/contract.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
 const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
@@ -105,7 +105,7 @@ describe('an itinerant in time', () => {
     const id = await listed({ stops: [first, { ...last, location: tokyo }] });
     const whole = await join(id, '2026-05-03', '2026-05-24');
     const part = await join(id, '2026-05-03', '2026-05-13', 1);
-    const rows = await rowsOf<{ endsAt: string; timeZone: string }>(
+    const rows = await queryRows<{ endsAt: string; timeZone: string }>(
       app.services.database.main,
       sql`
         select ends_at as "endsAt", time_zone as "timeZone" from reservation

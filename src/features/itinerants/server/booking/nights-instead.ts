@@ -3,7 +3,7 @@ import { isFree, nightBook } from '#domain/availability.ts';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type FreeNights, freeNights } from '#domain/free-nights.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
-import type { AskedNights } from '#market/booking/index.server.ts';
+import type { RequestedNights } from '#market/booking/index.server.ts';
 import { loadTakenNights } from '#market/inventory/index.server.ts';
 import { formatDayRange, formatNights } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
@@ -24,7 +24,7 @@ type ItinerantNights = Pick<
 export async function nightsInstead(
   db: Queryable,
   itinerant: ItinerantNights,
-  { startDate, endDate, units, held }: AskedNights,
+  { startDate, endDate, units, held }: RequestedNights,
   now: Temporal.Instant,
 ): Promise<FreeNights | null> {
   const today = todayIn(now, itinerant.timeZone);
@@ -49,7 +49,7 @@ export async function nightsInstead(
 export async function refuseFullNights(
   itinerant: ItinerantNights,
   db: Queryable,
-  asked: AskedNights,
+  asked: RequestedNights,
   now: Temporal.Instant,
   translate: Translator,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { DatesPrice, PricesForDates } from '#market/booking/index.server.ts';
 import { loadItinerantsForBooking, withoutPlaces } from '../store/booking.ts';
-import { pricingOf } from './itinerant-booking.ts';
+import { toPricingInput } from './itinerant-booking.ts';
 
 /**
  * Price of joining several itinerants on the same dates. An itinerant that doesn't take place on
@@ -29,7 +29,7 @@ export const pricesForDates: PricesForDates = async (
       const daysAhead = nightsBetween(todayIn(now, timeZone), startDate);
       if (daysAhead < 0) return [];
       const { total } = priceItinerant(
-        pricingOf(itinerant, { nights, guests, pets: 0, daysAhead, groups }),
+        toPricingInput(itinerant, { nights, guests, pets: 0, daysAhead, groups }),
       );
       const fits = guests <= guestCount && nights >= leastNights(itinerant);
       const available = fits && !deleted && !full.has(id);

@@ -17,7 +17,7 @@ const MAX_KM = 1;
  * Loads the existing reservations of an itinerant: from today on, and once it is under way from its
  * first day on, since current guests have already stayed some of their nights.
  */
-export async function commitmentsOf(
+export async function loadCommitments(
   db: Queryable,
   listing: Pick<HostedListing, 'id' | 'timeZone'>,
   { startDate, endDate }: Pick<ItinerantRow, 'startDate' | 'endDate'>,

@@ -6,8 +6,8 @@ import type { ItinerantForm, ItinerantPreview } from '#features/itinerants/contr
 import {
   catalogueIds,
   catalogueLabels,
-  centsOf,
-  dollarsOf,
+  centsToDollars,
+  dollarsToCents,
   formOfTerms,
   termsFromForm,
 } from '#market/hosting/index.server.ts';
@@ -59,11 +59,11 @@ export function offerOfForm(
     guestCount: form.guestCount,
     roomCount: form.roomCount,
     bathroomCount: form.bathroomCount,
-    taxFee: centsOf(form.taxFees),
-    cleaningFee: centsOf(form.cleaningFees),
-    extraGuestFee: centsOf(form.extraGuestFees),
-    petFee: centsOf(form.petFees),
-    depositFee: centsOf(form.securityDepositFee),
+    taxFee: dollarsToCents(form.taxFees),
+    cleaningFee: dollarsToCents(form.cleaningFees),
+    extraGuestFee: dollarsToCents(form.extraGuestFees),
+    petFee: dollarsToCents(form.petFees),
+    depositFee: dollarsToCents(form.securityDepositFee),
     customRoutine: form.customRoutine,
   };
 }
@@ -101,11 +101,11 @@ export function formFromItinerant(details: ItinerantRow) {
     bathroomCount: details.bathroomCount,
     checkinTime: typedFromDate(details.startDate),
     checkoutTime: typedFromDate(details.endDate),
-    taxFees: dollarsOf(details.taxFee),
-    cleaningFees: dollarsOf(details.cleaningFee),
-    extraGuestFees: dollarsOf(details.extraGuestFee),
-    petFees: dollarsOf(details.petFee),
-    securityDepositFee: dollarsOf(details.depositFee),
+    taxFees: centsToDollars(details.taxFee),
+    cleaningFees: centsToDollars(details.cleaningFee),
+    extraGuestFees: centsToDollars(details.extraGuestFee),
+    petFees: centsToDollars(details.petFee),
+    securityDepositFee: centsToDollars(details.depositFee),
     customRoutine: details.customRoutine,
   };
 }

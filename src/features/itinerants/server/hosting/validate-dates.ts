@@ -51,9 +51,9 @@ export function validateDates(
   translate: Translator,
   former: Pick<FormDates, 'startDate' | 'endDate'> | null = null,
 ): void {
-  const whole = rangeOf(dates);
-  const ofDays = problemOfDates(whole, today, former === null ? null : rangeOf(former));
-  const ranges = stops.map(rangeOf);
+  const whole = toDateRange(dates);
+  const ofDays = problemOfDates(whole, today, former === null ? null : toDateRange(former));
+  const ranges = stops.map(toDateRange);
   const ofStops = ranges.map((range, at) => problemOfStop(range, ranges[at - 1], whole));
   const fields = {
     ...(ofDays === null ? {} : { [DAY_FIELDS[ofDays.at]]: translate(DATE_TEXTS[ofDays.problem]) }),
@@ -68,6 +68,6 @@ export function validateDates(
   if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });
 }
 
-function rangeOf({ startDate, endDate }: { startDate: DateText; endDate: DateText }) {
+function toDateRange({ startDate, endDate }: { startDate: DateText; endDate: DateText }) {
   return { start: startDate, end: endDate };
 }

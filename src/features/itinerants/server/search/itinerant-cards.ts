@@ -1,7 +1,7 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ItinerantCard } from '#features/itinerants/contract.ts';
-import { ratingOf } from '#market/page/index.server.ts';
+import { computeRating } from '#market/page/index.server.ts';
 import type { CardExtras } from '#market/search/index.server.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -42,8 +42,8 @@ export function itinerantCardMaker(
         freeFrom === null || freeUntil === null
           ? null
           : { startDate: freeFrom, endDate: freeUntil },
-      price: { amount: amountOf(search, row), nights },
-      rating: ratingOf({ ratingSum, ratingCount }),
+      price: { amount: computeListedAmount(search, row), nights },
+      rating: computeRating({ ratingSum, ratingCount }),
       latitude: card.latitude,
       longitude: card.longitude,
       favorite: card.favorite,
@@ -54,7 +54,7 @@ export function itinerantCardMaker(
 /**
  * Price for one guest in cents, for a night or for the whole route where the search filters by it.
  */
-export function amountOf(
+export function computeListedAmount(
   search: ItinerantSearch,
   row: Pick<ItinerantPin, 'nightlyPrice' | 'startDate' | 'endDate'>,
 ): number {

@@ -2,12 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CountedCrew } from '#domain/crew-snapshots.ts';
 import type { DateText } from '#domain/dates.ts';
 import type { Crew } from '#features/itinerants/contract.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { itinerantCrews } from '../tables.ts';
 
 /** The latest counted crew of each itinerant that isn't over by a day. */
 export async function latestCrews(db: Queryable, day: DateText): Promise<Map<string, CountedCrew>> {
-  const rows = await rowsOf<CountedCrew & { listingId: string }>(
+  const rows = await queryRows<CountedCrew & { listingId: string }>(
     db,
     sql`
       select distinct on (c.listing_id) c.listing_id as "listingId", c.members,
@@ -45,8 +45,8 @@ export async function insertCrew(
  * Crew figures of an itinerant: the latest ones, or null once a guest who was counted has withdrawn
  * their consent.
  */
-export async function readCrewOf(db: Queryable, listingId: string): Promise<Crew | null> {
-  const [row] = await rowsOf<{ crew: Crew | null }>(
+export async function readLatestCrew(db: Queryable, listingId: string): Promise<Crew | null> {
+  const [row] = await queryRows<{ crew: Crew | null }>(
     db,
     sql`
       select case when not exists (

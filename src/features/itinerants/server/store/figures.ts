@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItinerantCategory, ListingKind } from '#domain/vocabulary.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /**
  * A query for the guests with an approved, valid reservation of a kind: `listing_id` and
@@ -28,7 +28,7 @@ export async function readCategoryFigures(
   db: Queryable,
   approved: SQL,
 ): Promise<CategoryFiguresRow[]> {
-  return rowsOf<CategoryFiguresRow>(
+  return queryRows<CategoryFiguresRow>(
     db,
     sql`
       with listed as (

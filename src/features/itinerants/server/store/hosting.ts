@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { Position } from '#domain/places.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { itinerantStopArrivals, itinerantStops, itinerants } from '../tables.ts';
 
 /** Fields that a host sets for an itinerant besides those of listings of every kind. */
@@ -118,7 +118,7 @@ export async function takenSpan(
   listingId: string,
   from: DateText,
 ): Promise<TakenSpan | null> {
-  const [row] = await rowsOf<{ startDate: string | null; endDate: string | null }>(
+  const [row] = await queryRows<{ startDate: string | null; endDate: string | null }>(
     db,
     sql`
       select min(night)::text as "startDate", (max(night) + 1)::text as "endDate"

@@ -4,7 +4,7 @@ import type { ItinerantDetails, PageStop } from '#features/itinerants/contract.t
 import type { NightlyTerms } from '#market/hosting/index.server.ts';
 import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
 import { type HostRow, pageColumns } from '#market/page/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A stored stop without its exact point. */
 export type StopRow = Omit<PageStop, 'place'> &
@@ -60,7 +60,7 @@ export async function loadItinerantPage(
   id: string,
   userId: string | null,
 ): Promise<ItinerantPageRow | null> {
-  const [row] = await rowsOf<ItinerantPageRow>(
+  const [row] = await queryRows<ItinerantPageRow>(
     db,
     sql`
       select l.id, l.title, l.description, l.country_code as "countryCode", l.region, l.city,

@@ -1,9 +1,9 @@
 import { OCCUPANCIES, ROUTINE_LISTS, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { OCCUPANCY_ENTRIES, SCENERY_STYLE_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { ItinerantChoices } from '#features/itinerants/contract.ts';
-import { amenityGroupsOf, eventsOf } from '#market/page/index.server.ts';
+import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { routinesOf } from '../itinerant-page-of.ts';
+import { listRoutines } from '../itinerant-page-of.ts';
 
 /** Lists of options that describe an itinerant, in the user's language (spec 3 §3.1, §3.8). */
 export function listItinerantChoices(translate: Translator): ItinerantChoices {
@@ -18,8 +18,8 @@ export function listItinerantChoices(translate: Translator): ItinerantChoices {
       label: translate(OCCUPANCY_ENTRIES[id].label),
       description: translate(OCCUPANCY_ENTRIES[id].description),
     })),
-    amenityGroups: amenityGroupsOf(null, translate),
-    events: eventsOf(null, translate),
-    routines: ROUTINE_LISTS.map((list) => ({ list, entries: routinesOf(list, null, translate) })),
+    amenityGroups: toAmenityGroups(null, translate),
+    events: toEventTypes(null, translate),
+    routines: ROUTINE_LISTS.map((list) => ({ list, entries: listRoutines(list, null, translate) })),
   };
 }

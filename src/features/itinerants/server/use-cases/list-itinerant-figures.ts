@@ -1,15 +1,15 @@
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import type { ItinerantFigures } from '#features/itinerants/contract.ts';
-import { ratingOf } from '#market/page/index.server.ts';
+import { computeRating } from '#market/page/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptFor } from '#platform/server/kept-answers.ts';
+import { cacheFor } from '#platform/server/kept-answers.ts';
 import {
   type ApprovedGuests,
   type CategoryFiguresRow,
   readCategoryFigures,
 } from '../store/figures.ts';
 
-const kept = keptFor<ItinerantFigures>({ seconds: 60 });
+const kept = cacheFor<ItinerantFigures>({ seconds: 60 });
 
 /**
  * Figures of the landing block for all itinerants (spec 3 §2.11, §3.7), computed at most once a
@@ -20,16 +20,19 @@ export function listItinerantFigures(
   approvedGuests: ApprovedGuests,
 ): Promise<ItinerantFigures> {
   return kept(services, now, async () =>
-    figuresOf(await readCategoryFigures(db, approvedGuests('itinerant'))),
+    toFigures(await readCategoryFigures(db, approvedGuests('itinerant'))),
   );
 }
 
-function figuresOf(rows: readonly CategoryFiguresRow[]): ItinerantFigures {
-  const sumOf = (column: 'itinerants' | 'ratingSum' | 'ratingCount') =>
+function toFigures(rows: readonly CategoryFiguresRow[]): ItinerantFigures {
+  const sumColumn = (column: 'itinerants' | 'ratingSum' | 'ratingCount') =>
     rows.reduce((sum, row) => sum + row[column], 0);
   return {
-    itinerants: sumOf('itinerants'),
-    rating: ratingOf({ ratingSum: sumOf('ratingSum'), ratingCount: sumOf('ratingCount') }),
+    itinerants: sumColumn('itinerants'),
+    rating: computeRating({
+      ratingSum: sumColumn('ratingSum'),
+      ratingCount: sumColumn('ratingCount'),
+    }),
     categories: ITINERANT_CATEGORIES.flatMap((category) =>
       rows
         .filter((row) => row.category === category)

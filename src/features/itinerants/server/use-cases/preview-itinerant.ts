@@ -20,7 +20,7 @@ import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { offerOfForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
-import { itinerantPageOf } from '../itinerant-page-of.ts';
+import { toItinerantPage } from '../itinerant-page-of.ts';
 
 /**
  * An unsaved form as a guest would see its page; nothing is stored. Without valid days it begins
@@ -39,11 +39,11 @@ export async function previewItinerant(
       ? { ...NOWHERE, region: form.region, city: form.city }
       : placeOfForm({ ...form, location }, translate);
   const today = todayIn(now, place.timeZone);
-  const days = daysOf(form, today);
+  const days = readDays(form, today);
   const { price: nightlyPrice, ...offer } = offerFromForm(form, translate);
   const pictures = await picturesOfForm(form, context);
   const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
-  const page = itinerantPageOf(
+  const page = toItinerantPage(
     {
       ...offerOfForm(form, translate),
       ...offer,
@@ -79,7 +79,7 @@ export async function previewItinerant(
 }
 
 /** The days of a form; null where they are invalid. */
-function daysOf({ checkinTime, checkoutTime }: ItinerantPreview, today: DateText) {
+function readDays({ checkinTime, checkoutTime }: ItinerantPreview, today: DateText) {
   const startDate = dateFromTyped(checkinTime ?? '');
   const endDate = dateFromTyped(checkoutTime ?? '');
   if (startDate === null || endDate === null) return null;

@@ -4,7 +4,7 @@ import type { OpenCommitments } from '#market/booking/index.server.ts';
 import { loadHosted } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { commitmentsOf } from '../hosting/commitments.ts';
+import { loadCommitments } from '../hosting/commitments.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { loadItinerantDetails } from '../store/hosting.ts';
 
@@ -32,6 +32,6 @@ export async function showItinerantForm(
     ...(await formOfStored(db, listing, itinerant, sensitive, services, translate)),
     id,
     version: listing.version,
-    commitments: await commitmentsOf(db, listing, itinerant, now, openCommitments),
+    commitments: await loadCommitments(db, listing, itinerant, now, openCommitments),
   };
 }

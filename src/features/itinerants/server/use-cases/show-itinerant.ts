@@ -1,9 +1,9 @@
-import { phaseOf } from '#domain/itinerant-days.ts';
+import { getPhase } from '#domain/itinerant-days.ts';
 import type { ItinerantDetails } from '#features/itinerants/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { itinerantPageOf } from '../itinerant-page-of.ts';
-import { readCrewOf } from '../store/crews.ts';
+import { toItinerantPage } from '../itinerant-page-of.ts';
+import { readLatestCrew } from '../store/crews.ts';
 import { loadItinerantPage } from '../store/itinerant-page.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function showItinerant(
   const row = await loadItinerantPage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
   const zones = { first: row.timeZone, last: row.stops.at(-1)?.timeZone ?? row.timeZone };
-  const crew = phaseOf(row, now, zones) === 'over' ? null : await readCrewOf(db, id);
-  return itinerantPageOf(row, crew, { translate, actor, now });
+  const crew = getPhase(row, now, zones) === 'over' ? null : await readLatestCrew(db, id);
+  return toItinerantPage(row, crew, { translate, actor, now });
 }

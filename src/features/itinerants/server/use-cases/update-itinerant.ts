@@ -13,7 +13,7 @@ import { changeCapacity, lockListing } from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { assertKeepsCommitments, commitmentsOf } from '../hosting/commitments.ts';
+import { assertKeepsCommitments, loadCommitments } from '../hosting/commitments.ts';
 import { itinerantFromForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
@@ -46,7 +46,7 @@ export async function updateItinerant(
   const listing = await loadHosted(db, id);
   const itinerant = await loadItinerantDetails(db, id);
   if (listing === null || itinerant === null) throw new Problem('not-found');
-  const commitments = await commitmentsOf(db, listing, itinerant, now, openCommitments);
+  const commitments = await loadCommitments(db, listing, itinerant, now, openCommitments);
   if (change.version !== undefined && change.version !== listing.version) {
     const { version } = listing;
     const { sensitive } = change;

@@ -6,11 +6,11 @@ import type { SectionValues } from '#market/search/late.web.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import {
-  amountOf,
   chosenFilters,
   type FilterValues,
-  filterValuesOf,
+  parsePrice,
   searchWithFilters,
+  toFilterValues,
   withoutChosen,
 } from './filter-values.ts';
 
@@ -44,7 +44,7 @@ const LISBON: SectionValues['place'] = {
 };
 
 const read = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
-const opened = (query: string) => filterValuesOf(read(query), SECTION);
+const opened = (query: string) => toFilterValues(read(query), SECTION);
 const asked = (query: string, patch: Partial<FilterValues> = {}) =>
   itinerantSearch.format(searchWithFilters(read(query), { ...opened(query), ...patch }));
 
@@ -111,7 +111,7 @@ describe('the search that the filters ask for (spec 3 §2.1, §2.4)', () => {
     fc.assert(
       fc.property(patch, (changes) => {
         const search = itinerantSearch.change(itinerantSearch.parse(FRESH), changes);
-        expect(searchWithFilters(search, filterValuesOf(search, SECTION))).toEqual(search);
+        expect(searchWithFilters(search, toFilterValues(search, SECTION))).toEqual(search);
       }),
     );
   });
@@ -128,7 +128,7 @@ describe('the price (spec 3 §5)', () => {
     ['cheap', undefined],
     ['-1', undefined],
   ])('%j is %j', (price, amount) => {
-    expect(amountOf(price)).toBe(amount);
+    expect(parsePrice(price)).toBe(amount);
     expect(asked('price=9', { price }).price).toBe(amount?.toString());
   });
 

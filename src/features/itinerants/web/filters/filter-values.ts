@@ -17,7 +17,7 @@ export interface FilterValues extends SectionValues {
  *
  * @param section place, dates and counts
  */
-export function filterValuesOf(search: ItinerantSearch, section: SectionValues): FilterValues {
+export function toFilterValues(search: ItinerantSearch, section: SectionValues): FilterValues {
   return {
     ...section,
     category: search.category ?? null,
@@ -30,7 +30,7 @@ export function filterValuesOf(search: ItinerantSearch, section: SectionValues):
 }
 
 /** Parses a typed price in dollars; undefined for invalid input, which is left out (spec 3 §5). */
-export function amountOf(price: string): number | undefined {
+export function parsePrice(price: string): number | undefined {
   return itinerantSearch.parse({ price }).price;
 }
 
@@ -45,7 +45,7 @@ export function searchWithFilters(current: ItinerantSearch, values: FilterValues
     occupancy: values.occupancy ?? undefined,
     amenity: values.amenity,
     event: values.event,
-    price: isUnfinished(values) ? undefined : amountOf(values.price),
+    price: isUnfinished(values) ? undefined : parsePrice(values.price),
   });
 }
 
@@ -76,7 +76,7 @@ export function chosenFilters(values: FilterValues): ChosenFilter[] {
     ...(hasAddress ? [{ key: 'address' as const }] : []),
     ...(range.start !== null && range.end !== null ? [{ key: 'dates' as const }] : []),
     ...COUNTS.filter((key) => values[key] > 1).map((key) => ({ key })),
-    ...(amountOf(values.price) === undefined ? [] : [{ key: 'price' as const }]),
+    ...(parsePrice(values.price) === undefined ? [] : [{ key: 'price' as const }]),
   ];
 }
 

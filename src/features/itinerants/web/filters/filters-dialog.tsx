@@ -27,11 +27,11 @@ import {
 } from './filter-form.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import {
-  amountOf,
   type ChosenFilter,
   chosenFilters,
-  filterValuesOf,
+  parsePrice,
   searchWithFilters,
+  toFilterValues,
   withoutChosen,
 } from './filter-values.ts';
 
@@ -42,7 +42,7 @@ export default function ItinerantFiltersDialog({ onClose }: DialogProps<'itinera
     <FiltersDialog
       set={ITINERANT_FILTERS}
       search={refined}
-      initial={filterValuesOf(refined, initial)}
+      initial={toFilterValues(refined, initial)}
       onClose={onClose}
     />
   );
@@ -105,7 +105,7 @@ function useChipLabels(): (filter: ChosenFilter) => string {
   const { choices, search } = useFilterScope();
 
   function priceLabel(): string {
-    const amount = formatMoney(Math.round((amountOf(values.price) ?? 0) * 100), i18n.locale);
+    const amount = formatMoney(Math.round((parsePrice(values.price) ?? 0) * 100), i18n.locale);
     return search.scheduleDuration === 'full'
       ? i18n._(msg`Up to ${amount} for the whole trip`)
       : i18n._(msg`Up to ${amount} a night`);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FilterSummary, MaxPriceField } from '#market/search/late.web.ts';
 import { filterForm, useFilterScope, useFilters } from './filter-form.ts';
-import { amountOf } from './filter-values.ts';
+import { parsePrice } from './filter-values.ts';
 
 /** Maximum price for one guest, with the summary of the filters. */
 export function PriceStep() {
@@ -11,7 +11,7 @@ export function PriceStep() {
     <div className="grid gap-8">
       <MaxPriceField
         value={values.price}
-        isAmount={amountOf(values.price) !== undefined}
+        isAmount={parsePrice(values.price) !== undefined}
         hint={
           search.scheduleDuration === 'full' ? (
             <Trans>Per person, whole trip, like the prices on the cards.</Trans>

@@ -1,6 +1,6 @@
 import { ITINERANT_NUMBERS, type ItinerantNumber } from '#domain/itinerant-form.ts';
 import type { ItinerantPricingInput } from '#domain/itinerant-pricing.ts';
-import { centsOf } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
 import type { HostingValues } from './itinerant-form.ts';
 
 type Amount = Extract<
@@ -16,7 +16,7 @@ export function pricingTerms(
   const cents = (name: Amount) => {
     const { min, max } = ITINERANT_NUMBERS[name];
     const value = values[name] ?? min;
-    return centsOf(Math.min(max, Math.max(min, Number.isFinite(value) ? value : min)));
+    return toCents(Math.min(max, Math.max(min, Number.isFinite(value) ? value : min)));
   };
   return {
     nightlyPrice: cents('price'),

@@ -14,12 +14,12 @@ export function sentStops(stops: readonly StopValue[]): ItinerantStop[] {
 
 /** An incomplete form for a preview request, without invalid dates and stops. */
 export function valuesForPreview(values: HostingValues): ItinerantPreview {
-  const dayOf = (text: string) => (dateFromTyped(text) === null ? null : text);
+  const validDayOrNull = (text: string) => (dateFromTyped(text) === null ? null : text);
   return {
     ...values,
     price: values.price ?? 0,
-    checkinTime: dayOf(values.checkinTime),
-    checkoutTime: dayOf(values.checkoutTime),
+    checkinTime: validDayOrNull(values.checkinTime),
+    checkoutTime: validDayOrNull(values.checkoutTime),
     stops: sentStops(values.stops),
   };
 }

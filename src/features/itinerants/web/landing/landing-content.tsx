@@ -5,7 +5,7 @@ import { ITINERANT_LINES } from '../data/categories.ts';
 import { CarouselCard } from './carousel/carousel-card.tsx';
 import { CarouselControls } from './carousel/carousel-controls.tsx';
 import { CATEGORIES_ID } from './carousel/carousel-id.ts';
-import { standingOf } from './carousel/carousel-moves.ts';
+import { getCardPosition } from './carousel/carousel-moves.ts';
 import { useTurning } from './carousel/use-turning.ts';
 import { Hero } from './hero/hero.tsx';
 import { useMotion } from './hero/use-motion.ts';
@@ -68,7 +68,7 @@ function Carousel({ figures }: { figures: LandingFigures }) {
               category={category}
               at={at}
               figures={figures[category] ?? NONE}
-              standing={isRing ? standingOf(at, front, count) : null}
+              standing={isRing ? getCardPosition(at, front, count) : null}
               bringToFront={bringToFront}
             />
           ))}

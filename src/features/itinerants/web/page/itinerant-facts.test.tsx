@@ -20,7 +20,7 @@ const ITINERANT = {
   host: { name: 'Rui' },
 } as ItinerantDetails;
 
-function factsOf(phase: ItinerantDetails['phase'], closed: boolean): string {
+function renderFacts(phase: ItinerantDetails['phase'], closed: boolean): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -33,11 +33,11 @@ test.each([
   ['over', 'This itinerant is over'],
   ['closed', 'It&#x27;s too late to join'],
 ] as const)('one that is %s says so beside its dates', (phase, words) => {
-  const html = factsOf(phase, true);
+  const html = renderFacts(phase, true);
   expect(html).toContain(words);
   expect(html.indexOf(words)).toBeGreaterThan(html.indexOf('35 nights'));
 });
 
 test('one that can be joined says nothing of it', () => {
-  expect(factsOf('ahead', false)).not.toMatch(/over|too late/);
+  expect(renderFacts('ahead', false)).not.toMatch(/over|too late/);
 });

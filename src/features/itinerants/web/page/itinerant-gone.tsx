@@ -8,7 +8,7 @@ export function ItinerantGone() {
   return (
     <ListingNotFound
       title={<Trans>Itinerant not found</Trans>}
-      way={
+      action={
         <Link to="/itinerants" className={buttonClass()}>
           <Trans>See all itinerants</Trans>
         </Link>

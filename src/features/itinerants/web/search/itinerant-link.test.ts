@@ -15,20 +15,20 @@ const MAY: Joined = {
 };
 const free = (startDate: string, endDate: string) => ({ startDate, endDate });
 
-const searchOf = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
+const parseSearch = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
 
 describe('the link of a card', () => {
-  const paramsOf = (itinerant: Joined, query = '') =>
-    itinerantLink(itinerant, searchOf(query), TODAY).search;
+  const linkParams = (itinerant: Joined, query = '') =>
+    itinerantLink(itinerant, parseSearch(query), TODAY).search;
 
   test('without dates chooses none, and takes the guests along', () => {
-    expect(paramsOf(MAY)).toEqual({});
-    expect(paramsOf(MAY, 'guestCount=2')).toEqual({ guestCount: '2' });
+    expect(linkParams(MAY)).toEqual({});
+    expect(linkParams(MAY, 'guestCount=2')).toEqual({ guestCount: '2' });
   });
 
   test('leads to the nights that were found for the dates', () => {
     const joined = { ...MAY, free: free('2027-05-10', '2027-05-20') };
-    expect(paramsOf(joined, 'startDate=2027-05-08&endDate=2027-05-20')).toEqual({
+    expect(linkParams(joined, 'startDate=2027-05-08&endDate=2027-05-20')).toEqual({
       startDate: '2027-05-10',
       endDate: '2027-05-20',
     });
@@ -36,14 +36,14 @@ describe('the link of a card', () => {
 
   test('leads to the whole way where prices are of it and all of it is free', () => {
     const whole = { startDate: '2027-05-03', endDate: '2027-05-24' };
-    expect(paramsOf(MAY, 'scheduleDuration=full')).toEqual(whole);
-    expect(paramsOf({ ...MAY, placesLeft: 0 }, 'scheduleDuration=full')).toEqual({});
-    expect(paramsOf({ ...MAY, startDate: TODAY }, 'scheduleDuration=full')).toEqual({});
+    expect(linkParams(MAY, 'scheduleDuration=full')).toEqual(whole);
+    expect(linkParams({ ...MAY, placesLeft: 0 }, 'scheduleDuration=full')).toEqual({});
+    expect(linkParams({ ...MAY, startDate: TODAY }, 'scheduleDuration=full')).toEqual({});
   });
 });
 
 describe('nights that a card has to name', () => {
-  const dates = searchOf('startDate=2027-05-08&endDate=2027-05-20');
+  const dates = parseSearch('startDate=2027-05-08&endDate=2027-05-20');
 
   test('are those that are neither asked for nor all of it', () => {
     const some = { ...MAY, free: free('2027-05-10', '2027-05-20') };

@@ -85,7 +85,7 @@ function useTopWhenFolded(isFolded: boolean): void {
 const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
   codec: itinerantSearch,
   path: '/itinerants',
-  pathOf: itinerantsPathOf,
+  pathOf: matchItinerantsPath,
   memory: itinerantCache,
   texts: {
     listed: msg`Itinerants`,
@@ -142,6 +142,6 @@ const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
 };
 
 /** The path of the list of itinerants if it is the current one; otherwise null. */
-function itinerantsPathOf(pathname: string): '/itinerants' | null {
+function matchItinerantsPath(pathname: string): '/itinerants' | null {
   return pathname.replace(/\/$/, '') === '/itinerants' ? '/itinerants' : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { isLanding } from './search-data.ts';
 
-const searchOf = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
+const parseSearch = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
 
 test.each([
   ['', undefined, true],
@@ -14,5 +14,5 @@ test.each([
   ['page=3', 2, false],
   ['page=3&sort=newest', 1, false],
 ])('the landing block at ?%s, the list shown from page %s on: %s', (query, listStart, shown) => {
-  expect(isLanding(searchOf(query), listStart)).toBe(shown);
+  expect(isLanding(parseSearch(query), listStart)).toBe(shown);
 });

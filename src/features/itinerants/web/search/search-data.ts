@@ -1,7 +1,7 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
-import { loadUnlessKept, pageQuery, type Reader } from '#market/search/late.web.ts';
+import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
   countItinerantCategories,
@@ -58,7 +58,7 @@ export function loadItinerants(
   person: Reader,
   signal: AbortSignal,
 ): Promise<ItinerantsData> {
-  return loadUnlessKept(itinerantCache, itinerantSearch, search, person, async () => {
+  return loadUnlessCached(itinerantCache, itinerantSearch, search, person, async () => {
     const [results, { categories }, landing] = await Promise.all([
       loadResults(search, signal),
       call(countItinerantCategories, { query: listQuery(itinerantSearch, search) }, { signal }),

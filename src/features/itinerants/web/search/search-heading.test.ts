@@ -9,7 +9,7 @@ const FOUND: Found = { total: 0, place: null, datesProblem: null };
 
 type Found = Parameters<typeof searchHeading>[2];
 
-function headingOf(query: string, found: Partial<Found>) {
+function getHeading(query: string, found: Partial<Found>) {
   const search = itinerantSearch.parse(new URLSearchParams(query));
   return searchHeading(i18n, search, { ...FOUND, ...found });
 }
@@ -38,11 +38,11 @@ test.each([
     '5 itinerants on this part of the map',
   ],
 ])('%s', (_, query, found, heading) => {
-  expect(headingOf(query, found)).toBe(heading);
+  expect(getHeading(query, found)).toBe(heading);
 });
 
 test('dates that nothing is found for say why, with their year', () => {
-  expect(headingOf('startDate=2020-03-01&endDate=2020-03-05', { datesProblem: 'past' })).toBe(
+  expect(getHeading('startDate=2020-03-01&endDate=2020-03-05', { datesProblem: 'past' })).toBe(
     'These dates are in the past: Mar 1 – 5, 2020',
   );
 });

@@ -27,7 +27,7 @@ import { UnitPrice } from './unit-price.tsx';
 /** The wishlist: of an account, otherwise of this browser. */
 export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null }) {
   const kept = useKeptFavorites();
-  if (items === null && kept.length > 0) return <KeptFavorites />;
+  if (items === null && kept.length > 0) return <LocalFavorites />;
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your wishlist</Trans>} scene="empty-hearts">
@@ -63,7 +63,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
 type Shown = readonly FavoriteItem[] | 'loading' | 'failed';
 
 /** The wishlist of visitors without an account, stored in this browser. */
-function KeptFavorites() {
+function LocalFavorites() {
   // Listings removed here stay visible until the page is left, so that this can be undone.
   const [ids] = useState(keptFavorites);
   const [shown, setShown] = useState<Shown>('loading');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#platform/web/testing/html-of.tsx';
+import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
 
@@ -13,7 +13,7 @@ test.each([
     ...{ cover: null, price: 2_000, openReservations: 0, timeZone: 'Europe/Lisbon' },
     ...{ unpaid: { amount: 4_000, removedAt: '2027-06-29T23:00:00Z' }, awaitsConfirmation: false },
   } as unknown as OwnListing;
-  expect(textOf(<PropertyTile listing={listing} eager />, timeZone)).toContain(
+  expect(renderText(<PropertyTile listing={listing} eager />, timeZone)).toContain(
     `$40.00 is due by ${at}. After that, this experience is deleted.`,
   );
 });

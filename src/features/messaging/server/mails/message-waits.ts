@@ -34,7 +34,7 @@ export function messagesWait({
     .slice(0, MAX_LINES)
     .map(({ writerName, title }) => translate(msg`${writerName} wrote to you about ${title}.`));
   return {
-    subject: subjectOf(translate, talks),
+    subject: formatSubject(translate, talks),
     preheader: translate(msg`Your reply is a tap away.`),
     heading: translate(msg`You have a new message`),
     paragraphs: [
@@ -45,7 +45,7 @@ export function messagesWait({
   };
 }
 
-function subjectOf(translate: Translator, [first, ...others]: readonly WaitingTalk[]): string {
+function formatSubject(translate: Translator, [first, ...others]: readonly WaitingTalk[]): string {
   if (first?.isAnswered !== true || others.length > 0) {
     return translate(msg`You have a new message`);
   }

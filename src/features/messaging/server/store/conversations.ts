@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { conversations } from '../tables.ts';
 
 /** A stored conversation. */
@@ -102,8 +102,11 @@ export async function markRead(
 }
 
 /** How many messages of others a person hasn't read, by conversation; those with none are left out. */
-export async function unreadOf(db: Queryable, userId: string): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ id: string; unread: number }>(
+export async function loadUnreadCounts(
+  db: Queryable,
+  userId: string,
+): Promise<Map<string, number>> {
+  const rows = await queryRows<{ id: string; unread: number }>(
     db,
     sql`select conversation.id, count(*)::int as unread
       from conversation

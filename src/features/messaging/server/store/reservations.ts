@@ -15,9 +15,9 @@ export type LinkedReservation = Pick<
  * Reservations between the two members of each conversation, for its listing: those that are open
  * first, then the newest.
  *
- * @returns by the key of `pairOf`
+ * @returns by the key of `conversationKey`
  */
-export async function reservationsOf(
+export async function loadLinkedReservations(
   db: Queryable,
   conversations: readonly Parties[],
 ): Promise<Map<string, LinkedReservation[]>> {
@@ -47,17 +47,17 @@ export async function reservationsOf(
     )
     .orderBy(desc(reservations.createdAt));
   for (const { listingId, guestId, hostId, ...row } of rows) {
-    const pair = pairOf({ listingId, guestId, hostId });
+    const pair = conversationKey({ listingId, guestId, hostId });
     found.set(pair, [...(found.get(pair) ?? []), row]);
   }
   for (const some of found.values()) {
-    some.sort((one, other) => rankOf(one) - rankOf(other));
+    some.sort((one, other) => rankByStatus(one) - rankByStatus(other));
   }
   return found;
 }
 
 /** A key of two people and a listing. */
-export function pairOf({ listingId, guestId, hostId }: Parties): string {
+export function conversationKey({ listingId, guestId, hostId }: Parties): string {
   return `${listingId} ${guestId} ${hostId}`;
 }
 
@@ -97,6 +97,6 @@ export async function hasReserved(
   return rows.length > 0;
 }
 
-function rankOf({ status }: LinkedReservation): number {
+function rankByStatus({ status }: LinkedReservation): number {
   return OPEN_STATUSES.includes(status) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { conversations } from '../tables.ts';
 import type { Conversation } from './conversations.ts';
 
@@ -26,7 +26,7 @@ export async function listWaiting(
 ): Promise<Waiting[]> {
   const readerId = sql`case when reader.name = 'guest'
     then conversation.guest_id else conversation.host_id end`;
-  return rowsOf<Waiting>(
+  return queryRows<Waiting>(
     db,
     sql`select conversation.id, reader.name as reader, ${readerId} as "readerId"
       from conversation
@@ -39,16 +39,16 @@ export async function listWaiting(
 }
 
 /** Whether a reader was notified since an instant of a message that they haven't read yet. */
-export async function wasToldSince(
+export async function wasNotifiedSince(
   tx: Queryable,
   readerId: string,
   since: Temporal.Instant,
 ): Promise<boolean> {
-  const rows = await rowsOf<{ isTold: boolean }>(
+  const rows = await queryRows<{ isNotified: boolean }>(
     tx,
     sql`select ${isTold(sql`${readerId}::uuid`, since)} as "isTold"`,
   );
-  return rows[0]?.isTold === true;
+  return rows[0]?.isNotified === true;
 }
 
 function isTold(readerId: ReturnType<typeof sql>, since: Temporal.Instant) {
@@ -89,7 +89,7 @@ export async function lockWaiting(
 }
 
 /** Records up to which message a reader was notified. */
-export async function markTold(
+export async function markNotified(
   tx: Queryable,
   { id, messageCount }: Pick<Conversation, 'id' | 'messageCount'>,
   reader: Waiting['reader'],

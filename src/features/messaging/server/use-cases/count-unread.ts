@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { unreadOf } from '../store/conversations.ts';
+import { loadUnreadCounts } from '../store/conversations.ts';
 
 /** How many messages of others I haven't read. */
 export async function countUnread({
@@ -7,6 +7,6 @@ export async function countUnread({
   actor,
 }: SignedInContext): Promise<{ unread: number }> {
   // Read from the primary: the caller may have read messages a moment ago.
-  const counts = await unreadOf(services.database.main, actor.id);
+  const counts = await loadUnreadCounts(services.database.main, actor.id);
   return { unread: [...counts.values()].reduce((sum, count) => sum + count, 0) };
 }

@@ -6,7 +6,7 @@ import {
   NEWS_PAGE,
   THREAD_PAGE,
 } from '../../contract.ts';
-import { loadOwn, viewerOf } from '../access.ts';
+import { getViewerRole, loadOwn } from '../access.ts';
 import { isShared, shownMessage } from '../shown-message.ts';
 import { pageAfter, pageBefore } from '../store/messages.ts';
 
@@ -32,6 +32,8 @@ export async function listMessages(
     more,
     shared,
     readByOther:
-      viewerOf(conversation, actor) === 'guest' ? conversation.hostRead : conversation.guestRead,
+      getViewerRole(conversation, actor) === 'guest'
+        ? conversation.hostRead
+        : conversation.guestRead,
   };
 }

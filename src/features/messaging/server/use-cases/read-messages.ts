@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { loadOwn, viewerOf } from '../access.ts';
-import { tellBoth } from '../live-news.ts';
+import { getViewerRole, loadOwn } from '../access.ts';
+import { notifyBothMembers } from '../live-news.ts';
 import { markRead } from '../store/conversations.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function readMessages(
   const moved = await markRead(
     context.db,
     conversation,
-    viewerOf(conversation, context.actor),
+    getViewerRole(conversation, context.actor),
     upTo,
   );
-  if (moved) await tellBoth(context, conversation, 'read');
+  if (moved) await notifyBothMembers(context, conversation, 'read');
   return { done: true };
 }

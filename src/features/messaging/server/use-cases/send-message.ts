@@ -3,8 +3,8 @@ import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.serv
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Message } from '../../contract.ts';
-import { loadOwn, otherOf } from '../access.ts';
-import { tellBoth } from '../live-news.ts';
+import { getOtherMember, loadOwn } from '../access.ts';
+import { notifyBothMembers } from '../live-news.ts';
 import { isShared, shownMessage } from '../shown-message.ts';
 import { takeNumber } from '../store/conversations.ts';
 import { insertMessage } from '../store/messages.ts';
@@ -24,12 +24,12 @@ export async function sendMessage(
   const conversation = await loadOwn(db, id, actor);
   const verdict = messageVerdict({ emailVerified: await isAddressConfirmed(db, actor.id) });
   if (verdict !== 'ok') throw new Problem(verdict);
-  if ((await mailRecipient(db, otherOf(conversation, actor))) === null) {
+  if ((await mailRecipient(db, getOtherMember(conversation, actor))) === null) {
     throw new Problem('recipient-gone');
   }
   const number = await takeNumber(db, id, now);
   const message = { conversationId: id, number, senderId: actor.id, text, createdAt: now };
   await insertMessage(db, message);
-  await tellBoth(context, conversation, 'message');
+  await notifyBothMembers(context, conversation, 'message');
   return shownMessage(message, actor.id, await isShared(db, conversation));
 }

@@ -1,4 +1,4 @@
-import { holdPerson, mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
+import { lockUser, mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
 import { listingSummaries } from '#market/page/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
@@ -9,10 +9,10 @@ import type { Services } from '#platform/server/services.ts';
 import { messagesWait } from '../mails/message-waits.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { writtenBy } from '../store/messages.ts';
-import { lockWaiting, markTold, type Waiting, wasToldSince } from '../store/unread.ts';
+import { lockWaiting, markNotified, type Waiting, wasNotifiedSince } from '../store/unread.ts';
 
 /** When a message has waited long enough, and when a mail before keeps the next one back. */
-interface TellingTimes {
+interface NotificationTimes {
   readonly before: Temporal.Instant;
   readonly mailedSince: Temporal.Instant;
 }
@@ -23,21 +23,21 @@ interface TellingTimes {
  *
  * @param waiting conversations of this reader
  */
-export async function tellWaiting(
+export async function notifyOfWaitingMessages(
   tx: Queryable,
   services: Services,
   readerId: string,
   waiting: readonly Waiting[],
-  { before, mailedSince }: TellingTimes,
+  { before, mailedSince }: NotificationTimes,
 ): Promise<void> {
   // Two workers may have found conversations of the same reader: only the first one mails.
-  await holdPerson(tx, readerId);
-  if (await wasToldSince(tx, readerId, mailedSince)) return;
+  await lockUser(tx, readerId);
+  if (await wasNotifiedSince(tx, readerId, mailedSince)) return;
   const found: Conversation[] = [];
   for (const each of waiting) {
     const conversation = await lockWaiting(tx, each, before);
     if (conversation === null) continue;
-    await markTold(tx, conversation, each.reader);
+    await markNotified(tx, conversation, each.reader);
     found.push(conversation);
   }
   const recipient = await mailRecipient(tx, readerId);
@@ -47,13 +47,13 @@ export async function tellWaiting(
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const listingIds = found.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(tx, listingIds, translate);
-  const writers = await personsByIds(tx, found.map(writerOf));
+  const writers = await personsByIds(tx, found.map(getWriter));
   const ids = found.map(({ id }) => id);
   const answered = await writtenBy(tx, ids, readerId);
   for (const { id, listingId, messageCount } of found) {
     await addNotice(tx, {
       userId: readerId,
-      key: keyOf(id, messageCount),
+      key: mailKey(id, messageCount),
       kind: 'message-waits',
       reservationId: null,
       details: { title: summaries.get(listingId)?.title ?? '', conversationId: id, listingId },
@@ -69,14 +69,14 @@ export async function tellWaiting(
   const { subject, ...content } = messagesWait({
     translate,
     talks: found.map((conversation) => ({
-      writerName: writers.get(writerOf(conversation))?.name ?? '',
+      writerName: writers.get(getWriter(conversation))?.name ?? '',
       title: summaries.get(conversation.listingId)?.title ?? '',
       isAnswered: answered.has(conversation.id),
     })),
     url: found.length === 1 ? `${publicUrl}/messages/${first.id}` : `${publicUrl}/messages`,
   });
   await queueMail(tx, services.jobs, {
-    key: keyOf(first.id, first.messageCount),
+    key: mailKey(first.id, first.messageCount),
     to: recipient.email,
     locale: translate.locale,
     template: 'messaging.message-waits',
@@ -84,11 +84,11 @@ export async function tellWaiting(
     ...renderMail({ quotes, ...content }, translate),
   });
 
-  function writerOf({ guestId, hostId }: Conversation): string {
+  function getWriter({ guestId, hostId }: Conversation): string {
     return guestId === readerId ? hostId : guestId;
   }
 
-  function keyOf(id: string, messageCount: number): string {
+  function mailKey(id: string, messageCount: number): string {
     return `message-waits:${id}:${messageCount}:${readerId}`;
   }
 }

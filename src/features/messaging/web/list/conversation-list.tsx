@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Conversation } from '../../contract.ts';
 import { MessageText } from '../message-text.tsx';
-import { momentOnClock, useReaderClock } from '../reader-clock.ts';
+import { momentOnClock, useZoneAndToday } from '../reader-clock.ts';
 
 /** The reader's conversations, or how one begins. */
 export function ConversationList({ items }: { items: readonly Conversation[] }) {
@@ -45,7 +45,7 @@ export function ConversationList({ items }: { items: readonly Conversation[] }) 
 /** One conversation in the list; all of it leads to its messages. */
 function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { i18n } = useLingui();
-  const clock = useReaderClock();
+  const clock = useZoneAndToday();
   const { id, other, listing, unread, last } = conversation;
   return (
     <Link

@@ -14,7 +14,7 @@ import { ArrowDown } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Message, Thread } from '../../contract.ts';
 import { MessageText } from '../message-text.tsx';
-import { dayOf, dayOnClock, timeOnClock, useReaderClock } from '../reader-clock.ts';
+import { dayOnClock, timeOnClock, toDay, useZoneAndToday } from '../reader-clock.ts';
 import type { Outgoing } from './send-queue.ts';
 
 interface MessageListProps {
@@ -37,7 +37,7 @@ export function MessageList(props: MessageListProps) {
   const { thread, other, outgoing, onEarlier, onRetry, onDrop } = props;
   const { messages, earlier, earlierState, readByOther } = thread;
   const { t, i18n } = useLingui();
-  const clock = useReaderClock();
+  const clock = useZoneAndToday();
   const box = useRef<HTMLElement>(null);
   const { isBelow, announced, toNewest } = useNewest(box, messages, outgoing.length);
   const top = useEarlierInView(box, earlier && earlierState === 'calm', onEarlier);
@@ -73,7 +73,7 @@ export function MessageList(props: MessageListProps) {
             </p>
           ) : null}
           {messages.map((message) => {
-            const own = dayOf(message.createdAt, clock.zone);
+            const own = toDay(message.createdAt, clock.zone);
             const isNewDay = own !== day;
             day = own;
             return (

@@ -18,7 +18,7 @@ interface Known extends Pick<Thread, 'shared' | 'readByOther'> {
  *   that very one, so the check happens afterwards
  */
 export function useThread(data: Thread, isSending: () => boolean) {
-  const [known, setKnown] = useState<Known>(() => knownOf(data));
+  const [known, setKnown] = useState<Known>(() => toKnown(data));
   const [earlierState, setEarlierState] = useState<'calm' | 'loading' | 'failed'>('calm');
   const latest = useRef(known);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useThread(data: Thread, isSending: () => boolean) {
           // Approved or cancelled meanwhile: everything is reloaded, with contact details or
           // without.
           const whole = await call(showConversation, { params: { id } }, { background: true });
-          setKnown(knownOf(whole));
+          setKnown(toKnown(whole));
           reached = lastNumber(whole.messages);
           shared = whole.shared;
         }
@@ -95,7 +95,7 @@ export function useThread(data: Thread, isSending: () => boolean) {
   return { ...known, earlierState, loadEarlier, addSent, lookForNew };
 }
 
-function knownOf({ messages, more, shared, readByOther }: Thread): Known {
+function toKnown({ messages, more, shared, readByOther }: Thread): Known {
   return { messages, earlier: more, shared, readByOther };
 }
 

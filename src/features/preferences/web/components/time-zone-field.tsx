@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatTime } from '#platform/i18n/moments.ts';
-import { useLive } from '#platform/web/hydration/use-live.ts';
+import { useHydrated } from '#platform/web/hydration/use-live.ts';
 import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
 import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
@@ -16,7 +16,7 @@ export function TimeZoneField({
 }) {
   const { t, i18n } = useLingui();
   // Only the browser knows the available zones, and the time in them.
-  const live = useLive();
+  const live = useHydrated();
   const ownZone = live ? deviceZone() : null;
   const device = ownZone === null ? null : cityOfZone(ownZone);
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);

@@ -8,7 +8,7 @@ import { TimeZoneField } from '../components/time-zone-field.tsx';
 import { usePreferenceChoice } from '../use-preference-choice.ts';
 
 /** The first of January 2024 was a Monday, so that day n of it names weekday n. */
-const weekdayOf = (day: FirstWeekday) => Date.UTC(2024, 0, day);
+const toSampleWeekday = (day: FirstWeekday) => Date.UTC(2024, 0, day);
 
 /** Time zone, first day of the week, units, theme and motion (spec 1 §2.1). */
 export function GlobalPreferencesPage() {
@@ -37,7 +37,7 @@ export function GlobalPreferencesPage() {
             { value: '', label: t`Match my language` },
             ...FIRST_WEEKDAYS.map((day) => ({
               value: String(day),
-              label: weekdays.format(weekdayOf(day)),
+              label: weekdays.format(toSampleWeekday(day)),
             })),
           ]}
           onChoose={(value) =>

@@ -10,15 +10,15 @@ import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
-import { boardingsOf } from '../boarding.ts';
+import { loadBoardingLookup } from '../boarding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { boardingLine } from '../mails/boarding-facts.ts';
 import { calendarHistories } from '../store/calendar.ts';
 import {
+  getSessions,
   type NightsReservation,
   type Reservation,
   type SeatsReservation,
-  sessionsOf,
 } from '../store/reservations.ts';
 
 /** Days for which the feed still lists an event as cancelled. */
@@ -60,7 +60,7 @@ export async function calendarEvents(
     reservations.map(({ listingId }) => listingId),
     translate,
   );
-  const boardingOf = await boardingsOf(db, reservations, translate);
+  const findBoarding = await loadBoardingLookup(db, reservations, translate);
   const histories = await calendarHistories(
     db,
     reservations.map(({ id }) => id),
@@ -70,7 +70,7 @@ export async function calendarEvents(
   const times = await loadSessionTimes(
     db,
     reservations.flatMap((each) =>
-      [...sessionsOf(each), ...leftBy(each)].map((key) => ({ ...key, listingId: each.listingId })),
+      [...getSessions(each), ...leftBy(each)].map((key) => ({ ...key, listingId: each.listingId })),
     ),
   );
   const timesByListing = Map.groupBy(times, ({ listingId }) => listingId);
@@ -83,7 +83,7 @@ export async function calendarEvents(
   const events: CalendarEvent[] = [];
   for (const reservation of reservations) {
     const { id, key, listingId, listingTitle, updatedAt } = reservation;
-    const boarding = boardingOf(reservation);
+    const boarding = findBoarding(reservation);
     const { city, countryName } = boarding?.arrival ?? shownSummary(summaries, listingId);
     const url = publicUrl + pathOf(id);
     const details = translate(msg`Reference ${key}. Details: ${url}`);
@@ -118,7 +118,7 @@ export interface CalendarReader {
 
 /** A month abroad takes none of a person's hours; other calendars still show it. */
 function nightOccurrence({ id, status }: Reservation, times: Times): Occurrence {
-  return { uid: uidOf(id), status: STATUS[status], isBusy: false, ...times };
+  return { uid: toEventUid(id), status: STATUS[status], isBusy: false, ...times };
 }
 
 /**
@@ -138,7 +138,7 @@ function sessionOccurrences(
     const isCancelled = !isHeld || session.status === 'cancelled';
     return [
       {
-        uid: isSeries ? uidOf(id, session.entryId, session.date) : uidOf(id),
+        uid: isSeries ? toEventUid(id, session.entryId, session.date) : toEventUid(id),
         status: isCancelled ? 'CANCELLED' : STATUS[status],
         start: session.startsAt,
         end: session.endsAt,
@@ -152,7 +152,7 @@ function isSame(one: SessionKey, other: SessionKey): boolean {
   return one.entryId === other.entryId && one.date === other.date;
 }
 
-function uidOf(...parts: string[]): string {
+function toEventUid(...parts: string[]): string {
   return `${parts.join('.')}@${BRAND.name.toLowerCase()}`;
 }
 
@@ -176,7 +176,8 @@ async function loadNightTimes(
       listings.set(listing.id, listing);
     }
   }
-  return (reservation) => timesOf(reservation, listings.get(reservation.listingId) ?? null);
+  return (reservation) =>
+    computeEventTimes(reservation, listings.get(reservation.listingId) ?? null);
 }
 
 async function loadListings(
@@ -192,7 +193,7 @@ async function loadListings(
 /**
  * From check-in to check-out, each in its local time zone; whole days if the listing has no hours.
  */
-function timesOf(
+function computeEventTimes(
   { startDate, endDate, timeZone, checkInFrom, endsAt }: NightsReservation,
   listing: NightsListing | null,
 ): Times {

@@ -5,7 +5,7 @@ const stage = await makeStage();
 afterAll(() => stage.app.close());
 
 /** A calendar file's lines with their folds undone, by name. */
-async function fileOf(id: string, as = stage.guest) {
+async function fetchCalendarFile(id: string, as = stage.guest) {
   const path = `/api/reservations/${id}/calendar.ics`;
   const { status, text, headers } = await stage.app.request('GET', path, { as });
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
@@ -17,7 +17,7 @@ async function fileOf(id: string, as = stage.guest) {
 
 test('a stay is in it from check-in to check-out, in UTC, for guest and host', async () => {
   const id = await stage.reach('paid');
-  const { status, headers, fields, text } = await fileOf(id);
+  const { status, headers, fields, text } = await fetchCalendarFile(id);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(fields).toMatchObject({
@@ -30,7 +30,7 @@ test('a stay is in it from check-in to check-out, in UTC, for guest and host', a
     DTEND: '20260325T020000Z',
   });
   expect(fields.URL).toMatch(new RegExp(`/trips/${id}$`));
-  const host = await fileOf(id, stage.host);
+  const host = await fetchCalendarFile(id, stage.host);
   expect(host.fields.UID).toBe(fields.UID);
   expect(host.fields.URL).toMatch(new RegExp(`/reservations/${id}$`));
   // Details revealed days before arrival aren't in a calendar that others may see.
@@ -41,23 +41,23 @@ test('a stay is in it from check-in to check-out, in UTC, for guest and host', a
 
 test('nobody else is told that there is one', async () => {
   const id = await stage.reach('approved', { startDate: '2026-04-10', endDate: '2026-04-13' });
-  expect((await fileOf(id, stage.stranger)).status).toBe(404);
+  expect((await fetchCalendarFile(id, stage.stranger)).status).toBe(404);
   const path = (of: string) => `/api/reservations/${of}/calendar.ics`;
   expect((await stage.app.request('GET', path(id))).status).toBe(401);
-  expect((await fileOf('no-id')).status).toBe(404);
+  expect((await fetchCalendarFile('no-id')).status).toBe(404);
 });
 
 test('a change has the same name and a higher number', async () => {
   await stage.renewGuest();
   const id = await stage.reach('pending', { startDate: '2026-05-01', endDate: '2026-05-04' });
-  const asked = await fileOf(id);
+  const asked = await fetchCalendarFile(id);
   expect(asked.fields).toMatchObject({ STATUS: 'TENTATIVE', SEQUENCE: '0' });
   await stage.act(stage.guest, id, {
     ...{ status: 'Update', startDate: '2026-05-02', endDate: '2026-05-06' },
   });
-  const moved = await fileOf(id);
+  const moved = await fetchCalendarFile(id);
   await stage.act(stage.host, id, { status: 'declined' });
-  const declined = await fileOf(id);
+  const declined = await fetchCalendarFile(id);
   expect(moved.fields).toMatchObject({ STATUS: 'TENTATIVE', DTSTART: '20260502T060000Z' });
   expect(declined.fields.STATUS).toBe('CANCELLED');
   const numbers = [asked, moved, declined].map(({ fields }) => Number(fields.SEQUENCE));
@@ -89,7 +89,7 @@ test('an itinerant is left by the clock of its last stop', async () => {
   if (body.id === undefined) throw new Error(text);
   const dates = { startDate: '2026-05-03', endDate: '2026-05-24' };
   const booked = await stage.book({ listingId: body.id, ...dates });
-  expect((await fileOf(booked.body.id)).fields).toMatchObject({
+  expect((await fetchCalendarFile(booked.body.id)).fields).toMatchObject({
     SUMMARY: 'From Porto\\, to Tokyo',
     // 15:00 in Lisbon's summer and 11:00 in Tokyo.
     DTSTART: '20260503T140000Z',

@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{64}$/;
  * @returns 64 letters, digits, `_` and `-`
  */
 export function feedToken(feedId: string, config: Pick<Config, 'sessionSecret'>): string {
-  return Buffer.concat([bytesOf(feedId), signatureOf(feedId, config)]).toString('base64url');
+  return Buffer.concat([uuidToBytes(feedId), signFeedId(feedId, config)]).toString('base64url');
 }
 
 /**
@@ -21,19 +21,19 @@ export function feedToken(feedId: string, config: Pick<Config, 'sessionSecret'>)
 export function readFeedToken(token: string, config: Pick<Config, 'sessionSecret'>): string | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
-  const feedId = idOf(bytes.subarray(0, ID_BYTES));
-  const isOurs = timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(feedId, config));
+  const feedId = bytesToUuid(bytes.subarray(0, ID_BYTES));
+  const isOurs = timingSafeEqual(bytes.subarray(ID_BYTES), signFeedId(feedId, config));
   return isOurs ? feedId : null;
 }
 
-function signatureOf(feedId: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): Buffer {
+function signFeedId(feedId: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): Buffer {
   return createHmac('sha256', sessionSecret).update(`calendar-feed ${feedId}`).digest();
 }
 
-function bytesOf(uuid: string): Buffer {
+function uuidToBytes(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex');
 }
 
-function idOf(bytes: Buffer): string {
+function bytesToUuid(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

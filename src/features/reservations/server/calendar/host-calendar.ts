@@ -10,7 +10,7 @@ import { listingSummaries } from '#market/page/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostCalendar } from '../../contract.ts';
-import { openStaysOf } from '../store/host-calendar.ts';
+import { listOpenStays } from '../store/host-calendar.ts';
 
 /** The nights that a host can block: from today in the zone of the home to the last reservable. */
 export function blockableNights(
@@ -32,7 +32,7 @@ export async function hostCalendar(
   const open = blockableNights(listing, now);
   const taken = await loadTakenNights(db, id, open.start, open.end);
   const closed = await loadClosedNights(db, id, open);
-  const stays = await openStaysOf(db, id, open.start);
+  const stays = await listOpenStays(db, id, open.start);
   const people = await personsByIds(
     db,
     stays.map(({ guestId }) => guestId),

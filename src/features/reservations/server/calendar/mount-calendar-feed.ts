@@ -39,7 +39,7 @@ export function mountCalendarFeed(
   const { config, database, now } = services;
 
   /** @throws Problem 'not-found' for an address that never existed or was revoked */
-  async function ownerOf(file: string, network: string): Promise<string> {
+  async function findFeedOwner(file: string, network: string): Promise<string> {
     const feedId = file.endsWith(ENDING)
       ? readFeedToken(file.slice(0, -ENDING.length), config)
       : null;
@@ -51,7 +51,7 @@ export function mountCalendarFeed(
     return feed.userId;
   }
 
-  async function feedOf(userId: string): Promise<string> {
+  async function renderCalendarFeed(userId: string): Promise<string> {
     const owner = await mailRecipient(database.main, userId);
     if (owner === null) throw new Problem('not-found');
     const translate = services.translator(owner.locale ?? DEFAULT_LOCALE);
@@ -60,8 +60,8 @@ export function mountCalendarFeed(
       changedSince: now().subtract({ hours: CANCELLED_DAYS * 24 }),
       fallenThrough: FALLEN_THROUGH,
     });
-    const pathOf = (id: string) => `/trips/${id}`;
-    const reader = { services, kinds, translate, pathOf };
+    const tripPath = (id: string) => `/trips/${id}`;
+    const reader = { services, kinds, translate, pathOf: tripPath };
     const events = await calendarEvents(database.main, reservations, reader);
     const name = translate(msg`${BRAND.name} trips`);
     return calendarFile(BRAND.name, events.slice(0, MAX_EVENTS), {
@@ -73,7 +73,7 @@ export function mountCalendarFeed(
   app.get(CALENDAR_FEED, async (c) => {
     const network = callerNetwork(c.get('address'));
     await limits.spend('network', network);
-    const file = await feedOf(await ownerOf(c.req.param(TOKEN) ?? '', network));
+    const file = await renderCalendarFeed(await findFeedOwner(c.req.param(TOKEN) ?? '', network));
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
     c.header('etag', etag);
     c.header('cache-control', 'private, no-cache');

@@ -34,8 +34,8 @@ export function mountCalendarFile(
     }
     const list = actor.id === reservation.guestId ? 'trips' : 'reservations';
     const translate = services.translatorFor(c.req.raw.headers);
-    const pathOf = (reservationId: string) => `/${list}/${reservationId}`;
-    const reader = { services, kinds, translate, pathOf };
+    const reservationPath = (reservationId: string) => `/${list}/${reservationId}`;
+    const reader = { services, kinds, translate, pathOf: reservationPath };
     const events = await calendarEvents(main, [reservation], reader);
     c.header('content-type', 'text/calendar; charset=utf-8');
     c.header('content-disposition', 'attachment; filename="reservation.ics"');

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const events = async () => (await readFeed(app, path)).events;
 const brief = ({ UID, STATUS, DTSTART }: FeedEvent) => [UID, STATUS, DTSTART];
-const nameOf = (booking: string, { entryId, date }: Session) =>
+const expectedUid = (booking: string, { entryId, date }: Session) =>
   `${booking}.${entryId}.${date}@wayhearth`;
 
 test('a seat keeps its name when its guest moves it to another session', async () => {
@@ -55,7 +55,7 @@ test('a seat keeps its name when its guest moves it to another session', async (
 test('an hour that the host moves is followed by the same events', async () => {
   const [first, second] = sessions;
   const booking = await stage.book(id, first, guest, { scheduleDuration: 'full' });
-  const names = [nameOf(booking, first), nameOf(booking, second)];
+  const names = [expectedUid(booking, first), expectedUid(booking, second)];
   const before = await events();
   expect(before.map(brief)).toEqual([
     [names[0], 'CONFIRMED', '20260505T173000Z'],
@@ -83,13 +83,13 @@ test('what the host cancels of a pass is told for 30 days', async () => {
   const booking = await stage.book(id, first, guest, { scheduleDuration: 'full' });
   await stage.cancelSession(id, first);
   expect((await events()).map(brief)).toEqual([
-    [nameOf(booking, first), 'CANCELLED', '20260505T173000Z'],
-    [nameOf(booking, second), 'CONFIRMED', '20260507T173000Z'],
+    [expectedUid(booking, first), 'CANCELLED', '20260505T173000Z'],
+    [expectedUid(booking, second), 'CONFIRMED', '20260507T173000Z'],
   ]);
   app.clock.set('2026-05-31T09:00:00Z');
   expect(await events()).toHaveLength(2);
   app.clock.advance({ seconds: 1 });
-  expect((await events()).map(({ UID }) => UID)).toEqual([nameOf(booking, second)]);
+  expect((await events()).map(({ UID }) => UID)).toEqual([expectedUid(booking, second)]);
 });
 
 test('a pass that moves leaves its former sessions as cancelled', async () => {
@@ -102,9 +102,9 @@ test('a pass that moves leaves its former sessions as cancelled', async () => {
   });
   expect(moved.status, moved.text).toBe(200);
   expect((await events()).map(brief)).toEqual([
-    [nameOf(booking, first), 'CANCELLED', '20260505T173000Z'],
-    [nameOf(booking, second), 'CONFIRMED', '20260507T173000Z'],
-    [nameOf(booking, third), 'CONFIRMED', '20260512T173000Z'],
+    [expectedUid(booking, first), 'CANCELLED', '20260505T173000Z'],
+    [expectedUid(booking, second), 'CONFIRMED', '20260507T173000Z'],
+    [expectedUid(booking, third), 'CONFIRMED', '20260512T173000Z'],
   ]);
 });
 

@@ -19,7 +19,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
     { label: translate(msg`Place`), value: places.placeOf(reservation) },
     {
       label: translate(isStop ? msg`Meeting point` : msg`Address`),
-      value: addressOf(facts, arrival),
+      value: describeAddress(facts, arrival),
     },
     ...(hasSessions(reservation) ? sessionFacts : nightFacts)(facts, arrival),
     {
@@ -53,7 +53,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
 };
 
 /** The address, or how else the guest learns where they meet. */
-function addressOf(
+function describeAddress(
   { translate, hostName }: MailFacts,
   { address, latitude }: ArrivalFacts,
 ): string {
@@ -76,12 +76,12 @@ function nightFacts(facts: MailFacts, arrival: ArrivalFacts): Fact[] {
   const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom, arrival.zones.arrival);
   const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil, arrival.zones.leaving);
   const arrivalDay = formatDay(startDate, translate.locale, 'full');
-  const leavingDay = formatDay(endDate, translate.locale, 'full');
+  const checkOutDay = formatDay(endDate, translate.locale, 'full');
   return [
     { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
     {
       label: translate(msg`Departure`),
-      value: translate(msg`${leavingDay}, by ${checkOutUntil}`),
+      value: translate(msg`${checkOutDay}, by ${checkOutUntil}`),
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailTemplate, money, reservationDates } from './template.ts';
+import { getDetailCents, type MailTemplate, money, reservationDates } from './template.ts';
 
 /** To the guest: the host has called off what they had booked. */
 export const calledOff: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle } = reservation;
-  const refund = centsOf(facts, 'refund');
+  const refund = getDetailCents(facts, 'refund');
   const refundText = money(facts, refund);
   const dates = reservationDates(facts);
   const outcome =

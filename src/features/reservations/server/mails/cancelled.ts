@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { getDetailCents, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the reservation is cancelled, with the refund. */
 export const cancelled: MailTemplate = (facts) => {
   const { translate, reservation, texts, url } = facts;
   const { listingTitle: title, paid } = reservation;
-  const refund = centsOf(facts, 'refund');
+  const refund = getDetailCents(facts, 'refund');
   const refundText = money(facts, refund);
   const outcome =
     refund > 0

@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { boardingLine } from './boarding-facts.ts';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, dateOf, dateRange, type MailTemplate, money } from './template.ts';
+import { dateRange, getDetailCents, getDetailDate, type MailTemplate, money } from './template.ts';
 
 /** To the host: the guest of an approved stay asks for other dates. */
 export const changeRequested: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;
-  const difference = centsOf(facts, 'difference');
+  const difference = getDetailCents(facts, 'difference');
   const amount = money(facts, Math.abs(difference));
   const now = dateRange(facts, startDate, endDate);
-  const requested = dateRange(facts, dateOf(facts, 'startDate'), dateOf(facts, 'endDate'));
+  const requested = dateRange(
+    facts,
+    getDetailDate(facts, 'startDate'),
+    getDetailDate(facts, 'endDate'),
+  );
   const price =
     difference > 0
       ? translate(msg`That would raise the price by ${amount}.`)
@@ -19,8 +23,8 @@ export const changeRequested: MailTemplate = (facts) => {
         : translate(msg`The price would stay the same.`);
   const places = facts.places.boardingOf({
     listingId: reservation.listingId,
-    startDate: dateOf(facts, 'startDate'),
-    endDate: dateOf(facts, 'endDate'),
+    startDate: getDetailDate(facts, 'startDate'),
+    endDate: getDetailDate(facts, 'endDate'),
   });
   return {
     subject: translate(msg`${guestName} asked to change dates at ${listingTitle}`),

@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { dateOf, dateRange, type MailTemplate } from './template.ts';
+import { dateRange, getDetailDate, type MailTemplate } from './template.ts';
 
 /** To the host: the guest of a request that waits has chosen other dates. */
 export const datesUpdated: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;
-  const before = dateRange(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
+  const before = dateRange(
+    facts,
+    getDetailDate(facts, 'oldStartDate'),
+    getDetailDate(facts, 'oldEndDate'),
+  );
   const after = dateRange(facts, startDate, endDate);
   return {
     subject: translate(msg`${guestName} changed the dates for ${listingTitle}`),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { centsOf, type MailFacts, money } from './template.ts';
+import { getDetailCents, type MailFacts, money } from './template.ts';
 
 /** The refunded and the retained part of a cancelled stay's payment; empty if nothing was paid. */
 export function keptFacts(facts: MailFacts): { label: string; value: string }[] {
@@ -8,8 +8,11 @@ export function keptFacts(facts: MailFacts): { label: string; value: string }[] 
   return [
     {
       label: translate(msg`Refunded to the guest`),
-      value: money(facts, centsOf(facts, 'refund')),
+      value: money(facts, getDetailCents(facts, 'refund')),
     },
-    { label: translate(msg`Kept under the policy`), value: money(facts, centsOf(facts, 'kept')) },
+    {
+      label: translate(msg`Kept under the policy`),
+      value: money(facts, getDetailCents(facts, 'kept')),
+    },
   ];
 }

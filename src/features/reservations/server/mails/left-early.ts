@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { getDetailCents, type MailTemplate, money } from './template.ts';
 
 /** To the guest who left before the last night: the refund. */
 export const leftEarly: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const refund = centsOf(facts, 'refund');
+  const refund = getDetailCents(facts, 'refund');
   const refundText = money(facts, refund);
   const outcome =
     refund > 0

@@ -12,8 +12,8 @@ import {
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type MailQuote, quotesIn } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { type BoardingOf, boardingsOf } from '../boarding.ts';
-import { type Reservation, sessionsOf } from '../store/reservations.ts';
+import { type BoardingLookup, loadBoardingLookup } from '../boarding.ts';
+import { getSessions, type Reservation } from '../store/reservations.ts';
 
 /** A session as emails show it. */
 export interface MailedSession {
@@ -33,7 +33,7 @@ export interface MailedPlace {
 
 /** Where and when reservations are, in the language of who reads of them. */
 export interface MailPlaces {
-  readonly boardingOf: BoardingOf;
+  readonly boardingOf: BoardingLookup;
   /** The city and the country where a guest arrives. */
   placeOf(reservation: Reservation): string;
   mailedPlace(reservation: Reservation): MailedPlace;
@@ -51,7 +51,7 @@ export async function placesForMails(
   reservations: readonly Reservation[],
   translate: Translator,
 ): Promise<MailPlaces> {
-  const boardingOf = await boardingsOf(db, reservations, translate);
+  const boardingOf = await loadBoardingLookup(db, reservations, translate);
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
   const mailedSessions = await loadMailedSessions(db, reservations);
@@ -83,7 +83,7 @@ async function loadMailedSessions(
   reservations: readonly Reservation[],
 ): Promise<(reservation: Reservation) => MailedSession[]> {
   const keys = reservations.flatMap((each) =>
-    sessionsOf(each).map((session) => ({ ...session, listingId: each.listingId })),
+    getSessions(each).map((session) => ({ ...session, listingId: each.listingId })),
   );
   const times = await loadSessionTimes(db, keys);
   const titles = await entryTitles(
@@ -95,7 +95,7 @@ async function loadMailedSessions(
       .filter(
         (each) =>
           each.listingId === reservation.listingId &&
-          sessionsOf(reservation).some(
+          getSessions(reservation).some(
             ({ entryId, date }) => entryId === each.entryId && date === each.date,
           ),
       )

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { getDetailCents, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the money came after the seats were given to others, and is refunded. */
 export const paidTooLate: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const refundText = money(facts, centsOf(facts, 'refund'));
+  const refundText = money(facts, getDetailCents(facts, 'refund'));
   const outcome = translate(msg`Your refund of ${refundText} is on its way.`);
   return {
     subject: translate(msg`Your payment for ${listingTitle} came too late`),

@@ -3,13 +3,13 @@ import { PRICE_LINE_LABELS } from '#features/catalogues/index.server.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { amountDue, netPaid } from '../balance.ts';
-import { centsOf, deadline, type MailFacts, type MailTemplate, money } from './template.ts';
+import { deadline, getDetailCents, type MailFacts, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
   const { translate, reservation, texts, url } = facts;
   const { listingTitle: title, key } = reservation;
-  const amount = money(facts, centsOf(facts, 'amount'));
+  const amount = money(facts, getDetailCents(facts, 'amount'));
   const due = amountDue(reservation);
   const dueText = money(facts, due);
   const from = deadline(facts, reservation.arrivalDetailsFrom);
@@ -32,7 +32,7 @@ export const paid: MailTemplate = (facts) => {
 /** Facts of a later payment: the amount paid before it, its own amount, and the rest still due. */
 function paymentFacts(facts: MailFacts): MailFact[] {
   const { translate, reservation } = facts;
-  const now = centsOf(facts, 'amount') - centsOf(facts, 'refund');
+  const now = getDetailCents(facts, 'amount') - getDetailCents(facts, 'refund');
   const before = netPaid(reservation) - now;
   if (before <= 0) return [];
   const due = amountDue(reservation);

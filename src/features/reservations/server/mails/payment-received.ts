@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { getDetailCents, type MailTemplate, money } from './template.ts';
 
 /** To the host: the guest has paid. */
 export const paymentReceived: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle } = reservation;
-  const amount = money(facts, centsOf(facts, 'amount'));
+  const amount = money(facts, getDetailCents(facts, 'amount'));
   return {
     subject: translate(msg`${guestName} has paid for ${listingTitle}`),
     preheader: translate(msg`We received ${amount} from ${guestName}.`),

@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
-import { sessionsOf } from '../store/reservations.ts';
+import { getSessions } from '../store/reservations.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import {
-  centsOf,
   deadline,
+  getDetailCents,
+  getDetailInstant,
   type MailFacts,
   type MailTemplate,
-  momentOf,
   money,
   placeMoment,
 } from './template.ts';
@@ -15,7 +15,7 @@ import {
 export const rescheduled: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const refund = centsOf(facts, 'refund');
+  const refund = getDetailCents(facts, 'refund');
   const refundText = money(facts, refund);
   const heading = translate(msg`Your booking has changed`);
   return {
@@ -27,7 +27,7 @@ export const rescheduled: MailTemplate = (facts) => {
       placeText(facts),
       lostText(facts),
       refund > 0 ? translate(msg`Your refund of ${refundText} is on its way.`) : null,
-      leavingText(facts),
+      describeLeaving(facts),
     ].filter((text) => text !== null),
     facts: reservationFacts(facts),
     action: { label: translate(msg`See your booking`), url },
@@ -36,8 +36,8 @@ export const rescheduled: MailTemplate = (facts) => {
 
 function timeText(facts: MailFacts): string | null {
   const { translate, reservation } = facts;
-  const start = momentOf(facts, 'startsAt');
-  const oldStart = momentOf(facts, 'oldStartsAt');
+  const start = getDetailInstant(facts, 'startsAt');
+  const oldStart = getDetailInstant(facts, 'oldStartsAt');
   if (start === null || oldStart === null) return null;
   const after = placeMoment(facts, start);
   const before = placeMoment(facts, oldStart);
@@ -46,7 +46,7 @@ function timeText(facts: MailFacts): string | null {
     if (facts.details.placeChanged !== undefined) return null;
     return translate(msg`It still begins on ${after}, but ends at another time.`);
   }
-  return sessionsOf(reservation).length > 1
+  return getSessions(reservation).length > 1
     ? translate(msg`The first session to change now begins on ${after} instead of ${before}.`)
     : translate(msg`It now begins on ${after} instead of ${before}.`);
 }
@@ -70,8 +70,8 @@ function lostText(facts: MailFacts): string | null {
   );
 }
 
-function leavingText(facts: MailFacts): string | null {
-  const end = momentOf(facts, 'leaveFreelyUntil');
+function describeLeaving(facts: MailFacts): string | null {
+  const end = getDetailInstant(facts, 'leaveFreelyUntil');
   if (end === null) return null;
   const until = deadline(facts, end);
   return facts.translate(

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
-import { sessionsOf } from '../store/reservations.ts';
+import { getSessions } from '../store/reservations.ts';
 import { boardingFacts } from './boarding-facts.ts';
 import { sessionTime } from './session-time.ts';
 import { type MailFacts, money, reservationDates } from './template.ts';
@@ -56,7 +56,7 @@ function sessionFacts(facts: MailFacts): Facts {
   const titles = [...new Set(sessions.map(({ title }) => title))].filter(
     (title) => title !== '' && title !== reservation.listingTitle,
   );
-  const count = sessionsOf(reservation).length;
+  const count = getSessions(reservation).length;
   return [
     ...(titles.length === 0 ? [] : [{ label: translate(msg`Session`), value: titles.join('\n') }]),
     { label: translate(msg`When`), value: when },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { movedSeats } from './moved-seats.ts';
 import { reservationFacts } from './reservation-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { getDetailCents, type MailTemplate, money } from './template.ts';
 
 /** To the guest: their move to another session is done. */
 export const seatsMovedToGuest: MailTemplate = (facts) => {
@@ -9,7 +9,7 @@ export const seatsMovedToGuest: MailTemplate = (facts) => {
   const { listingTitle } = reservation;
   const { before, after } = movedSeats(facts);
   // A pass that holds fewer sessions there.
-  const refund = centsOf(facts, 'refund');
+  const refund = getDetailCents(facts, 'refund');
   const refundText = money(facts, refund);
   return {
     subject: translate(msg`Your booking for ${listingTitle} has moved`),

@@ -8,7 +8,7 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import {
-  type MailClock,
+  type MailTimeContext,
   mailedDeadline,
   mailedMoment,
 } from '#platform/server/mail/mailed-times.ts';
@@ -62,13 +62,13 @@ export type MailText = MailContent & { readonly subject: string };
 export type MailTemplate = (facts: MailFacts) => MailText;
 
 /** A figure of the event in cents; 0 when it has none of that name. */
-export function centsOf({ details }: MailFacts, name: string): number {
+export function getDetailCents({ details }: MailFacts, name: string): number {
   const value = details[name];
   return typeof value === 'number' ? value : 0;
 }
 
 /** A date of the event. */
-export function dateOf({ details }: MailFacts, name: string): string {
+export function getDetailDate({ details }: MailFacts, name: string): string {
   return String(details[name] ?? '');
 }
 
@@ -92,7 +92,7 @@ export function reservationDates(facts: MailFacts): string {
 }
 
 /** A moment of the event; null when it has none of that name. */
-export function momentOf({ details }: MailFacts, name: string): Temporal.Instant | null {
+export function getDetailInstant({ details }: MailFacts, name: string): Temporal.Instant | null {
   const value = details[name];
   return typeof value === 'string' ? Temporal.Instant.from(value) : null;
 }
@@ -108,11 +108,17 @@ export function datesOfKind(
 
 /** An instant at the place, in its time zone, with the reader's own time if that differs. */
 export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
-  return mailedMoment(at, clockOf(facts));
+  return mailedMoment(at, toMailClock(facts));
 }
 
 /** The reservation's time zone; for an itinerant, with the city where its guest boards. */
-function clockOf({ translate, readerZone, places, reservation, city }: MailFacts): MailClock {
+function toMailClock({
+  translate,
+  readerZone,
+  places,
+  reservation,
+  city,
+}: MailFacts): MailTimeContext {
   return {
     translate,
     readerZone,
@@ -126,7 +132,7 @@ function clockOf({ translate, readerZone, places, reservation, city }: MailFacts
  * date, since an email may be read on any day.
  */
 export function deadline(facts: MailFacts, at: Temporal.Instant): string {
-  return mailedDeadline(at, clockOf(facts));
+  return mailedDeadline(at, toMailClock(facts));
 }
 
 /** A time of a place's own clock (HH:MM) on a day, with the reader's where that is another. */

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { ANSWER_RATE_DAYS, type HostAnswers } from '#domain/answer-rate.ts';
 import { kindsWith } from '#domain/kinds.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { reservations } from '../tables.ts';
 
 /** A listing whose stored rate differs from its host's current count. */
@@ -18,7 +18,7 @@ interface StaleRate extends HostAnswers {
  */
 export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<StaleRate[]> {
   const since = now.subtract({ hours: 24 * ANSWER_RATE_DAYS }).toString();
-  return rowsOf<StaleRate>(
+  return queryRows<StaleRate>(
     db,
     sql`
       with counted as (

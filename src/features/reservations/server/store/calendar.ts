@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { readLeftSessions } from '../left-sessions.ts';
 import { reservations } from '../tables.ts';
 import { RESERVATION_COLUMNS, type Reservation, toReservation } from './reservations.ts';
@@ -73,7 +73,7 @@ export async function calendarHistories(
   leftSince: Temporal.Instant,
 ): Promise<Map<string, CalendarHistory>> {
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; sequence: number; changedAt: unknown; left: string }>(
+  const rows = await queryRows<{ id: string; sequence: number; changedAt: unknown; left: string }>(
     db,
     sql`
       select ${reservations.id} as id,

@@ -4,7 +4,7 @@ import { kindsWith } from '#domain/kinds.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
   DATE_CHANGE_WINDOW_MINUTES,
-  type GuestStanding,
+  type GuestRequests,
   HOST_WINDOW_MINUTES,
   type PendingRequest,
 } from '#domain/request-limits.ts';
@@ -19,13 +19,13 @@ const GIVEN_UP = ['declined', 'expired', 'cancelled'] as const;
 
 /**
  * The guest's history that decides whether they may send a host a request; read it after
- * `holdPerson`.
+ * `lockUser`.
  */
-export async function readGuestStanding(
+export async function readGuestRecord(
   db: Queryable,
   { guestId, hostId }: { readonly guestId: string; readonly hostId: string },
   now: Temporal.Instant,
-): Promise<Omit<GuestStanding, 'pending'>> {
+): Promise<Omit<GuestRequests, 'pending'>> {
   const cancelled = await db
     .select({ at: reservationEvents.at })
     .from(reservationEvents)

@@ -19,7 +19,7 @@ interface OpenStay extends DateRange {
  * Reservations that occupy nights of a home from `today` on, in the order of arrival. Each takes at
  * least a night, so there are no more than the home has nights and rooms.
  */
-export async function openStaysOf(
+export async function listOpenStays(
   db: Queryable,
   listingId: string,
   today: DateText,

@@ -35,7 +35,7 @@ const listingId = sql<
 >`coalesce(${notices.details}->>'listingId', ${reservations.listingId}::text)`;
 
 /** Newest first; of those in a row the newest. */
-export function listNoticesOf(
+export function listUserNotices(
   db: Queryable,
   userId: string,
 ): Promise<(Notice & { readonly listingId: string | null })[]> {

@@ -28,7 +28,7 @@ export async function insertPayment(tx: Queryable, values: NewPayment): Promise<
 }
 
 /** The subject of a stored payment. */
-export function subjectOf({ reservationId, listingId }: Payment): PaymentSubject {
+export function getPaymentSubject({ reservationId, listingId }: Payment): PaymentSubject {
   if (reservationId !== null) return { reservationId };
   if (listingId !== null) return { listingId };
   throw new Error('a payment is for a reservation or for a listing');

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type BoardingOf, boardingsOf } from '../boarding.ts';
+import { type BoardingLookup, loadBoardingLookup } from '../boarding.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
 import { deleteFeed, loadFeed } from './calendar-feeds.ts';
 
@@ -34,7 +34,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .from(reservations)
     .where(or(eq(reservations.guestId, userId), eq(reservations.hostId, userId)))
     .orderBy(reservations.createdAt);
-  const boardingOf = await boardingsOf(db, rows, { locale: DEFAULT_LOCALE });
+  const findBoarding = await loadBoardingLookup(db, rows, { locale: DEFAULT_LOCALE });
   const reasons = await db
     .select({
       reservationId: reservationEvents.reservationId,
@@ -62,7 +62,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
       ({ id, kind: _kind, listingId, guestId, message, groups, createdAt, ...row }) => ({
         role: guestId === userId ? 'guest' : 'host',
         ...row,
-        ...boardingTowns(boardingOf({ ...row, listingId })),
+        ...boardingTowns(findBoarding({ ...row, listingId })),
         ...(guestId === userId ? { message, groups } : {}),
         reasons: (reasonsById.get(id) ?? []).map(({ action, reason, at }) => ({
           action,
@@ -83,7 +83,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
 }
 
 /** Where the guest boards and leaves; nothing where the listing stays in one place. */
-function boardingTowns(boarding: ReturnType<BoardingOf>): object {
+function boardingTowns(boarding: ReturnType<BoardingLookup>): object {
   if (boarding === null) return {};
   const { arrival, leaving } = boarding;
   return {

@@ -48,7 +48,7 @@ export const RESERVATION_COLUMNS = {
 };
 
 /** The sessions that a reservation has seats in; none of nights. */
-export function sessionsOf(reservation: Reservation): readonly SessionKey[] {
+export function getSessions(reservation: Reservation): readonly SessionKey[] {
   return hasSessions(reservation) ? reservation.sessions : [];
 }
 
@@ -305,6 +305,6 @@ export async function hasOpenReservations(db: Queryable, userId: string): Promis
 }
 
 /** Keeps a listing from being removed until the transaction ends; false when it is gone. */
-export function holdListing(tx: Queryable, listingId: string): Promise<boolean> {
+export function blockListingDeletion(tx: Queryable, listingId: string): Promise<boolean> {
   return shareListing(tx, listingId);
 }

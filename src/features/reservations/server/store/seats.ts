@@ -81,7 +81,7 @@ export async function hasSeatsBeside(
 }
 
 /** The newest reservation of a guest at a listing that holds seats while it is paid; null without. */
-export async function heldSeatsOf(
+export async function findHeldSeats(
   db: Queryable,
   {
     listingId,

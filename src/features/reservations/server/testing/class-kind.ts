@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { BookedSessions, SeatsBookable } from '#market/booking/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Cents of one seat, and of the part that is never refunded on cancellation. */
 export const SEAT_PRICE = 2_500;
@@ -44,7 +44,7 @@ export function classKind(seatPrice = SEAT_PRICE): SeatsBookable {
       hostSummary: { id: 'tests.class-hostSummary', message: 'A day before' },
     }),
     async load(db, id) {
-      const [row] = await rowsOf<{ host: string; title: string; deleted: boolean }>(
+      const [row] = await queryRows<{ host: string; title: string; deleted: boolean }>(
         db,
         sql`select host_id as host, title, deleted_at is not null as deleted
           from listing where id = ${id} and kind = 'experience'`,
@@ -129,7 +129,7 @@ export async function addClass(
 
 /** Seats taken of each session of a class, by date. */
 export async function seatsTaken(db: Queryable, id: string): Promise<number[]> {
-  const rows = await rowsOf<{ taken: number }>(
+  const rows = await queryRows<{ taken: number }>(
     db,
     sql`select taken from listing_session where listing_id = ${id} order by nominal_date`,
   );

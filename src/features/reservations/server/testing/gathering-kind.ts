@@ -5,7 +5,7 @@ import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
 import type { NightsBookable } from '#market/booking/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
 /** Places of one night of a gathering, and cents for a guest and a night. */
@@ -25,7 +25,7 @@ export const gatheringKind: NightsBookable = {
     hostSummary: { id: 'tests.gathering-hostSummary', message: 'Half goes back' },
   }),
   async load(db, listingId) {
-    const [row] = await rowsOf<{ host: string; title: string; zone: string; deleted: boolean }>(
+    const [row] = await queryRows<{ host: string; title: string; zone: string; deleted: boolean }>(
       db,
       sql`select host_id as host, title, time_zone as zone, deleted_at is not null as deleted
         from listing where id = ${listingId} and kind = 'itinerant'`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FeatureFactory } from '#entry/feature.ts';
 import { makeTestApp, type TestAnswer, type TestPerson } from '#entry/testing/test-app.ts';
 import type { Environment } from '#platform/server/config/config.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { addStay, type StayOverrides } from './add-stay.ts';
 
@@ -126,7 +126,7 @@ export async function makeStage({
     },
     /** Units taken of each night from one date to before another; 0 without a row. */
     async taken(from = START, to = END, id = listingId): Promise<number[]> {
-      const rows = await rowsOf<{ taken: number }>(
+      const rows = await queryRows<{ taken: number }>(
         main,
         sql`select coalesce(n.taken, 0) as taken
           from generate_series(${from}::date, ${to}::date - 1, '1 day') as day
@@ -136,7 +136,7 @@ export async function makeStage({
       return rows.map(({ taken }) => taken);
     },
     row: async (id: string) => {
-      const [row] = await rowsOf<Record<string, unknown>>(
+      const [row] = await queryRows<Record<string, unknown>>(
         main,
         sql`select * from reservation where id = ${id}`,
       );
@@ -144,13 +144,13 @@ export async function makeStage({
       return row;
     },
     refunds: (id: string) =>
-      rowsOf<{ amount: number; status: string }>(
+      queryRows<{ amount: number; status: string }>(
         main,
         sql`select refund.amount, refund.status from refund join payment on payment.id = refund.payment_id
           where payment.reservation_id = ${id} order by refund.created_at`,
       ),
     mails: (to?: TestPerson) =>
-      rowsOf<SentMail>(
+      queryRows<SentMail>(
         main,
         sql`select key, "to", locale, template, subject, text, html from mail_outbox
           where ${to?.email ?? null}::text is null or "to" = ${to?.email ?? null}

@@ -7,7 +7,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
-import { nightsOf, releaseBeside } from '../holding.ts';
+import { releaseBeside, toNightRange } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
 import { closeChange } from '../store/changes.ts';
@@ -35,10 +35,10 @@ export async function acceptChange(
   const listing = await kind.load(db, reservation.listingId);
   if (listing === null) throw new Problem('not-found');
 
-  const held = nightsOf(reservation);
+  const held = toNightRange(reservation);
   const { payBy, timeZone } = reservation;
   const dates = { startDate, endDate };
-  await releaseBeside(db, reservation, nightsOf(change));
+  await releaseBeside(db, reservation, toNightRange(change));
   const surplus = Math.max(0, netPaid(reservation) - quote.total);
   const after = {
     ...reservation,

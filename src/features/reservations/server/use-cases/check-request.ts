@@ -1,10 +1,10 @@
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { isToldOfSentMails } from '#platform/server/mail/sent-mails.ts';
+import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute } from '../../contract.ts';
 import { type BookableKinds, loadBookable } from '../kinds.ts';
-import { refusalOf } from '../request-rule.ts';
+import { findRequestRefusal } from '../request-rule.ts';
 
 /**
  * Whether the caller may ask for a stay now, by the rule that refuses the request.
@@ -24,7 +24,7 @@ export async function checkRequest(
   const { kind, listing } = bookable;
   const parties = { guestId: actor.id, hostId: listing.hostId };
   const asked = { ...dates, ...parties, listingId, kind: kind.kind };
-  const refusal = await refusalOf({ db: main, now }, asked);
+  const refusal = await findRequestRefusal({ db: main, now }, asked);
   if (refusal === null) return { refusal: null };
   const { code, until } = refusal;
   return {
@@ -33,7 +33,7 @@ export async function checkRequest(
       message: translate(services.errors[code].message),
       until: until?.toString() ?? null,
       pendingId: refusal.code === 'request-pending' ? refusal.pendingId : null,
-      mailsHere: isToldOfSentMails(headers, address, services.config),
+      mailsHere: maySeeSentMails(headers, address, services.config),
     },
   };
 }

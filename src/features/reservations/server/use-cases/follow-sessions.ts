@@ -71,7 +71,7 @@ async function adapt(
       refund,
       lost: lost.length,
       ...(lost.length === 0 ? {} : { leftSessions: nameLeftSessions(lost, []) }),
-      ...timesTold(dates.sessions, changed),
+      ...describeNewTimes(dates.sessions, changed),
       ...(changes.placeChanged ? { placeChanged: 1 } : {}),
       ...(leaveFreelyUntil === null ? {} : { leaveFreelyUntil: leaveFreelyUntil.toString() }),
     },
@@ -82,7 +82,7 @@ async function adapt(
 }
 
 /** When the first of what begins at another time now begins, or of all that has changed. */
-function timesTold(
+function describeNewTimes(
   sessions: readonly TimedSession[],
   changed: readonly MovedSession[],
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { headlinesByIds } from '#features/accounts/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostReservationRow } from '../../contract.ts';
 import { amountDue } from '../balance.ts';
-import { payoutOf } from '../payout.ts';
+import { computePayout } from '../payout.ts';
 import { reservationRows } from '../reservation-row.ts';
 import { listOfHost } from '../store/reservations.ts';
 
@@ -34,7 +34,7 @@ export async function listHostReservations({
         {
           ...row,
           headline: headlines.get(reservation.guestId) ?? '',
-          receives: payoutOf(reservation),
+          receives: computePayout(reservation),
           may: { approve: may('approve'), decline: may('decline') },
         },
       ];

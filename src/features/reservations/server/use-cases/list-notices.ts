@@ -6,10 +6,10 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { listNotices as listNoticesRoute } from '../../contract.ts';
-import { announcementOf } from '../announcements.ts';
+import { findAnnouncement } from '../announcements.ts';
 import { bookedWhen } from '../booked-when.ts';
 import { TEXTS_OF_KIND } from '../mails/kinds/texts-of-kind.ts';
-import { countUnread, listNoticesOf, type Notice } from '../store/notices.ts';
+import { countUnread, listUserNotices, type Notice } from '../store/notices.ts';
 
 /** The caller's notifications, in their language. */
 export async function listNotices({
@@ -18,7 +18,7 @@ export async function listNotices({
   translate,
 }: SignedInContext): Promise<RouteAnswer<typeof listNoticesRoute>> {
   const { main } = services.database;
-  const notices = await listNoticesOf(main, actor.id);
+  const notices = await listUserNotices(main, actor.id);
   const ids = notices.flatMap(({ listingId }) => listingId ?? []);
   const summaries = await listingSummaries(main, ids, translate);
   return {
@@ -27,11 +27,11 @@ export async function listNotices({
       id: notice.id,
       kind: notice.kind,
       text: noticeText(notice, translate),
-      title: textOf(notice, 'title') ?? '',
+      title: getDetailText(notice, 'title') ?? '',
       language: summaries.get(notice.listingId ?? '')?.language,
       reservationId: notice.reservationId,
-      conversationId: textOf(notice, 'conversationId'),
-      listing: listingOf(notice),
+      conversationId: getDetailText(notice, 'conversationId'),
+      listing: toListingLink(notice),
       createdAt: notice.createdAt.toString(),
       read: notice.readAt !== null,
     })),
@@ -40,7 +40,7 @@ export async function listNotices({
 
 function noticeText({ kind, details }: Notice, translate: Translator): string {
   const title = String(details.title ?? '');
-  const announcement = announcementOf(kind);
+  const announcement = findAnnouncement(kind);
   if (announcement === undefined) return title;
   const { startDate, endDate, listingKind, startsAt, timeZone } = details;
   // Notifications of an older release name no kind: they are all about stays.
@@ -64,11 +64,11 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
 }
 
 /** The page of a listing that a notice is about, showing its session. */
-function listingOf(
+function toListingLink(
   notice: Notice,
 ): RouteAnswer<typeof listNoticesRoute>['items'][number]['listing'] {
   const [id, entryId, date] = ['listingId', 'entryId', 'startDate'].map((name) =>
-    textOf(notice, name),
+    getDetailText(notice, name),
   );
   const kind = LISTING_KINDS.find((each) => each === notice.details.listingKind);
   if (!id || !entryId || !date || kind === undefined) return null;
@@ -76,7 +76,7 @@ function listingOf(
   return { path: listingPath(kind, id), search };
 }
 
-function textOf({ details }: Notice, name: string): string | null {
+function getDetailText({ details }: Notice, name: string): string | null {
   const value = details[name];
   return typeof value === 'string' ? value : null;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { mailFacts } from '../announce.ts';
-import { announcementOf } from '../announcements.ts';
+import { findAnnouncement } from '../announcements.ts';
 import { gathered } from '../mails/gathered.ts';
 import { placesForMails } from '../mails/mail-places.ts';
 import type { MailText } from '../mails/template.ts';
@@ -34,7 +34,7 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
   let path = 'trips';
   for (const { kind, reservationId, status, details } of latest.values()) {
     const reservation = reservations.get(reservationId);
-    const template = announcementOf(kind)?.mail;
+    const template = findAnnouncement(kind)?.mail;
     if (reservation === undefined || template === undefined) continue;
     // An email about the later status was sent at once, and this one would contradict it.
     if (status !== undefined && status !== reservation.status) continue;

@@ -1,7 +1,7 @@
 import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { sessionsNeeded } from '#domain/sessions-needed.ts';
-import type { AskedSessions } from '#market/booking/index.server.ts';
+import type { RequestedSessions } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
@@ -28,7 +28,7 @@ import { transition } from '../transition.ts';
 export async function moveSeats(
   reservation: SeatsReservation,
   by: Party,
-  asked: Pick<AskedSessions, 'session' | 'startDate'>,
+  asked: Pick<RequestedSessions, 'session' | 'startDate'>,
   context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<Reservation> {
@@ -93,6 +93,6 @@ function movedStart(before: PolicySnapshot, after: PolicySnapshot): Record<strin
 type Keys = SeatsReservation['sessions'];
 
 function isSame(one: Keys, other: Keys): boolean {
-  const keyOf = ({ entryId, date }: Keys[number]) => `${date} ${entryId}`;
-  return one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
+  const toSessionKey = ({ entryId, date }: Keys[number]) => `${date} ${entryId}`;
+  return one.map(toSessionKey).sort().join() === other.map(toSessionKey).sort().join();
 }

@@ -5,20 +5,20 @@ import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { PaymentEvent } from '#platform/server/payments/payments.ts';
-import { announce, tell } from '../announce.ts';
+import { announce, notifyParty } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
 import { confirmIfSettled } from '../confirm.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
 import {
+  getPaymentSubject,
   loadPayment,
   lockPayment,
   type Payment,
   patchPayment,
-  subjectOf,
 } from '../store/payments.ts';
 import {
-  holdListing,
+  blockListingDeletion,
   loadReservation,
   lockReservation,
   patchReservation,
@@ -45,7 +45,7 @@ export async function recordPayment(
 ): Promise<void> {
   const known = is(idSchema, event.paymentId) ? await loadPayment(work.db, event.paymentId) : null;
   if (known === null) throw new Problem('not-found');
-  const subject = subjectOf(known);
+  const subject = getPaymentSubject(known);
   const settle =
     'reservationId' in subject
       ? await settlementOfReservation(work, subject.reservationId, kinds)
@@ -80,7 +80,7 @@ async function settlementOfReservation(
 ): Promise<Settlement> {
   const known = await loadReservation(work.db, id);
   if (known !== null && KINDS[known.kind].payment === 'on-booking')
-    await holdListing(work.db, known.listingId);
+    await blockListingDeletion(work.db, known.listingId);
   const reservation = await lockReservation(work.db, id);
   if (reservation === null) throw new Problem('not-found');
   const { kind, status } = reservation;
@@ -146,7 +146,7 @@ async function returnPayment(
     updatedAt: work.now,
   });
   await returnMoney(work, { reservationId: reservation.id }, payment.amount);
-  await tell(work, changed, {
+  await notifyParty(work, changed, {
     key: `payment-returned:${payment.id}`,
     // A guest whose seats were lost needs more than the note that a payment wasn't needed.
     kind: canRevive(reservation.kind, reservation.status) ? 'paid-too-late' : 'payment-returned',

@@ -1,7 +1,7 @@
 import { hasSessions } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
-import { tell } from '../announce.ts';
-import { arrivalOf } from '../boarding.ts';
+import { notifyParty } from '../announce.ts';
+import { loadGuestArrival } from '../boarding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { arrivalReminderKey } from '../store/due.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -16,12 +16,12 @@ export async function remindOfArrival(
   const guest = { id: reservation.guestId, role: 'user' } as const;
   if (!canSeeArrivalDetails(reservation, guest, work.now)) return;
   const { kind, listingId, startDate, endDate, timeZone } = reservation;
-  const arrival = await arrivalOf(work.db, reservation);
+  const arrival = await loadGuestArrival(work.db, reservation);
   const listing = await bookableKind(kinds, kind).load(work.db, listingId);
   if (arrival === null || listing === null) return;
   const dates = { startDate, endDate };
   const boarding = hasSessions(listing) ? null : (listing.boardingFor?.(dates) ?? null);
-  await tell(work, reservation, {
+  await notifyParty(work, reservation, {
     key: arrivalReminderKey(reservation),
     kind: 'arrival-soon',
     to: 'guest',

@@ -2,11 +2,15 @@ import type { DateRange } from '#domain/dates.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
-import { holdBeside, nightsOf } from '../holding.ts';
+import { reserveOtherNights, toNightRange } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { insertChange } from '../store/changes.ts';
-import { holdListing, type NightsReservation, type Reservation } from '../store/reservations.ts';
+import {
+  blockListingDeletion,
+  type NightsReservation,
+  type Reservation,
+} from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
@@ -23,14 +27,14 @@ export async function requestChange(
   kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
-  const held = nightsOf(reservation);
+  const held = toNightRange(reservation);
   const to = { startDate: dates.start, endDate: dates.end };
   // So that its host changes nothing of it meanwhile.
-  await holdListing(db, reservation.listingId);
+  await blockListingDeletion(db, reservation.listingId);
   const { listing, groups, quote } = await reprice(context, reservation, to, kinds);
   const asked = { ...to, units: reservation.units, held };
   await listing.refuseFull?.(db, asked, now, context.translate);
-  await holdBeside(db, listing, reservation, dates);
+  await reserveOtherNights(db, listing, reservation, dates);
   const difference = quote.total - reservation.total;
   await insertChange(db, {
     reservationId: reservation.id,

@@ -4,7 +4,7 @@ import { requestDeadline } from '#domain/lifecycles.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
-import { groupsOf, holdPerson } from '#features/accounts/index.server.ts';
+import { groupsOf, lockUser } from '#features/accounts/index.server.ts';
 import { nightZones } from '#market/booking/index.server.ts';
 import { claimNights, claimSessions } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -13,13 +13,17 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { createReservation } from '../../contract.ts';
 import { announce } from '../announce.ts';
 import { confirmIfSettled } from '../confirm.ts';
-import { nightsOf } from '../holding.ts';
+import { toNightRange } from '../holding.ts';
 import { type Bookable, type BookableKinds, loadBookable } from '../kinds.ts';
 import { checkPayable } from '../payable-price.ts';
 import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
 import { insertEvent } from '../store/events.ts';
-import { holdListing, insertReservation, type Reservation } from '../store/reservations.ts';
+import {
+  blockListingDeletion,
+  insertReservation,
+  type Reservation,
+} from '../store/reservations.ts';
 
 type Body = RouteInput<typeof createReservation>['body'];
 
@@ -35,9 +39,9 @@ export async function requestReservation(
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
   const { listingId, guests, rooms, pets, message } = body;
-  await holdPerson(db, actor.id);
+  await lockUser(db, actor.id);
   // The host can't change the data read after this lock.
-  const listed = await holdListing(db, listingId);
+  const listed = await blockListingDeletion(db, listingId);
   const bookable = await loadBookable(db, kinds, listingId);
   if (bookable === null) throw new Problem('not-found');
   const { kind, listing } = bookable;
@@ -125,7 +129,7 @@ interface Agreement {
   /** Sessions to reserve seats in; none of nights. */
   readonly sessions: readonly SessionKey[];
   /**
-   * Holds what is requested from now on; the listing's row must be held (`holdListing`).
+   * Holds what is requested from now on; the listing's row must be held (`blockListingDeletion`).
    *
    * @throws Problem 'nights-taken' when a night has no room, 'session-full' when a session hasn't
    */
@@ -163,7 +167,7 @@ async function agreeOnNights(
     sessions: [],
     async hold() {
       await listing.refuseFull?.(db, { ...dates, units }, now, translate);
-      await claimNights(db, listing, nightsOf(dates), units);
+      await claimNights(db, listing, toNightRange(dates), units);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { hasSessions } from '#domain/kinds.ts';
 import { canRevive } from '#domain/lifecycles.ts';
-import { announce, tell } from '../announce.ts';
+import { announce, notifyParty } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { newCheckInCode } from '../confirm.ts';
-import { holdSeatsAgain } from '../holding.ts';
+import { reclaimSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
 import type { Payment } from '../store/payments.ts';
@@ -34,7 +34,7 @@ export async function reviveReservation(
   const listing = await bookableKind(kinds, kind).load(work.db, listingId);
   if (listing === null || listing.deleted) return false;
   if (await hasSeatsBeside(work.db, reservation)) return false;
-  if (!(await holdSeatsAgain(work, reservation))) return false;
+  if (!(await reclaimSeats(work, reservation))) return false;
   const step = await transition(work, reservation, {
     action: 'confirm',
     by: SYSTEM,
@@ -53,7 +53,7 @@ export async function reviveReservation(
     { kind: 'booked', to: 'host' },
   ]);
   // The receipt is a separate notification: one event notifies each party once.
-  await tell(work, step.reservation, {
+  await notifyParty(work, step.reservation, {
     key: `late-payment:${payment.id}`,
     kind: 'paid',
     to: 'guest',

@@ -9,9 +9,9 @@ import { amountDue } from '../balance.ts';
 import type { CheckoutPage } from '../checkout-page.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { listOpenPayments, type PaymentSubject } from '../store/payments.ts';
-import { heldSeatsOf } from '../store/seats.ts';
+import { findHeldSeats } from '../store/seats.ts';
 
-interface AskedCheckout {
+interface CheckoutQuery {
   /** Cents that the caller was shown. */
   readonly totalPrice?: Cents | undefined;
   /** First day of the held seats; any day if missing. */
@@ -34,7 +34,7 @@ interface Due {
  */
 export async function showCheckout(
   listingId: string,
-  { totalPrice, startDate }: AskedCheckout,
+  { totalPrice, startDate }: CheckoutQuery,
   { actor, services, now }: SignedInContext,
   kinds: BookableKinds,
 ): Promise<CheckoutPage> {
@@ -73,6 +73,6 @@ async function dueOfGuest(
   guestId: string,
   startDate: DateText | undefined,
 ): Promise<Due | null> {
-  const held = await heldSeatsOf(db, { listingId, guestId, startDate });
+  const held = await findHeldSeats(db, { listingId, guestId, startDate });
   return held === null ? null : { subject: { reservationId: held.id }, amount: amountDue(held) };
 }

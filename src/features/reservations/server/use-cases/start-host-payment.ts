@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
-import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
+import { type CheckoutPage, openCheckoutPage } from '../checkout-page.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Payment } from '../store/payments.ts';
@@ -42,7 +42,7 @@ export async function startHostPayment(
     const path = listingPath(kind.kind, listingId);
     return { payment: open, request: await checkoutRequest(work, owed, path, open) };
   });
-  return checkoutPageOf(payment, request, context);
+  return openCheckoutPage(payment, request, context);
 }
 
 async function checkoutRequest(

@@ -6,9 +6,9 @@ import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
-import { boardingsOf, routeText } from '../boarding.ts';
+import { loadBoardingLookup, routeText } from '../boarding.ts';
 import { bookedWhen } from '../booked-when.ts';
-import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
+import { type CheckoutPage, openCheckoutPage } from '../checkout-page.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -37,7 +37,7 @@ export async function startPayment(
       request: await checkoutRequest(work, reservation, open, translate.locale),
     };
   });
-  return checkoutPageOf(payment, request, context);
+  return openCheckoutPage(payment, request, context);
 }
 
 async function checkoutRequest(
@@ -51,8 +51,8 @@ async function checkoutRequest(
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
   const locale = guest.locale ?? shownIn;
   const { listingTitle, policy } = reservation;
-  const boardingOf = await boardingsOf(db, [reservation], { locale });
-  const boarding = boardingOf(reservation);
+  const findBoarding = await loadBoardingLookup(db, [reservation], { locale });
+  const boarding = findBoarding(reservation);
   const way = boarding === null ? [] : [routeText(boarding)];
   const when = bookedWhen({ ...reservation, firstSession: policy.uses?.[0] ?? null }, locale);
   return {

@@ -6,11 +6,11 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { moveHeldNights, nightsOf } from '../holding.ts';
+import { moveHeldNights, toNightRange } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { checkDateChanges, checkPendingNights } from '../request-rule.ts';
-import { holdListing, loadReservation, type Reservation } from '../store/reservations.ts';
+import { blockListingDeletion, loadReservation, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import { moveSeats } from './move-seats.ts';
 import { requestChange } from './request-change.ts';
@@ -34,7 +34,7 @@ export async function updateDates(
   const known = await loadReservation(db, id);
   // For seats, before the reservation: its host locks the listing, then the bookings of its
   // sessions.
-  if (known !== null && hasSessions(known)) await holdListing(db, known.listingId);
+  if (known !== null && hasSessions(known)) await blockListingDeletion(db, known.listingId);
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
   if (hasSessions(reservation)) {
     return moveSeats(reservation, by, { session, startDate: dates.start }, context, kinds);
@@ -47,17 +47,17 @@ export async function updateDates(
   }
   await checkDateChanges(context, id);
   const to = { startDate: dates.start, endDate: dates.end };
-  // Holds the guest, which comes before the listing (see `holdPerson`).
+  // Holds the guest, which comes before the listing (see `lockUser`).
   await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
   // So that its host changes nothing of it meanwhile.
-  await holdListing(db, reservation.listingId);
+  await blockListingDeletion(db, reservation.listingId);
   const { listing, groups, quote, policy, moments } = await reprice(
     context,
     reservation,
     to,
     kinds,
   );
-  const asked = { ...to, units: reservation.units, held: nightsOf(reservation) };
+  const asked = { ...to, units: reservation.units, held: toNightRange(reservation) };
   await listing.refuseFull?.(db, asked, now, context.translate);
   await moveHeldNights(db, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;

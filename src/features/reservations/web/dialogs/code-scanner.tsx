@@ -113,7 +113,7 @@ function CameraView({
         await look(await reader);
       } catch (error) {
         stop(stream);
-        if (!isOver) latest.current.onFailed(failureOf(error));
+        if (!isOver) latest.current.onFailed(toCameraFailure(error));
       }
     };
     void begin();
@@ -136,7 +136,7 @@ function CameraView({
 }
 
 /** @param error of `getUserMedia`, or of fetching the reader */
-function failureOf(error: unknown): CameraFailure {
+function toCameraFailure(error: unknown): CameraFailure {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
       return 'refused';

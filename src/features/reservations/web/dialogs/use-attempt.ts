@@ -23,7 +23,7 @@ export function useAttempt({ failureToast = false }: { failureToast?: boolean } 
   const [refusal, setRefusal] = useState<AttemptRefusal | null>(null);
   const running = useRef(false);
 
-  function reasonOf(error: unknown): AttemptRefusal {
+  function toRefusal(error: unknown): AttemptRefusal {
     if (error instanceof ApiError) {
       const { problem } = error;
       const field = Object.values(problem.fields ?? {})[0];
@@ -46,7 +46,7 @@ export function useAttempt({ failureToast = false }: { failureToast?: boolean } 
       await run();
       return true;
     } catch (error) {
-      setRefusal(reasonOf(error));
+      setRefusal(toRefusal(error));
       if (failureToast) {
         showToast('error', isSignedOut(error) ? error.message : t`Something went wrong.`);
       }

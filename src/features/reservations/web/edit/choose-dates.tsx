@@ -3,9 +3,9 @@ import { Suspense, useMemo } from 'react';
 import {
   type Calendar,
   calendarRules,
-  type HeldNights,
   LazyRangeCalendar,
   type RangeChoice,
+  type ReservedNights,
 } from '#market/calendar/late.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
@@ -23,7 +23,7 @@ export function ChooseDates({
   /** Units needed of each night. */
   units: number;
   /** The nights of a reservation that is moved; the same object while they don't change. */
-  own?: HeldNights | null;
+  own?: ReservedNights | null;
   choice: RangeChoice;
   onChange(choice: RangeChoice): void;
 }) {

@@ -23,7 +23,7 @@ import { DifferenceText } from './difference-text.tsx';
 import { nightsOfKind } from './nights-of-kind.ts';
 
 /** When the guest changed dates at once, as long as the host hasn't answered. */
-function changesOf({ status, events }: ReservationDetails): Temporal.Instant[] {
+function listDateChanges({ status, events }: ReservationDetails): Temporal.Instant[] {
   if (status !== 'pending') return [];
   return events
     .filter(({ action }) => action === 'update-dates')
@@ -54,7 +54,7 @@ export function EditDates({
   const { start, end } = choice;
   const old = { start: startDate, end: endDate };
   const isNew = start !== null && end !== null && !isSameRange({ start, end }, old);
-  const until = dateChangesFrom(changesOf(reservation), Temporal.Instant.from(readAt));
+  const until = dateChangesFrom(listDateChanges(reservation), Temporal.Instant.from(readAt));
 
   const missing =
     calendar.state === 'failed' ? (

@@ -7,12 +7,12 @@ import {
   addMonths,
   type DateText,
   type MonthText,
-  monthOf,
   monthRange,
   nightsBetween,
+  toMonth,
 } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
-import { firstWeekdayOf, moveDay } from '#market/calendar/late.web.ts';
+import { getFirstWeekday, moveDay } from '#market/calendar/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { DayRange } from '#platform/web/time/day-range.tsx';
@@ -37,16 +37,16 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
   const chooser = useNightChoice();
   const { today, until, stays } = calendar;
   const lastNight = addDays(until, -1);
-  const [month, setMonth] = useState(() => monthOf(today));
+  const [month, setMonth] = useState(() => toMonth(today));
   const [focused, setFocused] = useState(today);
   const focusedElement = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
   const chosenWeekday = usePreferences().firstWeekday;
-  const firstWeekday = chosenWeekday ?? firstWeekdayOf(i18n.locale);
+  const firstWeekday = chosenWeekday ?? getFirstWeekday(i18n.locale);
   const within = (night: DateText) =>
     night < today ? today : night > lastNight ? lastNight : night;
   // Tab always leads into the month that is shown.
-  const stop = monthOf(focused) === month ? focused : within(`${month}-01`);
+  const stop = toMonth(focused) === month ? focused : within(`${month}-01`);
 
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -67,7 +67,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
     wantsFocus.current = true;
     if (event.shiftKey) chooser.extend(target, stop);
     setFocused(target);
-    setMonth(monthOf(target));
+    setMonth(toMonth(target));
   }
 
   function onPress(night: DateText, extends_: boolean) {
@@ -95,8 +95,8 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
       <div className="grid gap-4">
         <MonthTurner
           month={month}
-          first={monthOf(today)}
-          last={monthOf(lastNight)}
+          first={toMonth(today)}
+          last={toMonth(lastNight)}
           onTurn={(by) => setMonth(addMonths(month, by))}
         />
         <NightsGrid

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
-import { bookedOn, chosenNights, hostNights, weeksOf } from './host-nights.ts';
+import { bookedOn, chosenNights, hostNights, listWeeks } from './host-nights.ts';
 import { choiceAfterPress } from './use-night-choice.ts';
 
 const stay = (id: string, start: string, end: string, of: Partial<CalendarStay> = {}) => ({
@@ -67,7 +67,7 @@ describe('bars', () => {
 
   test('begin again with each week, and end with the last night', () => {
     const mina = stay('mina', '2026-03-14', '2026-03-17');
-    const weeks = weeksOf('2026-03', hostNights(calendar({ stays: [mina] })), monday);
+    const weeks = listWeeks('2026-03', hostNights(calendar({ stays: [mina] })), monday);
     const bars = weeks
       .flat()
       .flatMap(({ date, bars: here }) =>
@@ -80,7 +80,7 @@ describe('bars', () => {
   });
 
   test('weeks that are over are left out', () => {
-    const weeks = weeksOf('2026-03', hostNights(calendar({})), monday);
+    const weeks = listWeeks('2026-03', hostNights(calendar({})), monday);
     expect(weeks[0]?.[0]?.date).toBe('2026-03-09');
     expect(weeks.at(-1)?.at(-1)?.date).toBe('2026-04-05');
   });

@@ -3,10 +3,10 @@ import {
   type DateRange,
   type DateText,
   eachNight,
+  getWeekday,
   type MonthText,
-  monthOf,
   monthRange,
-  weekdayOf,
+  toMonth,
 } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
 import { type NightTerms, termsBook } from '#domain/night-terms.ts';
@@ -50,7 +50,7 @@ export function hostNights(calendar: HostCalendar): HostNights {
   const leftOf = (night: DateText) => left.get(night) ?? capacity;
   return {
     calendar,
-    booked: inLanes(calendar.stays.flatMap(rangesOf)),
+    booked: inLanes(calendar.stays.flatMap(toBookedRanges)),
     leftOf,
     termsOf: (night) => terms.get(night) ?? AS_USUAL,
     stateOf(night) {
@@ -63,7 +63,7 @@ export function hostNights(calendar: HostCalendar): HostNights {
 }
 
 /** The nights of a stay: its own, and those of requested other dates. */
-function rangesOf(stay: CalendarStay): Omit<Booked, 'lane'>[] {
+function toBookedRanges(stay: CalendarStay): Omit<Booked, 'lane'>[] {
   const { start, end, wanted } = stay;
   const own = { stay, start, end, isAsked: stay.status === 'pending' };
   if (wanted === null) return [own];
@@ -107,18 +107,18 @@ export interface GridDay {
  *
  * @param firstWeekday 1 for Monday to 7 for Sunday
  */
-export function weeksOf(
+export function listWeeks(
   month: MonthText,
   { booked, calendar: { today } }: Pick<HostNights, 'booked' | 'calendar'>,
   firstWeekday: number,
 ): GridDay[][] {
   const { start, end } = monthRange(month);
-  const top = addDays(start, -((weekdayOf(start) - firstWeekday + 7) % 7));
+  const top = addDays(start, -((getWeekday(start) - firstWeekday + 7) % 7));
   const weeks: GridDay[][] = [];
   for (let first = top; first < end; first = addDays(first, 7)) {
     if (addDays(first, 7) <= today) continue;
     const week = eachNight(first, addDays(first, 7));
-    weeks.push(week.map((date) => ({ date, inMonth: monthOf(date) === month, bars: [] })));
+    weeks.push(week.map((date) => ({ date, inMonth: toMonth(date) === month, bars: [] })));
   }
   return weeks.map((week) => week.map((day) => ({ ...day, bars: barsFrom(day, week, booked) })));
 }

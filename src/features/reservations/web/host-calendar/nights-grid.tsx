@@ -10,7 +10,7 @@ import {
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
 import { weekdayNames } from '#market/calendar/late.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
-import { type HostNights, weeksOf } from './host-nights.ts';
+import { type HostNights, listWeeks } from './host-nights.ts';
 import { NightCell } from './night-cell.tsx';
 
 import type { NightChooser } from './use-night-choice.ts';
@@ -44,7 +44,10 @@ export function NightsGrid({
     () => weekdayNames(i18n.locale, firstWeekday),
     [i18n.locale, firstWeekday],
   );
-  const weeks = useMemo(() => weeksOf(month, nights, firstWeekday), [month, nights, firstWeekday]);
+  const weeks = useMemo(
+    () => listWeeks(month, nights, firstWeekday),
+    [month, nights, firstWeekday],
+  );
   const isThere = (night: DateText) => night >= today && night < until;
   const { wasDrawn, handlers } = useDrawing(grid, (from, to) => {
     if (isThere(from) && isThere(to)) chooser.draw(from, to);

@@ -31,10 +31,10 @@ export function TermsForm({
   const { i18n, t } = useLingui();
   const { usual } = nights.calendar;
   const before = {
-    price: sameOf(chosen.map((night) => nights.termsOf(night).price)),
-    minNights: sameOf(chosen.map((night) => nights.termsOf(night).minNights)),
+    price: findCommonValue(chosen.map((night) => nights.termsOf(night).price)),
+    minNights: findCommonValue(chosen.map((night) => nights.termsOf(night).minNights)),
   };
-  const [price, setPrice] = useState(dollarsOf(before.price));
+  const [price, setPrice] = useState(toDollars(before.price));
   const [minNights, setMinNights] = useState(before.minNights ?? null);
   const [isTouched, setTouched] = useState({ price: false, minNights: false });
   const [errors, setErrors] = useState<{ price?: string; minNights?: string }>({});
@@ -117,12 +117,12 @@ export function TermsForm({
   );
 }
 
-function dollarsOf(cents: number | null | undefined): number | null {
+function toDollars(cents: number | null | undefined): number | null {
   return cents == null ? null : cents / CENTS;
 }
 
 /** The value that all of them share; undefined if they differ. */
-function sameOf<Value>(values: readonly (Value | null)[]): Value | null | undefined {
+function findCommonValue<Value>(values: readonly (Value | null)[]): Value | null | undefined {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : undefined;
 }

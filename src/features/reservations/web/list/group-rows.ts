@@ -12,7 +12,11 @@ export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';
  *
  * @param readAt ISO instant
  */
-export function groupOf(row: ReservationRow, viewer: 'guest' | 'host', readAt: string): RowGroup {
+export function getRowGroup(
+  row: ReservationRow,
+  viewer: 'guest' | 'host',
+  readAt: string,
+): RowGroup {
   switch (row.status) {
     case 'pending':
       if (KINDS[row.listing.kind].payment === 'on-approval') return 'waiting';
@@ -49,7 +53,7 @@ export function groupRows<Row extends ReservationRow>(
     upcoming: [],
     past: [],
   };
-  for (const row of rows) groups[groupOf(row, viewer, readAt)].push(row);
+  for (const row of rows) groups[getRowGroup(row, viewer, readAt)].push(row);
   groups.todo.sort((a, b) => dueAt(a) - dueAt(b));
   if (viewer === 'guest') groups.waiting.sort(byTimeLeft);
   groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));

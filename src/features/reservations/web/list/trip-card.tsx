@@ -17,7 +17,7 @@ import { usePay } from '../page/use-pay.ts';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
-import { groupOf } from './group-rows.ts';
+import { getRowGroup } from './group-rows.ts';
 
 /** A guest's reservation in a list; the whole card links to its page. */
 export function TripCard({
@@ -89,7 +89,7 @@ export function TripCard({
 function TripAction({ reservation, readAt }: { reservation: ReservationRow; readAt: string }) {
   const { busy, refusal, pay } = usePay(reservation);
   const { id, due, listing } = reservation;
-  if (groupOf(reservation, 'guest', readAt) !== 'todo') return null;
+  if (getRowGroup(reservation, 'guest', readAt) !== 'todo') return null;
   return (
     // Over the link that the whole card is.
     <div className="relative z-10 mt-2 grid gap-2 justify-self-start">

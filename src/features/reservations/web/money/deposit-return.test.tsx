@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#platform/web/testing/html-of.tsx';
+import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { DepositReturn } from './deposit-return.tsx';
 
-function textOf(of: object, listing: object = { kind: 'stay' }): string {
+function renderText(of: object, listing: object = { kind: 'stay' }): string {
   const reservation = {
     ...{ quote: { deposit: 15_000 }, paid: 90_000, status: 'approved', events: [], listing },
     ...{ timeZone: 'Europe/Lisbon', endDate: '2026-11-29' },
     ...of,
   } as unknown as ReservationDetails;
-  return htmlOf(<DepositReturn reservation={reservation} />)
+  return renderHtml(<DepositReturn reservation={reservation} />)
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -20,22 +20,22 @@ const ended = (action: string, refund: number) => ({
 });
 
 test('a deposit that is held says when it goes back', () => {
-  expect(textOf({})).toMatch(
+  expect(renderText({})).toMatch(
     /^The deposit of \$150\.00 is returned when the stay is over, on .*29/,
   );
-  expect(textOf({ status: 'checked-in' })).toContain('$150.00 is returned');
-  expect(textOf({}, { kind: 'experience' })).toBe(
+  expect(renderText({ status: 'checked-in' })).toContain('$150.00 is returned');
+  expect(renderText({}, { kind: 'experience' })).toBe(
     'The deposit of $150.00 is returned once it is over.',
   );
 });
 
 test('one that went back says when and how much', () => {
-  expect(textOf(ended('complete', 15_000))).toMatch(
+  expect(renderText(ended('complete', 15_000))).toMatch(
     /^Deposit of \$150\.00 returned on Nov(ember)? 30, 2026/,
   );
   // After a no-show the policy may refund more; the rest is no deposit.
-  expect(textOf(ended('no-show', 40_000))).toContain('Deposit of $150.00 returned');
-  expect(textOf(ended('complete', 4_000))).toContain('Deposit of $40.00 returned');
+  expect(renderText(ended('no-show', 40_000))).toContain('Deposit of $150.00 returned');
+  expect(renderText(ended('complete', 4_000))).toContain('Deposit of $40.00 returned');
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['that was cancelled', { status: 'cancelled' }],
   ['whose deposit did not go back', ended('complete', 0)],
 ])('a reservation %s says nothing of it', (_, of) => {
-  expect(textOf(of)).toBe('');
+  expect(renderText(of)).toBe('');
 });

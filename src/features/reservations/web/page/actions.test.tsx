@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#platform/web/testing/html-of.tsx';
+import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { Actions } from './actions.tsx';
 
@@ -9,7 +9,7 @@ function actions(checkInLockedUntil: string | null): string {
   const listing = { city: 'Tokyo' };
   const asked = { due: 0, timeZone: 'Asia/Tokyo', listing, sessions: [], checkInLockedUntil };
   const reservation = { id: 'one', may, ...asked };
-  return htmlOf(
+  return renderHtml(
     <Actions
       reservation={reservation as unknown as ReservationDetails}
       readAt="2026-03-19T15:05:00Z"
@@ -49,7 +49,9 @@ test.each([
       { ...step, until: null, rule: 'percent', percent: 0, isMost: false },
     ],
   };
-  const html = htmlOf(<Actions reservation={reservation as ReservationDetails} readAt={readAt} />);
+  const html = renderHtml(
+    <Actions reservation={reservation as ReservationDetails} readAt={readAt} />,
+  );
   expect(html.includes('Move to another date')).toBe(isOffered);
   expect(html).toContain('Cancel');
 });

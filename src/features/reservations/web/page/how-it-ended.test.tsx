@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '#platform/web/testing/html-of.tsx';
+import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { InboxCard } from '../list/inbox-card.tsx';
 import { TripCard } from '../list/trip-card.tsx';
@@ -42,14 +42,14 @@ function reservation(of: Partial<ReservationDetails>, name = ''): ReservationDet
 }
 
 /** The readable text, without hidden decoration. */
-const textOf = (node: ReactNode) =>
-  htmlOf(node)
+const toReadableText = (node: ReactNode) =>
+  renderHtml(node)
     .replaceAll(/<[^>]*aria-hidden="true"[^>]*>[^<]*/g, '')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'");
 
 const step = (of: Partial<ReservationDetails>, viewer: 'guest' | 'host', name = '') =>
-  textOf(<NextStep reservation={reservation(of, name)} viewer={viewer} readAt={READ_AT} />);
+  toReadableText(<NextStep reservation={reservation(of, name)} viewer={viewer} readAt={READ_AT} />);
 
 describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer) => {
   test.each(ENDED)('a %s reservation tells its end in a whole sentence', (status) => {
@@ -66,15 +66,15 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
         contact={<button type="button">Write</button>}
       />
     );
-    expect(textOf(head(''))).toContain('Former member');
-    expect(htmlOf(head(''))).not.toMatch(/profile|<button/);
-    expect(htmlOf(head('Ana'))).toMatch(/\/profile\/an-id.*Ana.*<button/);
+    expect(toReadableText(head(''))).toContain('Former member');
+    expect(renderHtml(head(''))).not.toMatch(/profile|<button/);
+    expect(renderHtml(head('Ana'))).toMatch(/\/profile\/an-id.*Ana.*<button/);
   });
 
   test('a card has words in place of the name', () => {
     const inbox = { headline: '', receives: null, may: { approve: false, decline: false } };
     const row = { ...reservation({}), ...inbox };
-    const text = textOf(
+    const text = toReadableText(
       viewer === 'guest' ? (
         <TripCard reservation={row} readAt={READ_AT} eager />
       ) : (
@@ -107,7 +107,7 @@ test.each([
 ])('what %s did is told in whole sentences', (_, actorName, asked, cancelled) => {
   const event = { actorName, at: READ_AT, party: 'guest', reason: null, details: {} } as const;
   const status = { fromStatus: null, toStatus: 'pending' } as const;
-  const text = textOf(
+  const text = toReadableText(
     <EventTimeline
       kind="stay"
       zone="UTC"

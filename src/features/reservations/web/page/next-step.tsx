@@ -8,7 +8,7 @@ import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { arrivalZone, leavingZone } from '../time/arrival-zone.ts';
+import { arrivalZone, checkOutZone } from '../time/arrival-zone.ts';
 import { Countdown } from '../time/countdown.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
@@ -223,7 +223,7 @@ function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
       <Trans>{guest.name} asked to change dates and is waiting for your response.</Trans>
     );
   }
-  const today = todayIn(Temporal.Instant.from(readAt), leavingZone(reservation));
+  const today = todayIn(Temporal.Instant.from(readAt), checkOutZone(reservation));
   if (reservation.endDate <= today) return <LastDay {...{ reservation, viewer, readAt }} />;
   if (viewer !== 'guest') {
     return hasBegun ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#platform/web/testing/html-of.tsx';
+import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
-import { noteOf, PaymentNote } from './payment-note.tsx';
+import { getPaymentNote, PaymentNote } from './payment-note.tsx';
 
 type Action = ReservationDetails['events'][number]['action'];
 
@@ -14,24 +14,30 @@ const page = (due: number, ...actions: Action[]) =>
 
 test('a payment that has arrived is thanked for until something else happens', () => {
   const paid = page(0, 'request', 'approve', 'pay');
-  expect(htmlOf(<PaymentNote payment="done" reservation={paid} />)).toContain('Payment received');
-  expect(noteOf('done', 3, page(0, 'request', 'approve', 'pay', 'request-change'))).toBeNull();
-  expect(noteOf('done', 3, page(500, 'request', 'approve', 'pay', 'accept-change'))).toBeNull();
+  expect(renderHtml(<PaymentNote payment="done" reservation={paid} />)).toContain(
+    'Payment received',
+  );
+  expect(
+    getPaymentNote('done', 3, page(0, 'request', 'approve', 'pay', 'request-change')),
+  ).toBeNull();
+  expect(
+    getPaymentNote('done', 3, page(500, 'request', 'approve', 'pay', 'accept-change')),
+  ).toBeNull();
 });
 
 test('one that is on its way arrives', () => {
-  expect(noteOf('done', 2, page(500, 'request', 'approve'))).toBe('on-its-way');
-  expect(noteOf('done', 2, page(0, 'request', 'approve', 'pay'))).toBe('arrived');
+  expect(getPaymentNote('done', 2, page(500, 'request', 'approve'))).toBe('on-its-way');
+  expect(getPaymentNote('done', 2, page(0, 'request', 'approve', 'pay'))).toBe('arrived');
 });
 
 test('having left the checkout is said while nothing else has happened', () => {
-  expect(noteOf('left', 2, page(500, 'request', 'approve'))).toBe('left');
-  expect(noteOf('left', 2, page(0, 'request', 'approve', 'pay'))).toBeNull();
-  expect(noteOf('left', 2, page(0, 'request', 'approve', 'cancel'))).toBeNull();
+  expect(getPaymentNote('left', 2, page(500, 'request', 'approve'))).toBe('left');
+  expect(getPaymentNote('left', 2, page(0, 'request', 'approve', 'pay'))).toBeNull();
+  expect(getPaymentNote('left', 2, page(0, 'request', 'approve', 'cancel'))).toBeNull();
 });
 
 test('whoever does not come from the checkout reads nothing', () => {
   const reservation = page(0, 'request', 'approve', 'pay');
-  expect(htmlOf(<PaymentNote payment={undefined} reservation={reservation} />)).toBe('');
-  expect(htmlOf(<PaymentNote payment="lots" reservation={reservation} />)).toBe('');
+  expect(renderHtml(<PaymentNote payment={undefined} reservation={reservation} />)).toBe('');
+  expect(renderHtml(<PaymentNote payment="lots" reservation={reservation} />)).toBe('');
 });

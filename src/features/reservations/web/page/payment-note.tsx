@@ -19,14 +19,17 @@ export function PaymentNote({
   reservation: ReservationDetails;
 }) {
   const router = useRouter();
-  const [back] = useState(() => ({ from: returnOf(payment), events: reservation.events.length }));
+  const [back] = useState(() => ({
+    from: parseReturn(payment),
+    events: reservation.events.length,
+  }));
   useEffect(() => {
     if (payment === undefined) return;
     const { pathname } = router.state.location;
     void router.navigate({ to: pathname, search: {}, replace: true, resetScroll: false });
   }, [payment, router]);
 
-  const words = back.from === null ? null : noteOf(back.from, back.events, reservation);
+  const words = back.from === null ? null : getPaymentNote(back.from, back.events, reservation);
   if (words === null) return null;
   return (
     <p
@@ -42,7 +45,7 @@ export function PaymentNote({
   );
 }
 
-function returnOf(payment: unknown): Return | null {
+function parseReturn(payment: unknown): Return | null {
   return payment === 'done' || payment === 'left' ? payment : null;
 }
 
@@ -50,7 +53,7 @@ function returnOf(payment: unknown): Return | null {
  * @param eventsThen how many events there were when the person came back
  * @returns null once something else has happened since
  */
-export function noteOf(
+export function getPaymentNote(
   from: Return,
   eventsThen: number,
   { due, status, events }: Pick<ReservationDetails, 'due' | 'status' | 'events'>,

@@ -27,7 +27,7 @@ export function StepsAhead({
 }) {
   const { t } = useLingui();
   if (!['pending', 'approved', 'checked-in'].includes(reservation.status)) return null;
-  const steps = stepsOf(reservation, readAt);
+  const steps = listSteps(reservation, readAt);
   const now = steps.findIndex(({ isDone }) => !isDone);
   return (
     <ol aria-label={t`Steps`} className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
@@ -90,7 +90,7 @@ const FIRST_STEPS: Readonly<Record<ListingKind, FirstSteps>> = {
   experience: () => [{ name: 'held', title: <Trans>Seats held</Trans>, when: null, isDone: true }],
 };
 
-function stepsOf(reservation: ReservationDetails, readAt: string): Step[] {
+function listSteps(reservation: ReservationDetails, readAt: string): Step[] {
   const clock = { ...placeClock(reservation), readAt };
   const { status, due, total, payBy, startDate, listing } = reservation;
   const isIn = status === 'checked-in';

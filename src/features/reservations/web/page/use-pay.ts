@@ -1,4 +1,4 @@
-import { dollarsOf } from '#domain/money.ts';
+import { toDollars } from '#domain/money.ts';
 import { call } from '#platform/web/api/client.ts';
 import { type ReservationRow, startPayment } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
@@ -10,7 +10,7 @@ export function usePay({ id, due }: Pick<ReservationRow, 'id' | 'due'>) {
     attempt(async () => {
       const { url } = await call(startPayment, {
         params: { id },
-        body: { totalPrice: dollarsOf(due) },
+        body: { totalPrice: toDollars(due) },
       });
       window.location.assign(url);
     });

@@ -37,7 +37,7 @@ const GROUNDS: Record<StatusTone, string> = {
 };
 
 /** A request that waits is good news for who sent it, and asks something of its host. */
-function groundOf(reservation: ReservationDetails): string {
+function getBackground(reservation: ReservationDetails): string {
   const { viewer, status, due } = reservation;
   return viewer === 'guest' && status === 'pending' && due === 0
     ? 'bg-raised'
@@ -85,7 +85,7 @@ export function ReservationPage({
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
       <section
         aria-label={t`What happens next`}
-        className={`grid gap-4 rounded-card border border-line p-5 sm:p-6 ${groundOf(reservation)}`}
+        className={`grid gap-4 rounded-card border border-line p-5 sm:p-6 ${getBackground(reservation)}`}
       >
         <PaymentNote key={reservation.id} payment={payment} reservation={reservation} />
         <div

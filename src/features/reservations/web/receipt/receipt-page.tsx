@@ -22,7 +22,7 @@ const MAX_LETTERS = 160;
  * Kept on this device alone, apart for each account: a person who expenses one stay expenses the
  * next.
  */
-const keyOf = (accountId: string) => `receipt-company-${accountId}`;
+const storageKeyFor = (accountId: string) => `receipt-company-${accountId}`;
 
 /** The paid amounts, line by line, to be printed or saved as a file; with a line for a company. */
 export function ReceiptPage({ reservation }: { reservation: ReservationDetails }) {
@@ -31,7 +31,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
   const accountId = useRouteContext({ from: '__root__' }).me?.id ?? '';
   const [company, setCompany] = useState('');
   useEffect(() => {
-    setCompany(readKept(accountId));
+    setCompany(readCompany(accountId));
   }, [accountId]);
   const payments = reservation.events.filter(({ action }) => action === 'pay');
   return (
@@ -58,7 +58,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
           value={company}
           onChange={({ target }) => {
             setCompany(target.value);
-            keep(accountId, target.value);
+            saveCompany(accountId, target.value);
           }}
         />
       </div>
@@ -148,18 +148,18 @@ function Amount({ label, amount }: { label: ReactNode; amount: number }) {
   );
 }
 
-function readKept(accountId: string): string {
+function readCompany(accountId: string): string {
   try {
-    return window.localStorage.getItem(keyOf(accountId)) ?? '';
+    return window.localStorage.getItem(storageKeyFor(accountId)) ?? '';
   } catch {
     // Storage that is closed keeps nothing; the line is typed again.
     return '';
   }
 }
 
-function keep(accountId: string, company: string): void {
+function saveCompany(accountId: string, company: string): void {
   try {
-    window.localStorage.setItem(keyOf(accountId), company);
+    window.localStorage.setItem(storageKeyFor(accountId), company);
   } catch {
     // As above.
   }

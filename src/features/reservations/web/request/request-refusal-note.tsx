@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { ConfirmationWays } from '#market/page/late.web.ts';
+import { ConfirmationOptions } from '#market/page/late.web.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { closeDialog } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
@@ -35,7 +35,7 @@ export function RequestRefusalNote({
           </p>
           <WayToWaiting refusal={refusal} />
           {refusal.code === 'email-unconfirmed' ? (
-            <ConfirmationWays mailsHere={refusal.mailsHere} />
+            <ConfirmationOptions mailsHere={refusal.mailsHere} />
           ) : null}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dollarsOf } from '#domain/money.ts';
+import { toDollars } from '#domain/money.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
@@ -67,7 +67,7 @@ export function useRequest(parameters: DialogParameters['request-reservation']) 
       rooms,
       pets,
       message,
-      totalPrice: dollarsOf(quote.total),
+      totalPrice: toDollars(quote.total),
     };
     let made: ReservationRow | null = null;
     await attempt(async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dollarsOf } from '#domain/money.ts';
+import { toDollars } from '#domain/money.ts';
 import { acceptOffer, type SeatsQuote } from '#features/experiences/contract.ts';
 import { askSeats } from '#features/experiences/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -39,12 +39,12 @@ export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
     const details = {
       message,
       acknowledgedDisclaimers: [...acknowledgedDisclaimers],
-      totalPrice: dollarsOf(quote.total),
+      totalPrice: toDollars(quote.total),
     };
     let made: MadeReservation | null = null;
     await attempt(async () => {
       const { id, due } = isOffered ? await accept(details) : await reserve(details);
-      made = { id, checkout: due > 0 ? await checkoutOf(id, due) : null };
+      made = { id, checkout: due > 0 ? await startCheckout(id, due) : null };
     });
     return made;
   }
@@ -76,8 +76,8 @@ export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
 }
 
 /** Null where the checkout can't be had: the page of the reservation offers it again. */
-async function checkoutOf(id: string, due: number): Promise<string | null> {
-  const body = { totalPrice: dollarsOf(due) };
+async function startCheckout(id: string, due: number): Promise<string | null> {
+  const body = { totalPrice: toDollars(due) };
   try {
     return (await call(startPayment, { params: { id }, body })).url;
   } catch {

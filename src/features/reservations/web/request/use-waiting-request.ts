@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { RequestRefusal } from './use-request-check.ts';
 import {
   deleteWaitingRequest,
-  keepWaitingRequest,
   readWaitingRequest,
+  saveWaitingRequest,
   type WaitingRequest,
 } from './waiting-request.ts';
 
@@ -28,7 +28,7 @@ export function useWaitingRequest(
   const waits = blocked?.code === 'email-unconfirmed';
   useEffect(() => {
     if (!waits || userId === null) return;
-    keepWaitingRequest({ userId, kind, listingId, title, language, nights, query, message });
+    saveWaitingRequest({ userId, kind, listingId, title, language, nights, query, message });
   }, [waits, userId, kind, listingId, title, language, nights, query, message]);
 
   const isUnsaved = !waits && message.trim() !== initial.trim();

@@ -30,7 +30,7 @@ const waitingSchema = v.pipe(
 export type WaitingRequest = Omit<v.InferOutput<typeof waitingSchema>, 'until'>;
 
 /** Keeps the request in this browser, so that the page that confirms the address leads back to it. */
-export function keepWaitingRequest(waiting: WaitingRequest): void {
+export function saveWaitingRequest(waiting: WaitingRequest): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...waiting, until: Date.now() + KEPT_MS }));
   } catch {

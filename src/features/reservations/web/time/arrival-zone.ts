@@ -9,7 +9,7 @@ export function arrivalZone({
 }
 
 /** IANA zone of the clock by which the guest leaves. */
-export function leavingZone({
+export function checkOutZone({
   boarding,
   timeZone,
 }: Pick<ReservationRow, 'boarding' | 'timeZone'>): string {

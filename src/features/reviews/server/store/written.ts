@@ -73,7 +73,7 @@ export async function loadWritten(db: Queryable, reservationId: string): Promise
 }
 
 /** The facts about existing reviews that the rules need. */
-export function standingOf({ hidden, ofListing, ofGuest }: AllWritten): WrittenReviews {
+export function toWrittenReviews({ hidden, ofListing, ofGuest }: AllWritten): WrittenReviews {
   return {
     hidden,
     open: [
@@ -84,7 +84,7 @@ export function standingOf({ hidden, ofListing, ofGuest }: AllWritten): WrittenR
 }
 
 /** Keeps a review hidden, or changes the one that is; when it was written stays. */
-export async function keepHidden(
+export async function saveHidden(
   tx: Queryable,
   { id, guestId, hostId }: Reviewed,
   party: ReviewParty,

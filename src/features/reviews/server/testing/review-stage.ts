@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { makeTestApp, type TestAnswer, type TestPerson } from '#entry/testing/test-app.ts';
 import type { ReservationReviews } from '#features/reviews/contract.ts';
 import type { Environment } from '#platform/server/config/config.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 
 /** When every reservation of the stage ended; the clock begins a day later. */
 export const ENDED = '2026-03-10T00:00:00Z';
@@ -79,7 +79,7 @@ export async function makeReviewStage(env: Environment = {}) {
       app.request('POST', path, { as, body }),
     /** Sum and number of the stars in a listing's row. */
     async stars(listingId: string): Promise<[number, number]> {
-      const [row] = await rowsOf<{ sum: number; count: number }>(
+      const [row] = await queryRows<{ sum: number; count: number }>(
         main,
         sql`select rating_sum as sum, rating_count as count from listing where id = ${listingId}`,
       );
@@ -99,7 +99,7 @@ export async function makeReviewStage(env: Environment = {}) {
         )
       ).body.items,
     mails: (to: TestPerson) =>
-      rowsOf<{ template: string; subject: string; text: string }>(
+      queryRows<{ template: string; subject: string; text: string }>(
         main,
         sql`select template, subject, text from mail_outbox where "to" = ${to.email}
           order by created_at, key`,

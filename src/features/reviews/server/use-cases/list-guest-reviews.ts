@@ -1,6 +1,6 @@
 import { verdictOnGuestReviews } from '#domain/reviewing.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { ratingOf } from '#market/page/index.server.ts';
+import { computeRating } from '#market/page/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { GuestReviews } from '../../contract.ts';
@@ -31,7 +31,7 @@ export async function listGuestReviews(
   return {
     guestName: persons.get(guestId)?.name ?? '',
     total,
-    average: ratingOf({ ratingSum: stars, ratingCount: total })?.average ?? null,
+    average: computeRating({ ratingSum: stars, ratingCount: total })?.average ?? null,
     items: rows.map(({ createdAt, ...row }) => ({ ...row, writtenAt: createdAt.toString() })),
   };
 }

@@ -1,5 +1,5 @@
 import type { listReviews as contract } from '#features/reviews/contract.ts';
-import { ratingOf } from '#market/page/index.server.ts';
+import { computeRating } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -27,7 +27,7 @@ export async function listReviews(
   return {
     items: found.reviews.map((row) => ({ ...row, createdAt: row.createdAt.toString() })),
     total: found.ratingCount,
-    average: ratingOf(found)?.average ?? null,
+    average: computeRating(found)?.average ?? null,
     page,
   };
 }

@@ -13,9 +13,9 @@ export async function listToWrite(
 ): Promise<RouteAnswer<typeof contract>> {
   const { main } = services.database;
   const found = await listUnwritten(main, actor.id, party, now);
-  const otherOf = ({ guestId, hostId }: (typeof found)[number]) =>
+  const getOtherParty = ({ guestId, hostId }: (typeof found)[number]) =>
     party === 'guest' ? hostId : guestId;
-  const persons = await personsByIds(main, found.map(otherOf));
+  const persons = await personsByIds(main, found.map(getOtherParty));
   const ids = found.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(main, ids, translate);
   return {
@@ -26,7 +26,7 @@ export async function listToWrite(
       language: summaries.get(reservation.listingId)?.language,
       startDate: reservation.startDate,
       endDate: reservation.endDate,
-      otherName: persons.get(otherOf(reservation))?.name ?? '',
+      otherName: persons.get(getOtherParty(reservation))?.name ?? '',
       until: reviewUntil(reservation).toString(),
       timeZone: reservation.timeZone,
     })),

@@ -2,7 +2,7 @@ import type { ReviewParty } from '#domain/reviewing.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addOpen, type Reviewed, takeHidden } from '../store/written.ts';
-import { tellOpened } from '../tell-opened.ts';
+import { notifyOfOpened } from '../tell-opened.ts';
 
 /**
  * Opens the hidden review of a reservation, if there is one, and notifies both sides of the reviews
@@ -20,5 +20,5 @@ export async function openReview(
   if (hidden !== null) await addOpen(work.db, reservation, hidden.party, hidden);
   const opened = [hidden?.party ?? null, written].filter((party) => party !== null);
   // Two workers may find the same one due; the second must not notify again.
-  if (opened.length > 0) await tellOpened(work, reservation, opened, written !== null);
+  if (opened.length > 0) await notifyOfOpened(work, reservation, opened, written !== null);
 }

@@ -1,4 +1,4 @@
-import { reviewPartyOf } from '#domain/reviewing.ts';
+import { findReviewParty } from '#domain/reviewing.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationReviews } from '../../contract.ts';
@@ -19,7 +19,7 @@ export async function showReviews(
   const reservation = await loadReviewed(main, id);
   if (
     reservation === null ||
-    (reviewPartyOf(reservation, actor) === null && actor.role !== 'admin')
+    (findReviewParty(reservation, actor) === null && actor.role !== 'admin')
   ) {
     throw new Problem('not-found');
   }

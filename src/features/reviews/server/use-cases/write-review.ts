@@ -1,13 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { unfittingFacts } from '#domain/review-facts.ts';
-import { hiddenUntil, reviewPartyOf, verdictOnReview } from '#domain/reviewing.ts';
+import { findReviewParty, hiddenUntil, verdictOnReview } from '#domain/reviewing.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { writeReview as contract, ReservationReviews } from '../../contract.ts';
 import { requirePublicText } from '../public-text.ts';
 import { shownReviews } from '../shown-reviews.ts';
-import { addOpen, keepHidden, loadWritten, lockReviewed, standingOf } from '../store/written.ts';
+import {
+  addOpen,
+  loadWritten,
+  lockReviewed,
+  saveHidden,
+  toWrittenReviews,
+} from '../store/written.ts';
 import { openReview } from './open-review.ts';
 
 /**
@@ -26,9 +32,9 @@ export async function writeReview(
   const reservation = await lockReviewed(db, id);
   if (reservation === null) throw new Problem('not-found');
   const written = await loadWritten(db, id);
-  const verdict = verdictOnReview(reservation, standingOf(written), actor, now);
+  const verdict = verdictOnReview(reservation, toWrittenReviews(written), actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
-  const party = reviewPartyOf(reservation, actor);
+  const party = findReviewParty(reservation, actor);
   if (party === null) throw new Problem('forbidden');
   const [unfitting] =
     party === 'guest' ? unfittingFacts(reservation.kind, facts) : Object.keys(facts);
@@ -38,11 +44,11 @@ export async function writeReview(
   }
   requirePublicText(text, translate);
   const review = { rating, facts, text, createdAt: now };
-  if (isByOther(written.hidden, party) || standingOf(written).open.length > 0) {
+  if (isByOther(written.hidden, party) || toWrittenReviews(written).open.length > 0) {
     await addOpen(db, reservation, party, review);
     await openReview(context, reservation, party);
   } else {
-    await keepHidden(db, reservation, party, review, hiddenUntil(reservation, now));
+    await saveHidden(db, reservation, party, review, hiddenUntil(reservation, now));
   }
   return shownReviews(db, reservation, await loadWritten(db, id), actor, now, translate);
 }

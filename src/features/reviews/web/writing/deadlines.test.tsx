@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#platform/web/testing/html-of.tsx';
+import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { ReservationReviews as Reviews } from '../../contract.ts';
 import type { ToWrite } from './load-writing.ts';
 import { ReservationReviews } from './reservation-reviews.tsx';
@@ -23,14 +23,14 @@ test.each([
     ...{ id: null, reply: null },
   };
   const shown = (reviews: object) =>
-    textOf(<ReservationReviews reviews={{ ...around, ...reviews } as Reviews} />, timeZone);
+    renderText(<ReservationReviews reviews={{ ...around, ...reviews } as Reviews} />, timeZone);
   expect(shown({ viewer: 'guest' })).toContain(`You have until ${at}.`);
   expect(shown({ viewer: 'host' })).toContain(`You have until ${at}.`);
   expect(shown({ viewer: 'guest', ofListing: own })).toContain(`${at} at the latest.`);
   const dates = { startDate: '2027-04-20', endDate: '2027-04-30', otherName: 'Haru' };
   const items = [{ ...PLACE, ...dates, until: UNTIL } as ToWrite];
   for (const viewer of ['guest', 'host'] as const) {
-    expect(textOf(<ReviewsToWrite items={items} viewer={viewer} />, timeZone)).toContain(
+    expect(renderText(<ReviewsToWrite items={items} viewer={viewer} />, timeZone)).toContain(
       `until ${at}`,
     );
   }

@@ -20,7 +20,7 @@ export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-
   const { t } = useLingui();
   const router = useRouter();
   const formId = useId();
-  const keyOf = useIntentKey();
+  const getIntentKey = useIntentKey();
   const { busy, failure, setFailure, send } = useSending();
   const [text, setText] = useState('');
   const guest = guestName === '' ? t`your guest` : firstName(guestName);
@@ -36,7 +36,11 @@ export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-
     }
     const body = { text };
     const done = await send(() =>
-      call(replyToReview, { params: { id: reviewId }, body }, { idempotencyKey: keyOf(body) }),
+      call(
+        replyToReview,
+        { params: { id: reviewId }, body },
+        { idempotencyKey: getIntentKey(body) },
+      ),
     );
     if (!done) return;
     showToast('success', t`Reply published`);

@@ -28,7 +28,7 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
   const { i18n, t } = useLingui();
   const formId = useId();
   const name = useId();
-  const keyOf = useIntentKey();
+  const getIntentKey = useIntentKey();
   const { busy, failure, setFailure, send } = useSending();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
@@ -45,7 +45,11 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
     }
     const body = { reason, text };
     const done = await send(() =>
-      call(reportReview, { params: { id: reviewId }, body }, { idempotencyKey: keyOf(body) }),
+      call(
+        reportReview,
+        { params: { id: reviewId }, body },
+        { idempotencyKey: getIntentKey(body) },
+      ),
     );
     if (!done) return;
     showToast('success', t`Thank you. Support will look at it.`);

@@ -16,7 +16,7 @@ export function useSending() {
   const [failure, setFailure] = useState<SendingFailure | null>(null);
   const running = useRef(false);
 
-  function failureOf(error: unknown): SendingFailure {
+  function toFailure(error: unknown): SendingFailure {
     if (error instanceof ApiError) {
       return { message: error.problem.message, fields: error.problem.fields ?? {} };
     }
@@ -37,7 +37,7 @@ export function useSending() {
       await run();
       return true;
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toFailure(error));
       return false;
     } finally {
       running.current = false;

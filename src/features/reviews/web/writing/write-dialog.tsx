@@ -28,10 +28,10 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
   const router = useRouter();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const keyOf = useIntentKey();
+  const getIntentKey = useIntentKey();
   const { busy, failure, setFailure, send } = useSending();
   const [draft, setDraft] = useState<ReviewDraft>(
-    () => draftOf(reservationId) ?? own ?? { rating: null, facts: {}, text: '' },
+    () => getDraft(reservationId) ?? own ?? { rating: null, facts: {}, text: '' },
   );
   const { rating, facts, text } = draft;
   const guest = guestName === '' ? t`your guest` : firstName(guestName);
@@ -39,7 +39,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
   function change(some: Partial<ReviewDraft>) {
     const next = { ...draft, ...some };
     setDraft(next);
-    keepDraft(reservationId, next);
+    saveDraft(reservationId, next);
   }
 
   /** Errors of missing input, before anything is sent. */
@@ -71,7 +71,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
       const answer = await call(
         writeReview,
         { params: { id: reservationId }, body },
-        { idempotencyKey: keyOf(body) },
+        { idempotencyKey: getIntentKey(body) },
       );
       const mine = viewer === 'guest' ? answer.ofListing : answer.ofGuest;
       isOpen = mine?.hiddenUntil === null;
@@ -232,11 +232,11 @@ interface ReviewDraft {
 /** By reservation, for as long as the page is open: a dialog closed by mistake loses nothing. */
 const drafts = new Map<string, ReviewDraft>();
 
-function draftOf(reservationId: string): ReviewDraft | undefined {
+function getDraft(reservationId: string): ReviewDraft | undefined {
   return drafts.get(reservationId);
 }
 
-function keepDraft(reservationId: string, draft: ReviewDraft): void {
+function saveDraft(reservationId: string, draft: ReviewDraft): void {
   drafts.set(reservationId, draft);
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
-import { whenHydrated } from '#platform/web/hydration/hydration.ts';
+import { whenFirstInteraction } from '#platform/web/hydration/hydration.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
@@ -42,7 +42,7 @@ function useClearCorner(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     const place = async () => {
-      await whenHydrated();
+      await whenFirstInteraction();
       const { keepInClearCorner } = await import('./clear-corner.ts');
       if (stop !== null && button.current !== null) stop = keepInClearCorner(button.current);
     };

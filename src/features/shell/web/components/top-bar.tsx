@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
-import { sectionOf } from '#domain/sections.ts';
+import { sectionForPath } from '#domain/sections.ts';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
 import { TravelBar } from '#features/travel/index.web.ts';
@@ -34,7 +34,7 @@ const MIDDLE = 'xl:w-[42rem] xl:flex-initial min-[90rem]:w-[52rem]';
  */
 export function TopBar() {
   const { me } = useRouteContext({ from: '__root__' });
-  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
+  const section = useLocation({ select: ({ pathname }) => sectionForPath(pathname) });
   const bar = section === 'travel' ? null : SECTION_BARS[section];
   return (
     <BarFrame>

@@ -8,7 +8,7 @@ import { isLocale, LOCALE_COOKIE, LOCALES, PARTIAL_LOCALES } from '#platform/i18
 import { isTheme, THEMES, type Theme } from '#platform/web/scope/page-scope.ts';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
-import { keepChoice } from '../keep-choice.ts';
+import { saveChoice } from '../keep-choice.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 
 /**
@@ -172,7 +172,7 @@ function LanguageMenu() {
   const { locale, me } = useRouteContext({ from: '__root__' });
   const choose = async (chosen: string) => {
     if (me !== null && isLocale(chosen)) await keepLocale(chosen);
-    keepChoice(LOCALE_COOKIE, chosen);
+    saveChoice(LOCALE_COOKIE, chosen);
   };
   return (
     <>

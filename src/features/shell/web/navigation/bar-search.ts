@@ -1,10 +1,10 @@
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { StayDates } from '#domain/search/stay-dates.ts';
-import { type AskedPlace, useAskedPlace } from '#market/search/index.web.ts';
+import { type SearchedPlace, useAskedPlace } from '#market/search/index.web.ts';
 
 /** The part of any section's search that the pill and the filter button show. */
-export interface BarSearch extends AskedPlace {
+export interface BarSearch extends SearchedPlace {
   readonly dates?: StayDates;
   readonly guestCount?: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationIn, keepPriceDuration, withPriceDuration } from './price-duration.ts';
+import { durationIn, savePriceDuration, withPriceDuration } from './price-duration.ts';
 
 describe('the price duration of a URL (spec 1 §2.2, §9)', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the price duration of a URL (spec 1 §2.2, §9)', () => {
 
 describe('links to results on a page with a duration', () => {
   const link = (shown: Record<string, string>, target: Record<string, string>) =>
-    keepPriceDuration({ search: shown, next: () => target });
+    savePriceDuration({ search: shown, next: () => target });
 
   it('carry it on', () => {
     expect(link({ pricingDuration: 'week' }, { category: 'Van' })).toEqual({

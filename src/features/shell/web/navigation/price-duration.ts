@@ -51,7 +51,7 @@ export function withPriceDuration<Search extends object>(
 }
 
 /** For the routes of results: every link to them carries the chosen duration. */
-export function keepPriceDuration({
+export function savePriceDuration({
   search,
   next,
 }: {

@@ -40,7 +40,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
           className={`flex min-w-0 flex-col items-start leading-4.5 max-[22rem]:text-xs @max-[33rem]/bar:px-3 ${ROW}`}
         >
           <span className={`${PART} ${place === null ? 'text-soft' : 'font-semibold'}`}>
-            <Said label={<Trans>Where</Trans>}>
+            <PillValue label={<Trans>Where</Trans>}>
               {place ?? (
                 <>
                   <span className="sr-only">
@@ -49,20 +49,20 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
                   <SearchPhrases />
                 </>
               )}
-            </Said>
+            </PillValue>
           </span>
           <span className="flex min-w-0 max-w-full @min-[33rem]/bar:contents">
             <Length search={search} bar={bar} />
             <span
               className={`${PART} ${NEXT_PART} flex-none ${guestCount === undefined ? UNASKED : 'font-semibold'} ${search.dates === undefined ? DOT_FROM_TABLETS : DOT}`}
             >
-              <Said label={<Trans>Who</Trans>}>
+              <PillValue label={<Trans>Who</Trans>}>
                 {guestCount === undefined ? (
                   <Trans>Add Guests</Trans>
                 ) : (
                   <Plural value={guestCount} one="# guest" other="# guests" />
                 )}
-              </Said>
+              </PillValue>
             </span>
           </span>
         </span>
@@ -75,7 +75,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
 }
 
 /** Label and value of a part of the search. */
-function Said({ label, children }: { label: ReactNode; children: ReactNode }) {
+function PillValue({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className={LABEL}>{label}</span> <span className={VALUE}>{children}</span>
@@ -87,10 +87,10 @@ function Said({ label, children }: { label: ReactNode; children: ReactNode }) {
 function Length({ search: { dates }, bar }: { search: BarSearch; bar: SectionBar }) {
   const { i18n } = useLingui();
   const nights = tripNights(dates);
-  const isAsked = nights !== null || dates?.mode === 'months';
+  const hasDates = nights !== null || dates?.mode === 'months';
   return (
-    <span className={`${PART} ${NEXT_PART} ${isAsked ? 'font-semibold' : UNASKED}`}>
-      <Said label={<Trans>When</Trans>}>
+    <span className={`${PART} ${NEXT_PART} ${hasDates ? 'font-semibold' : UNASKED}`}>
+      <PillValue label={<Trans>When</Trans>}>
         {dates?.mode === 'months' ? (
           monthsLabel(i18n, dates, 'short')
         ) : nights === null ? (
@@ -100,7 +100,7 @@ function Length({ search: { dates }, bar }: { search: BarSearch; bar: SectionBar
         ) : (
           <Plural value={nights} one="# night" other="# nights" />
         )}
-      </Said>
+      </PillValue>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '#platform/brand/brand.ts';
-import { directionOf, type Locale } from '#platform/i18n/locales.ts';
+import { directionFor, type Locale } from '#platform/i18n/locales.ts';
 import { pageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
 import appCss from '#platform/web/styles/app.css?url';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,7 +15,7 @@ export function BrokenDocument() {
   // The attributes of the original document are lost.
   const theme = pageScope().cookie(THEME_COOKIE);
   return (
-    <html lang={i18n.locale} dir={directionOf(i18n.locale as Locale)} data-theme={theme}>
+    <html lang={i18n.locale} dir={directionFor(i18n.locale as Locale)} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <title>{BRAND.name}</title>

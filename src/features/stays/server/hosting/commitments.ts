@@ -15,7 +15,7 @@ import type { StayDetails } from '../store/hosting.ts';
 const MAX_KM = 1;
 
 /** Existing reservations of a stay. */
-export async function commitmentsOf(
+export async function loadCommitments(
   db: Queryable,
   listing: Pick<HostedListing, 'id' | 'timeZone'>,
   now: Temporal.Instant,

@@ -28,26 +28,26 @@ async function createdAt(point: Point, as = host): Promise<string> {
 }
 
 /** Offset of a home's shown position, in degrees of latitude and longitude. */
-async function shiftOf(id: string, [latitude, longitude]: Point): Promise<Point> {
+async function measureShift(id: string, [latitude, longitude]: Point): Promise<Point> {
   const { place } = (await app.request<StayDetails>('GET', `/api/listings/${id}`)).body;
   return [place.latitude - latitude, place.longitude - longitude];
 }
 
 test('all homes of a host at one address are shifted alike, those of others not', async () => {
-  const own = await shiftOf(await createdAt(PORTO), PORTO);
+  const own = await measureShift(await createdAt(PORTO), PORTO);
   // As if the pin were set again by hand.
   const near = [PORTO[0] + 0.0001, PORTO[1] + 0.0001] as const;
-  const again = await shiftOf(await createdAt(near), near);
+  const again = await measureShift(await createdAt(near), near);
   expect(again[0]).toBeCloseTo(own[0], 5);
   expect(again[1]).toBeCloseTo(own[1], 5);
-  expect(await shiftOf(await createdAt(PORTO, other), PORTO)).not.toEqual(own);
+  expect(await measureShift(await createdAt(PORTO, other), PORTO)).not.toEqual(own);
 });
 
 test('a home that moves to another address is shifted in another way', async () => {
   const id = await createdAt(PORTO);
-  const before = await shiftOf(id, PORTO);
+  const before = await measureShift(id, PORTO);
   const north = [PORTO[0] + 0.01, PORTO[1]] as const;
   await app.request('POST', `/api/listinginfo/${id}`, { body: formAt(north), as: host });
-  const after = await shiftOf(id, north);
+  const after = await measureShift(id, north);
   expect(Math.abs(after[0] - before[0])).toBeGreaterThan(0.00001);
 });

@@ -1,6 +1,11 @@
 import { capacityOfHome, STAY_NUMBERS } from '#domain/stay-form.ts';
 import type { StayForm } from '#features/stays/contract.ts';
-import { centsOf, dollarsOf, formOfTerms, termsFromForm } from '#market/hosting/index.server.ts';
+import {
+  centsToDollars,
+  dollarsToCents,
+  formOfTerms,
+  termsFromForm,
+} from '#market/hosting/index.server.ts';
 import type { StayDetails } from '../store/hosting.ts';
 
 type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';
@@ -20,9 +25,9 @@ export function stayFromForm(form: StayPart): StayDetails {
     bathroomCount: form.bathroomCount,
     capacity: capacityOfHome(form.occupancy, form.roomCount),
     includedGuests: Math.min(form.includedGuests ?? form.guestCount, form.guestCount),
-    cleaningFee: centsOf(form.cleaningFees),
-    extraGuestFee: centsOf(form.extraGuestFees),
-    petFee: centsOf(form.petFees),
+    cleaningFee: dollarsToCents(form.cleaningFees),
+    extraGuestFee: dollarsToCents(form.extraGuestFees),
+    petFee: dollarsToCents(form.petFees),
     taxRate: form.taxRate,
     securityRate: form.securityRate,
     checkInFrom: form.checkinTime,
@@ -43,9 +48,9 @@ export function formFromStay(details: StayDetails) {
     roomCount: details.roomCount,
     bathroomCount: details.bathroomCount,
     includedGuests: details.includedGuests,
-    cleaningFees: dollarsOf(details.cleaningFee),
-    extraGuestFees: dollarsOf(details.extraGuestFee),
-    petFees: dollarsOf(details.petFee),
+    cleaningFees: centsToDollars(details.cleaningFee),
+    extraGuestFees: centsToDollars(details.extraGuestFee),
+    petFees: centsToDollars(details.petFee),
     taxRate: details.taxRate,
     securityRate: details.securityRate,
     checkinTime: details.checkInFrom,

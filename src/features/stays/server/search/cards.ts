@@ -5,13 +5,13 @@ import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-prici
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
 import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
-import { ratingOf } from '#market/page/index.server.ts';
+import { computeRating } from '#market/page/index.server.ts';
 import type { CardExtras } from '#market/search/index.server.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
-import type { FoundStay } from '../store/search/search-page.ts';
+import type { MatchedStay } from '../store/search/search-page.ts';
 
 /** Basis of a card's price. */
 export type CardPricing =
@@ -29,14 +29,14 @@ const WORK_AMENITIES = new Map(
   AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
 );
 
-type PricedRow = CardRow & Partial<Pick<FoundStay, 'arrival' | 'nights' | 'ownPrices'>>;
+type PricedRow = CardRow & Partial<Pick<MatchedStay, 'arrival' | 'nights' | 'ownPrices'>>;
 
 /** Makes the cards of one response from their rows, in the reader's language. */
 export function cardMaker(
   pricing: CardPricing,
   translate: Translator,
 ): (row: PricedRow & CardExtras) => StayCard {
-  const priceOf = cardPricer(pricing);
+  const computePrice = cardPricer(pricing);
   return (row) => {
     const work = row.amenities.find((amenity) => WORK_AMENITIES.has(amenity));
     const label = work === undefined ? undefined : WORK_AMENITIES.get(work);
@@ -59,8 +59,8 @@ export function cardMaker(
       capacity: row.capacity,
       minNights: row.minNights,
       nightlyPrice: row.nightlyPrice,
-      price: priceOf(row),
-      rating: ratingOf(row),
+      price: computePrice(row),
+      rating: computeRating(row),
       latitude: row.latitude,
       longitude: row.longitude,
       favorite: row.favorite,
@@ -80,18 +80,18 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
     const [from = '', to = ''] = span.split('/');
     return nightsBetween(from, to);
   });
-  const leaving = remembered((stay) => {
+  const departing = remembered((stay) => {
     const [arrival = '', nights] = stay.split('/');
     return addDays(arrival, Number(nights));
   });
   return (row) => {
     const { arrival, nights } = row;
     if (arrival == null || nights == null) return durationPrice(row, 'night');
-    const endDate = leaving(`${arrival}/${nights}`);
+    const endDate = departing(`${arrival}/${nights}`);
     const quote = priceStay(
       stayPricingInput(row, {
         nights,
-        pricedNights: pricedNightsOf(row, arrival, endDate),
+        pricedNights: groupNightsByPrice(row, arrival, endDate),
         guests,
         pets: 0,
         units: requestedUnits({ kind: 'stay', capacity: row.capacity }, { guests, rooms }),
@@ -112,7 +112,11 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
 }
 
 /** Nights of the matching stay, grouped by price; undefined where all have that of the home. */
-function pricedNightsOf({ ownPrices, nightlyPrice }: PricedRow, start: DateText, end: DateText) {
+function groupNightsByPrice(
+  { ownPrices, nightlyPrice }: PricedRow,
+  start: DateText,
+  end: DateText,
+) {
   if (ownPrices == null) return undefined;
   const book = new Map(
     Object.entries(ownPrices).map(([night, price]) => [night, { price, minNights: null }]),

@@ -20,7 +20,7 @@ export function readSearch(query: Readonly<Record<string, unknown>>): StaySearch
 }
 
 /** Basis of the prices on the cards of a search: the stay matching its dates, or a duration. */
-export function pricingOf({ search, groups, now }: StayCriteria): CardPricing {
+export function toCardPricing({ search, groups, now }: StayCriteria): CardPricing {
   if (search.dates === undefined) return { kind: 'duration', duration: search.pricingDuration };
   return {
     kind: 'dates',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   hostId = (await app.signUp('Ana Ferreira')).id;
 });
 
-function homesOf(countryCode: string) {
+function homeAdder(countryCode: string) {
   return (overrides: TestStay = {}) =>
     insertStay(db, hostId, { countryCode, city: 'Somewhere', ...overrides });
 }
@@ -46,7 +46,7 @@ function withOneMore(query: string, key: 'amenity' | 'event', id: string): strin
 
 describe('the figures of a search', () => {
   test('prices: average over prices above 0 as an integer, lowest, highest (spec 3 §9)', async () => {
-    const add = homesOf('ES');
+    const add = homeAdder('ES');
     await add({ price: 4_050 });
     await add({ price: 10_000 });
     await add({ price: 9_901, occupancy: 'shared-room' });
@@ -62,7 +62,7 @@ describe('the figures of a search', () => {
   });
 
   test('the histogram leaves the price range aside, the other figures keep it', async () => {
-    const add = homesOf('FR');
+    const add = homeAdder('FR');
     for (const price of [1_000, 2_000, 2_400, 9_000, 24_000]) await add({ price });
     const all = await analytics('locationValue=FR');
     expect(all.histogram.max).toBe(240);
@@ -80,7 +80,7 @@ describe('the figures of a search', () => {
   });
 
   test('the dearest home there may be is in the last bucket, the cheapest in the first', async () => {
-    const add = homesOf('CH');
+    const add = homeAdder('CH');
     await add({ price: NIGHTLY_DOLLARS.max * 100 });
     await add({ price: 100 });
     const { histogram, price } = await analytics('locationValue=CH');
@@ -91,7 +91,7 @@ describe('the figures of a search', () => {
   });
 
   test('ages by decades, 25 where a home has none (spec 3 §9), and found alike', async () => {
-    const add = homesOf('IT');
+    const add = homeAdder('IT');
     for (const averageGuestAge of [null, 29, 30, 52, 18]) await add({ averageGuestAge });
     expect((await analytics('locationValue=IT')).ages).toEqual([
       { from: 10, to: 19, count: 1 },
@@ -105,7 +105,7 @@ describe('the figures of a search', () => {
   });
 
   test('the mix of occupancies names each', async () => {
-    const add = homesOf('DE');
+    const add = homeAdder('DE');
     await add({ occupancy: 'private-room' });
     await add({ occupancy: 'private-room' });
     await add({ occupancy: 'entire-place' });
@@ -139,7 +139,7 @@ describe('the figures of a search', () => {
 test('the figures of all homes are kept, half a minute at most', async () => {
   const { total } = await analytics('');
   expect(total).toBe(await found(''));
-  await homesOf('NO')();
+  await homeAdder('NO')();
   expect((await analytics('')).total).toBe(total);
   expect((await analytics('locationValue=NO')).total).toBe(1);
   app.clock.advance({ seconds: 30 });
@@ -147,7 +147,7 @@ test('the figures of all homes are kept, half a minute at most', async () => {
 });
 
 test('what remains with each category, amenity and event is what a search for it finds', async () => {
-  const add = homesOf('PT');
+  const add = homeAdder('PT');
   const home = fc.record({
     amenities: fc.subarray(AMENITIES),
     events: fc.subarray(EVENTS),

@@ -7,7 +7,7 @@ import type { SearchCriteria } from '#market/search/index.server.ts';
 export type StayCriteria = SearchCriteria<StaySearch>;
 
 /** Why no stay can match the dates of a search; null when they are valid. */
-export function problemOf({
+export function findDatesProblem({
   search: { dates },
   now,
 }: Pick<StayCriteria, 'search' | 'now'>): DatesProblem | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, addMonths, monthOf, todayIn } from '#domain/dates.ts';
+import { addDays, addMonths, todayIn, toMonth } from '#domain/dates.ts';
 import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
@@ -111,7 +111,7 @@ test('whatever is found can be had, and exact dates that can be had are found', 
       app.clock.set(now.toString());
       const base = addDays(todayIn(now, 'UTC'), MAX_DAYS_AHEAD + away);
       const end = addDays(base, length);
-      const month = monthOf(base);
+      const month = toMonth(base);
       const exact = await results(`${place}&startDate=${base}&endDate=${end}`);
       const found = new Set(exact.items.map(({ id }) => id));
       for (const id of homes) {

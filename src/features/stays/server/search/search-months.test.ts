@@ -20,7 +20,7 @@ async function results(query: string): Promise<StaySearchPage> {
   return answer.body;
 }
 
-async function priceOf(query: string): Promise<StayCard['price'] | undefined> {
+async function getFirstPrice(query: string): Promise<StayCard['price'] | undefined> {
   return (await results(query)).items[0]?.price;
 }
 
@@ -71,7 +71,7 @@ describe('the stay that a search by months is priced for', () => {
   test.each(cases)('%s', async (_, countryCode, overrides, taken, query, arrival, nights) => {
     const id = await insertStay(db, hostId, { countryCode, ...overrides });
     for (const [start, end] of taken) await takeNights(db, id, start, end);
-    const price = await priceOf(`locationValue=${countryCode}&${query}`);
+    const price = await getFirstPrice(`locationValue=${countryCode}&${query}`);
     expect(price).toMatchObject({ startDate: arrival, nights, allIn: true });
     const dates = `startDate=${price?.startDate}&endDate=${price?.endDate}`;
     const { body } = await app.request<{ quote: Quote; available: boolean }>(

@@ -9,7 +9,7 @@ import { priceStay } from '#domain/stay-pricing.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 import { priceJoin } from '../store/search/search-price.ts';
@@ -35,14 +35,14 @@ async function order(query: string): Promise<string[]> {
 }
 
 /** Homes of a single test, identified by their country. */
-function homesOf(countryCode: string) {
+function homeAdder(countryCode: string) {
   return (title: string, overrides: TestStay = {}) =>
     insertStay(db, hostId, { title, countryCode, city: 'Somewhere', ...overrides });
 }
 
 describe('the orders', () => {
   test('price sorts by the night without dates, by the all-in total with them', async () => {
-    const add = homesOf('ES');
+    const add = homeAdder('ES');
     // An expensive night without fees, a cheap one with a fee, one with a discount for 28 nights.
     await add('plain', { price: 11_000 });
     await add('fee', { price: 9_000, cleaningFee: 30_000 });
@@ -64,7 +64,7 @@ describe('the orders', () => {
   });
 
   test('newest first', async () => {
-    const add = homesOf('FR');
+    const add = homeAdder('FR');
     await add('first', { createdAt: Temporal.Instant.from('2025-01-01T00:00:00Z') });
     await add('last', { createdAt: Temporal.Instant.from('2026-02-01T00:00:00Z') });
     await add('middle', { createdAt: Temporal.Instant.from('2025-06-01T00:00:00Z') });
@@ -72,7 +72,7 @@ describe('the orders', () => {
   });
 
   test('recommended weighs stars with a prior, wifi and how much is told', async () => {
-    const add = homesOf('IT');
+    const add = homeAdder('IT');
     await add('many good stars', { ratingSum: 98, ratingCount: 20 });
     await add('one full mark', { ratingSum: 5, ratingCount: 1 });
     await add('new');
@@ -92,7 +92,7 @@ describe('the orders', () => {
 
 describe('what is recommended', () => {
   test('has at most two homes of a city on a page, and no two of a category side by side', async () => {
-    const add = homesOf('MX');
+    const add = homeAdder('MX');
     const categories = ['Home', 'Loft', 'Van', 'Cabin'] as const;
     // The best thirty are all in one city and of one category.
     for (let at = 0; at < 30; at += 1) {
@@ -131,7 +131,7 @@ describe('what is recommended', () => {
 
 describe('pages', () => {
   test('hold 24 each, never overlap and together are everything', async () => {
-    const add = homesOf('GR');
+    const add = homeAdder('GR');
     // All alike, so that only the id distinguishes them.
     for (let at = 0; at < 50; at += 1) await add(`home ${at}`);
     for (const sort of ['recommended', 'price-asc', 'newest']) {
@@ -160,7 +160,7 @@ describe('all of them', () => {
     };
     const before = (await search('page=1')).total;
     const vans = (await counts('')).get('Van');
-    const van = await homesOf('NO')('van', { category: 'Van' });
+    const van = await homeAdder('NO')('van', { category: 'Van' });
     expect((await search('page=1')).total).toBe(before + 1);
     expect((await search('category=Van')).total).toBe((vans ?? 0) + 1);
     expect((await counts('')).get('Van')).toBe((vans ?? 0) + 1);
@@ -242,7 +242,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
       const startDate = now.toZonedDateTimeISO('UTC').toPlainDate().add({ days: ahead }).toString();
       const search = parseStaySearch({ guestCount: String(guests), roomCount: String(rooms) });
       const criteria = { search, area: null, centre: null, now, groups };
-      const [row] = await rowsOf<{ total: number }>(
+      const [row] = await queryRows<{ total: number }>(
         db,
         sql`select price.total::integer as total
           from stay_search x ${priceJoin(criteria, { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` })}

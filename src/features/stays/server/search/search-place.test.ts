@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
-import { insertStay, northOf, type TestStay } from '../testing/stay-builder.ts';
+import { insertStay, moveNorth, type TestStay } from '../testing/stay-builder.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -26,8 +26,8 @@ beforeAll(async () => {
     titles[title] = await insertStay(app.services.database.main, host.id, { title, ...overrides });
   };
   await add('centre', LISBON);
-  await add('just inside', northOf(LISBON, 9.999));
-  await add('just outside', northOf(LISBON, 10.001));
+  await add('just inside', moveNorth(LISBON, 9.999));
+  await add('just outside', moveNorth(LISBON, 10.001));
   await add('removed', { ...LISBON, deletedAt: Temporal.Instant.from('2026-02-01T00:00:00Z') });
   const fiji = { countryCode: 'FJ', region: 'Western', city: 'Nadi', timeZone: 'Pacific/Fiji' };
   await add('west of the line', { ...fiji, ...FIJI, neighbourhood: 'Namaka' });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A position in the list of all listed homes, the oldest first: new ones are appended. */
 export interface HomeCursor {
@@ -28,7 +28,7 @@ export async function homeFurtherOn(
   after: HomeCursor | null,
   places: number,
 ): Promise<HomeCursor | null> {
-  const [row] = await rowsOf<HomeCursor>(
+  const [row] = await queryRows<HomeCursor>(
     db,
     sql`
       select h.listing_id as id, h.created_at::text as "createdAt"
@@ -51,7 +51,7 @@ export async function listedHomes(
   range: { readonly after: HomeCursor | null; readonly upTo: HomeCursor | null },
   limit: number,
 ): Promise<ListedHome[]> {
-  const rows = await rowsOf<HomeCursor & { changedAt: string }>(
+  const rows = await queryRows<HomeCursor & { changedAt: string }>(
     db,
     sql`
       select h.listing_id as id, h.created_at::text as "createdAt",

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
 import { type HostRow, pageColumns } from '#market/page/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 
 /** All public fields of a stay. */
@@ -34,7 +34,7 @@ export async function loadStayPage(
   id: string,
   userId: string | null,
 ): Promise<StayPageRow | null> {
-  const [row] = await rowsOf<StayPageRow>(
+  const [row] = await queryRows<StayPageRow>(
     db,
     sql`
       select ${CARD_COLUMNS},

@@ -132,7 +132,7 @@ export async function setTerms(
 }
 
 /** A position a number of kilometres north of another. */
-export function northOf(
+export function moveNorth(
   position: { readonly latitude: number; readonly longitude: number },
   kilometres: number,
 ): { latitude: number; longitude: number } {

@@ -1,7 +1,7 @@
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { LISTING_CATEGORY_ENTRIES, OCCUPANCY_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { StayChoices } from '#features/stays/contract.ts';
-import { amenityGroupsOf, eventsOf } from '#market/page/index.server.ts';
+import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** Options to describe a home, in the reader's language (spec 1 §3). */
@@ -17,7 +17,7 @@ export function listChoices(translate: Translator): StayChoices {
       label: translate(OCCUPANCY_ENTRIES[id].label),
       description: translate(OCCUPANCY_ENTRIES[id].description),
     })),
-    amenityGroups: amenityGroupsOf(null, translate),
-    events: eventsOf(null, translate),
+    amenityGroups: toAmenityGroups(null, translate),
+    events: toEventTypes(null, translate),
   };
 }

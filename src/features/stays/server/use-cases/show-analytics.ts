@@ -4,7 +4,7 @@ import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import { prepareSearch } from '#market/search/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptFor } from '#platform/server/kept-answers.ts';
+import { cacheFor } from '#platform/server/kept-answers.ts';
 import { readSearch } from '../search/criteria-of.ts';
 import {
   type Counts,
@@ -33,7 +33,7 @@ const NOTHING: SearchFigures = {
  * The figures of all homes are the slowest and the most requested, whenever the filters are opened
  * without a search: they are half a minute old at most.
  */
-const kept = keptFor<SearchFigures | null>({ seconds: 30 });
+const kept = cacheFor<SearchFigures | null>({ seconds: 30 });
 
 /** Prices, ages, occupancies and facets of a search (spec 3 §2.5, §9). */
 export async function showAnalytics(
@@ -49,22 +49,22 @@ export async function showAnalytics(
   return {
     total,
     price: { average, lowest, highest },
-    histogram: histogramOf(figures),
-    ages: agesOf(figures.ages),
+    histogram: toHistogram(figures),
+    ages: toAgeBuckets(figures.ages),
     occupancies: OCCUPANCIES.map((id) => ({ id, count: occupancies[id] ?? 0 })),
     categories: remaining(LISTING_CATEGORIES, figures.categories),
-    amenities: remaining(idsOf(AMENITIES), figures.amenities),
-    events: remaining(idsOf(EVENT_TYPES), figures.events),
+    amenities: remaining(getIds(AMENITIES), figures.amenities),
+    events: remaining(getIds(EVENT_TYPES), figures.events),
   };
 }
 
 /** The buckets from 0 to the highest price; without any stay, to the fallback of spec 3 §9. */
-function histogramOf({ max, width, prices }: SearchFigures): StayAnalytics['histogram'] {
+function toHistogram({ max, width, prices }: SearchFigures): StayAnalytics['histogram'] {
   const counts = Array.from({ length: Math.ceil(max / width) }, (_, at) => prices[at] ?? 0);
   return { max: counts.length * width, width, counts };
 }
 
-function agesOf(ages: Counts): StayAnalytics['ages'] {
+function toAgeBuckets(ages: Counts): StayAnalytics['ages'] {
   const decades = Object.keys(ages).map(Number);
   if (decades.length === 0) return [];
   const first = Math.min(...decades);
@@ -79,6 +79,6 @@ function remaining(ids: readonly string[], counts: Counts): Record<string, numbe
   return Object.fromEntries(ids.map((id) => [id, counts[id] ?? 0]));
 }
 
-function idsOf(entries: readonly { readonly id: string }[]): string[] {
+function getIds(entries: readonly { readonly id: string }[]): string[] {
   return entries.map(({ id }) => id);
 }

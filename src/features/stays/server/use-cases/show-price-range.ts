@@ -1,9 +1,9 @@
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptFor } from '#platform/server/kept-answers.ts';
+import { cacheFor } from '#platform/server/kept-answers.ts';
 import { type NightlyPrices, readNightlyPrices } from '../store/search/price-range.ts';
 
-const kept = keptFor<NightlyPrices>({ seconds: 60 });
+const kept = cacheFor<NightlyPrices>({ seconds: 60 });
 
 /**
  * The range of prices across listings, in dollars per night, and their average rounded to an

@@ -5,7 +5,7 @@ import { loadHosted } from '#market/hosting/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { commitmentsOf } from '../hosting/commitments.ts';
+import { loadCommitments } from '../hosting/commitments.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { loadStayDetails } from '../store/hosting.ts';
 
@@ -31,6 +31,6 @@ export async function showStayForm(
     ...(await formOfStored(db, listing, stay, services, translate)),
     id,
     version: listing.version,
-    commitments: await commitmentsOf(db, listing, now, openCommitments),
+    commitments: await loadCommitments(db, listing, now, openCommitments),
   };
 }

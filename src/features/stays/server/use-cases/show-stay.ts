@@ -1,7 +1,7 @@
 import type { StayDetails } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { stayPageOf } from '../stay-page-of.ts';
+import { toStayPage } from '../stay-page-of.ts';
 import { loadStayPage } from '../store/stay-page.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function showStay(id: string, context: RequestContext): Promise<Sta
   const { actor, db, translate } = context;
   const stay = await loadStayPage(db, id, actor?.id ?? null);
   if (stay === null) throw new Problem('not-found');
-  return stayPageOf(stay, translate, actor);
+  return toStayPage(stay, translate, actor);
 }

@@ -7,7 +7,7 @@ import { changeCapacity, lockListing } from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { assertKeepsCommitments, commitmentsOf } from '../hosting/commitments.ts';
+import { assertKeepsCommitments, loadCommitments } from '../hosting/commitments.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { changeStay, loadStayDetails } from '../store/hosting.ts';
@@ -32,7 +32,7 @@ export async function updateStay(
   const listing = await loadHosted(db, id);
   const stay = await loadStayDetails(db, id);
   if (listing === null || stay === null) throw new Problem('not-found');
-  const commitments = await commitmentsOf(db, listing, now, openCommitments);
+  const commitments = await loadCommitments(db, listing, now, openCommitments);
   if (form.version !== undefined && form.version !== listing.version) {
     const { version } = listing;
     const stands = await formOfStored(db, listing, stay, services, translate);

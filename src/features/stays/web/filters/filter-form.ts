@@ -2,7 +2,7 @@ import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import { createFilterForm } from '#market/search/late.web.ts';
 import type { StayAnalytics, StayChoices } from '../../contract.ts';
-import { type ChosenFilter, type FilterValues, priceDurationOf } from './filter-values.ts';
+import { type ChosenFilter, type FilterValues, getPriceDuration } from './filter-values.ts';
 
 /** The types of the homes' filters. */
 export interface StayFilters {
@@ -19,5 +19,5 @@ export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;
 
 /** Duration of the prices in the search. */
 export function useAskedDuration(): PricingDuration {
-  return priceDurationOf(useFilterScope().search);
+  return getPriceDuration(useFilterScope().search);
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
 import {
-  amountOf,
   chosenFilters,
   chosenPriceProblems,
   type FilterValues,
-  filterValuesOf,
+  parseAmount,
   searchWithFilters,
+  toFilterValues,
   withoutChosen,
 } from './filter-values.ts';
 
 const read = (query: string) => parseStaySearch(new URLSearchParams(query));
 const asked = (query: string, patch: Partial<FilterValues> = {}) => {
   const search = read(query);
-  return formatStaySearch(searchWithFilters(search, { ...filterValuesOf(search), ...patch }));
+  return formatStaySearch(searchWithFilters(search, { ...toFilterValues(search), ...patch }));
 };
 
 describe('the search that the filters ask for (spec 3 §2.1, §2.5)', () => {
@@ -45,7 +45,7 @@ describe('the search that the filters ask for (spec 3 §2.1, §2.5)', () => {
   });
 
   it('a default that nobody touched asks for nothing', () => {
-    expect(filterValuesOf(read(''))).toMatchObject({ minPrice: '0', maxPrice: '10000' });
+    expect(toFilterValues(read(''))).toMatchObject({ minPrice: '0', maxPrice: '10000' });
     expect(asked('address=Lisbon')).toEqual({ address: 'Lisbon' });
   });
 
@@ -82,10 +82,10 @@ describe('the search that the filters ask for (spec 3 §2.1, §2.5)', () => {
     const query = asked('pricingDuration=month', typed);
     expect(query).toMatchObject({ ...typed, priceSpan: 'month' });
     const search = new URLSearchParams(query).toString();
-    expect(filterValuesOf(read(search))).toMatchObject(typed);
+    expect(toFilterValues(read(search))).toMatchObject(typed);
     // The toggle changes the prices on cards, not the requested range.
-    expect(filterValuesOf(read(`${search}&pricingDuration=week`))).toMatchObject(typed);
-    expect(filterValuesOf(read('pricingDuration=week')).maxPrice).toBe('70000');
+    expect(toFilterValues(read(`${search}&pricingDuration=week`))).toMatchObject(typed);
+    expect(toFilterValues(read('pricingDuration=week')).maxPrice).toBe('70000');
   });
 
   it('the end of the range is no end', () => {
@@ -109,7 +109,7 @@ describe('amounts (spec 3 §5)', () => {
     ['١٠٠', 100],
     [' 40 ', 40],
   ])('%j is %j', (text, amount) => {
-    expect(amountOf(text)).toBe(amount);
+    expect(parseAmount(text)).toBe(amount);
   });
 
   it.each([
@@ -132,7 +132,7 @@ it('each filter that is on can be taken out by itself', () => {
     'category=Loft&occupancy=shared-room&amenity=hot-tub,starlink&event=tech-talk' +
       '&residentCount=1&averageAge=25&maxPrice=90',
   );
-  let values = filterValuesOf(search);
+  let values = toFilterValues(search);
   const chosen = chosenFilters(values, 'night');
   expect(chosen.map(({ key, id }) => id ?? key)).toEqual([
     'category',

@@ -1,7 +1,7 @@
 import {
-  dollarsOf,
   type PriceProblem,
   type PriceRange,
+  parseDollars,
   rangeProblems,
 } from '#domain/search/price-range.ts';
 import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-limits.ts';
@@ -35,14 +35,14 @@ export function priceBounds(duration: PricingDuration): PriceRange {
 }
 
 /** Duration of a search's prices: the span they were typed for, otherwise that of the cards. */
-export function priceDurationOf({ priceSpan, pricingDuration }: StaySearch): PricingDuration {
+export function getPriceDuration({ priceSpan, pricingDuration }: StaySearch): PricingDuration {
   return priceSpan ?? pricingDuration;
 }
 
 /** The initial values of the filter dialog for a search. */
-export function filterValuesOf(search: StaySearch): FilterValues {
+export function toFilterValues(search: StaySearch): FilterValues {
   const nights = search.priceSpan === undefined ? DURATION_NIGHTS[search.pricingDuration] : 1;
-  const { min, max } = priceBounds(priceDurationOf(search));
+  const { min, max } = priceBounds(getPriceDuration(search));
   return {
     category: search.category ?? null,
     occupancy: search.occupancy ?? null,
@@ -58,17 +58,17 @@ export function filterValuesOf(search: StaySearch): FilterValues {
 }
 
 /** An amount as an integer; blank is 0 (spec 3 §5), and invalid text null. */
-export function amountOf(text: string): number | null {
-  return text.trim() === '' ? 0 : dollarsOf(text);
+export function parseAmount(text: string): number | null {
+  return text.trim() === '' ? 0 : parseDollars(text);
 }
 
 /** The requested price range; an invalid end means no limit there. */
-export function rangeOf(
+export function toPriceRange(
   { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
 ): PriceRange {
   const bounds = priceBounds(duration);
-  return { min: amountOf(minPrice) ?? bounds.min, max: amountOf(maxPrice) ?? bounds.max };
+  return { min: parseAmount(minPrice) ?? bounds.min, max: parseAmount(maxPrice) ?? bounds.max };
 }
 
 /** Errors of two prices that are no valid range, by field (spec 3 §5). */
@@ -76,12 +76,12 @@ export function chosenPriceProblems(
   values: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
 ): { minPrice?: PriceProblem; maxPrice?: PriceProblem } {
-  const { min, max } = rangeProblems(rangeOf(values, duration), priceBounds(duration));
+  const { min, max } = rangeProblems(toPriceRange(values, duration), priceBounds(duration));
   return {
     ...(min === undefined ? {} : { minPrice: min }),
     ...(max === undefined ? {} : { maxPrice: max }),
-    ...(amountOf(values.minPrice) === null ? { minPrice: 'not-a-number' } : {}),
-    ...(amountOf(values.maxPrice) === null ? { maxPrice: 'not-a-number' } : {}),
+    ...(parseAmount(values.minPrice) === null ? { minPrice: 'not-a-number' } : {}),
+    ...(parseAmount(values.maxPrice) === null ? { maxPrice: 'not-a-number' } : {}),
   };
 }
 
@@ -98,20 +98,20 @@ export function searchWithFilters(current: StaySearch, values: FilterValues): St
     event: values.event,
     residentCount: values.residentCount ?? undefined,
     averageAge: values.averageAge ?? undefined,
-    ...pricesAsked(current, values),
+    ...toPriceFilter(current, values),
     ...(current.latitude === undefined || values.radiusKm === null
       ? {}
       : { radiusKm: values.radiusKm }),
   });
 }
 
-function pricesAsked(
+function toPriceFilter(
   current: StaySearch,
   values: FilterValues,
 ): Pick<StaySearchPatch, 'minPrice' | 'maxPrice' | 'priceSpan'> {
-  const duration = priceDurationOf(current);
-  const opened = rangeOf(filterValuesOf(current), duration);
-  const { min: low, max: high } = rangeOf(values, duration);
+  const duration = getPriceDuration(current);
+  const opened = toPriceRange(toFilterValues(current), duration);
+  const { min: low, max: high } = toPriceRange(values, duration);
   const { max } = priceBounds(duration);
   if (low === opened.min && high === opened.max && high < max) return {};
   return {
@@ -139,7 +139,7 @@ export function chosenFilters(values: FilterValues, duration: PricingDuration): 
   for (const id of values.event) chosen.push({ key: 'event', id });
   if (values.residentCount !== null) chosen.push({ key: 'residentCount' });
   if (values.averageAge !== null) chosen.push({ key: 'averageAge' });
-  const asked = rangeOf(values, duration);
+  const asked = toPriceRange(values, duration);
   if (asked.min > min || asked.max < max) {
     chosen.push({ key: 'price' });
   }

@@ -1,7 +1,7 @@
 import { FiltersDialog } from '#market/search/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
-import { filterValuesOf } from './filter-values.ts';
+import { toFilterValues } from './filter-values.ts';
 import { STAY_FILTERS } from './stay-filters.tsx';
 
 /** The filters of the homes in four steps (spec 3 §2.5). */
@@ -11,7 +11,7 @@ export default function StayFiltersDialog({ onClose }: DialogProps<'stay-filters
     <FiltersDialog
       set={STAY_FILTERS}
       search={refined}
-      initial={filterValuesOf(refined)}
+      initial={toFilterValues(refined)}
       onClose={onClose}
     />
   );

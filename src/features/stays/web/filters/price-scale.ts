@@ -1,7 +1,7 @@
 import { NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import type { StayAnalytics } from '../../contract.ts';
-import { type FilterValues, rangeOf } from './filter-values.ts';
+import { type FilterValues, toPriceRange } from './filter-values.ts';
 
 /** The scale of the thumbs, in dollars of a duration. */
 export interface PriceScale {
@@ -40,7 +40,7 @@ export function rangeOnScale(
   duration: PricingDuration,
 ): Range {
   const within = (amount: number) => Math.min(max, Math.max(min, amount));
-  const asked = rangeOf(values, duration);
+  const asked = toPriceRange(values, duration);
   return { low: within(asked.min), high: within(asked.max) };
 }
 

@@ -14,7 +14,7 @@ import type { StayAnalytics } from '../../contract.ts';
 import { PriceLegend } from '../search/price-legend.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { filterForm, useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
-import { amountOf, priceBounds } from './filter-values.ts';
+import { parseAmount, priceBounds } from './filter-values.ts';
 import { type PriceScale, priceScale, rangeOnScale, typedRange } from './price-scale.ts';
 
 /** Price range and analytics, with the summary of the filters (spec 3 §2.5, step 3). */
@@ -89,7 +89,7 @@ function Amount({
     (plain) => plain,
     set,
   );
-  const amount = amountOf(values[name]);
+  const amount = parseAmount(values[name]);
   return (
     <TextField
       {...numberInputProps({ min: 0, max, step: 1 }, amount, (next) => set(String(next)))}

@@ -27,7 +27,7 @@ import {
   chosenFilters,
   chosenPriceProblems,
   type FilterValues,
-  priceDurationOf,
+  getPriceDuration,
   searchWithFilters,
   withoutChosen,
 } from './filter-values.ts';
@@ -46,13 +46,13 @@ export const STAY_FILTERS: FilterSet<StayFilters> = {
     found: (total) => <Plural value={total} _0="No homes" one="# home" other="# homes" />,
   },
   form: filterForm,
-  steps: (search) => filterSteps(priceDurationOf(search)),
+  steps: (search) => filterSteps(getPriceDuration(search)),
   searchWith: searchWithFilters,
   isSearch: (search, values) =>
-    Object.keys(chosenPriceProblems(values, priceDurationOf(search))).length === 0,
+    Object.keys(chosenPriceProblems(values, getPriceDuration(search))).length === 0,
   format: formatStaySearch,
-  chosen: (search, values) => chosenFilters(values, priceDurationOf(search)),
-  without: (search, values, chosen) => withoutChosen(values, chosen, priceDurationOf(search)),
+  chosen: (search, values) => chosenFilters(values, getPriceDuration(search)),
+  without: (search, values, chosen) => withoutChosen(values, chosen, getPriceDuration(search)),
   useLabels: useChipLabels,
   load: {
     figures: (query, signal) => call(showAnalytics, { query }, { signal }),

@@ -7,7 +7,7 @@ import {
 } from '#features/catalogues/late.web.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
-import { type ChosenFilter, priceBounds, rangeOf } from './filter-values.ts';
+import { type ChosenFilter, priceBounds, toPriceRange } from './filter-values.ts';
 
 /** Returns a function that labels each filter in the summary, in the reader's language. */
 export function useChipLabels(): (filter: ChosenFilter) => string {
@@ -19,7 +19,7 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
 
   function priceLabel(): string {
     const bounds = priceBounds(duration);
-    const { min, max } = rangeOf(values, duration);
+    const { min, max } = toPriceRange(values, duration);
     return priceChip(
       {
         min: min <= bounds.min ? undefined : min * 100,

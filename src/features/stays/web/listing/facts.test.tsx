@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#platform/web/testing/html-of.tsx';
+import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { StayDetails } from '../../contract.ts';
 import { Facts } from './facts.tsx';
 
@@ -21,15 +21,15 @@ const room = {
 } as unknown as StayDetails;
 
 test('beside a room that is let, the rooms of the house are counted', () => {
-  expect(htmlOf(<Facts stay={room} />)).toContain('3 rooms in the house');
+  expect(renderHtml(<Facts stay={room} />)).toContain('3 rooms in the house');
 });
 
 test('a house of one room is no count: others live beside the room that is let', () => {
-  expect(htmlOf(<Facts stay={{ ...room, roomCount: 1 }} />)).not.toContain('in the house');
+  expect(renderHtml(<Facts stay={{ ...room, roomCount: 1 }} />)).not.toContain('in the house');
 });
 
 test('of a home that is let as a whole, the rooms are the guest’s own', () => {
-  const html = htmlOf(<Facts stay={{ ...room, occupancy: 'entire-place', capacity: 1 }} />);
+  const html = renderHtml(<Facts stay={{ ...room, occupancy: 'entire-place', capacity: 1 }} />);
   expect(html).toContain('3 rooms');
   expect(html).not.toContain('in the house');
 });

@@ -12,7 +12,7 @@ export interface ListingData {
 }
 
 /** Data of the page for a missing home. */
-export interface GoneData {
+export interface ReplacementData {
   readonly homes: readonly StayCard[];
 }
 
@@ -47,7 +47,7 @@ function isUnknown(error: unknown): boolean {
   return code === 'not-found' || code === 'invalid-input';
 }
 
-async function loadOffered(signal: AbortSignal): Promise<GoneData> {
+async function loadOffered(signal: AbortSignal): Promise<ReplacementData> {
   try {
     const answer = await call(searchStays, { query: { page: '1' } }, { signal });
     return { homes: Array.isArray(answer) ? [] : answer.items.slice(0, OFFERED) };

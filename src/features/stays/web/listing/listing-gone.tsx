@@ -4,15 +4,15 @@ import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
 import { ListingNotFound } from '#market/page/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { StayCard } from '../search/stay-card.tsx';
-import type { GoneData } from './listing-data.ts';
+import type { ReplacementData } from './listing-data.ts';
 
 /** Replaces a missing or deleted home by a list of others. */
 export function ListingGone({ data }: { data?: unknown }) {
-  const homes = isGoneData(data) ? data.homes : [];
+  const homes = isReplacementData(data) ? data.homes : [];
   return (
     <ListingNotFound
       title={<Trans>Home not found</Trans>}
-      way={
+      action={
         <Link to="/" className={buttonClass()}>
           <Trans>Find another home</Trans>
         </Link>
@@ -36,6 +36,6 @@ export function ListingGone({ data }: { data?: unknown }) {
   );
 }
 
-function isGoneData(data: unknown): data is GoneData {
+function isReplacementData(data: unknown): data is ReplacementData {
   return typeof data === 'object' && data !== null && 'homes' in data && Array.isArray(data.homes);
 }

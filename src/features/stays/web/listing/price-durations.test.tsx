@@ -16,7 +16,7 @@ const LABELS: Record<string, string> = {
   womenDiscount: "Women's discount",
 };
 
-function saidOf(...fields: StayDetails['discounts'][number]['field'][]): string {
+function renderDurations(...fields: StayDetails['discounts'][number]['field'][]): string {
   const discounts = fields.map((field) => ({ field, label: LABELS[field] ?? field, percent: 30 }));
   const stay = { durationPrices: [], discounts } as unknown as StayDetails;
   const html = renderToStaticMarkup(
@@ -31,15 +31,15 @@ function saidOf(...fields: StayDetails['discounts'][number]['field'][]): string 
 }
 
 it("promises the women's discount for long stays alone (spec 1 §9)", () => {
-  const said = saidOf('studentDiscount', 'womenDiscount');
+  const said = renderDurations('studentDiscount', 'womenDiscount');
   expect(said.indexOf(early)).toBeLessThan(said.indexOf('Student discount'));
   expect(said.indexOf('Student discount')).toBeLessThan(said.indexOf(longStay));
   expect(said.indexOf(longStay)).toBeLessThan(said.indexOf("Women's discount"));
 });
 
 it('names neither kind where the home has none of it', () => {
-  expect(saidOf('womenDiscount')).not.toContain(early);
-  expect(saidOf('discount')).not.toContain(longStay);
+  expect(renderDurations('womenDiscount')).not.toContain(early);
+  expect(renderDurations('discount')).not.toContain(longStay);
 });
 
 it.each(DISCOUNTS)('gives $field exactly for what the page promises', ({ field, group }) => {
@@ -54,5 +54,5 @@ it.each(DISCOUNTS)('gives $field exactly for what the page promises', ({ field, 
     isGivenFor(field, 'early-booking'),
     isGivenFor(field, 'long-stay'),
   ]);
-  expect(saidOf(field).includes(early)).toBe(isEarly);
+  expect(renderDurations(field).includes(early)).toBe(isEarly);
 });

@@ -21,7 +21,7 @@ interface Shared {
   readonly bathrooms: number | null;
 }
 
-type Told = Pick<
+type SharingFields = Pick<
   StayDetails,
   'occupancy' | 'capacity' | 'guestCount' | 'roomCount' | 'bathroomCount' | 'amenityGroups'
 >;
@@ -30,7 +30,7 @@ const OWN_BATHROOM = ['ensuite-bathroom', 'private-bathroom'];
 const KITCHENS = ['shared-kitchen', 'full-kitchen', 'outdoor-kitchen', 'vegetarian-kitchen'];
 
 /** Splits a home into the guest's own and the shared parts; null where nothing is shared. */
-export function yoursAndShared(stay: Told): { yours: Yours; shared: Shared | null } {
+export function yoursAndShared(stay: SharingFields): { yours: Yours; shared: Shared | null } {
   const { occupancy, capacity, guestCount, roomCount, bathroomCount } = stay;
   const has = new Set(stay.amenityGroups.flatMap(({ amenities }) => amenities.map(({ id }) => id)));
   const isAny = (ids: readonly string[]) => ids.some((id) => has.has(id));

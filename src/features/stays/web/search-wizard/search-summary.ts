@@ -10,13 +10,13 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import { chosenNights, type SearchFormValues } from './search-wizard-values.ts';
 
 /** A short summary of one part of the search, and its consequence. */
-export interface SaidOf {
+export interface SummaryText {
   readonly text: string;
   readonly detail: string | null;
 }
 
 /** Dates as text: exact dates, a flexible-date summary, or a monthly-stay one (spec 3 §2.7). */
-export function formatDates(i18n: I18n, values: SearchFormValues): SaidOf {
+export function formatDates(i18n: I18n, values: SearchFormValues): SummaryText {
   switch (values.dateMode) {
     case 'exact': {
       const nights = chosenNights(values.range);
@@ -85,7 +85,7 @@ export function formatCounts(
     roomCount,
     bathroomCount,
   }: Pick<SearchFormValues, 'guestCount' | 'roomCount' | 'bathroomCount'>,
-): SaidOf {
+): SummaryText {
   return {
     text: i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`),
     detail: i18n._(

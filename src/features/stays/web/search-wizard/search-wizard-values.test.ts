@@ -3,7 +3,7 @@ import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts
 import { NO_CHOICE } from '#market/calendar/late.web.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
 import { homePriceErrors, SEARCH_STEPS } from './search-steps.ts';
-import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
+import { type SearchFormValues, toStaySearch, valuesOfSearch } from './search-wizard-values.ts';
 
 const TODAY = '2026-11-21';
 const BOUNDS = { min: 20, max: 400 };
@@ -12,7 +12,11 @@ const open = (query = '', label: string | null = null) =>
   valuesOfSearch(parseStaySearch(new URLSearchParams(query)), label, TODAY);
 const asked = (patch: Partial<SearchFormValues>, current = '') =>
   formatStaySearch(
-    searchOf(parseStaySearch(new URLSearchParams(current)), { ...open(current), ...patch }, BOUNDS),
+    toStaySearch(
+      parseStaySearch(new URLSearchParams(current)),
+      { ...open(current), ...patch },
+      BOUNDS,
+    ),
   );
 
 describe('as it opens (spec 3 §4, §9)', () => {

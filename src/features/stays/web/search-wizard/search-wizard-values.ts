@@ -54,11 +54,11 @@ export function valuesOfSearch(
     place,
     placeText: place?.label ?? '',
     dateMode: dates?.mode ?? 'exact',
-    range: rangeOf(search, place, today),
+    range: toRangeChoice(search, place, today),
     baseDate: dates?.mode === 'flexible' && dates.baseDate >= today ? dates.baseDate : today,
     flexibility: dates?.mode === 'flexible' ? dates.flexibility : DEFAULT_FLEXIBILITY,
     nights: dates?.mode === 'flexible' ? dates.nights : DEFAULT_NIGHTS,
-    months: monthsOf(dates, today),
+    months: toMonthChoice(dates, today),
     guestCount: search.guestCount ?? 1,
     roomCount: search.roomCount ?? 1,
     bathroomCount: search.bathroomCount ?? 1,
@@ -79,7 +79,7 @@ function nightlyPrices({
   };
 }
 
-function rangeOf(
+function toRangeChoice(
   { dates, guestCount }: StaySearch,
   place: PlaceChoice | null,
   today: DateText,
@@ -96,7 +96,7 @@ function rangeOf(
   return dates === undefined && isOn ? NO_CHOICE : defaultRange(today);
 }
 
-function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
+function toMonthChoice(dates: StayDates | undefined, today: DateText): MonthChoice {
   if (dates?.mode !== 'months' || dates.endMonth < today.slice(0, 7)) return defaultMonths(today);
   const thisMonth: MonthText = today.slice(0, 7);
   const start = dates.startMonth < thisMonth ? thisMonth : dates.startMonth;
@@ -107,21 +107,21 @@ function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
  * The new search; parameters that the wizard doesn't have stay unchanged. Counts of one, and prices
  * at the bounds, exclude no home, so only the count of guests is included.
  */
-export function searchOf(
+export function toStaySearch(
   current: StaySearch,
   values: SearchFormValues,
   bounds: PriceRange,
 ): StaySearch {
-  const place = placeOf(values);
+  const place = toPlaceFields(values);
   const opened = nightlyPrices(current);
   const untouched = values.minPrice === opened.minPrice && values.maxPrice === opened.maxPrice;
   return withChange(withoutPlace(current), {
     ...place,
-    dates: datesOf(values),
+    dates: toStayDates(values),
     guestCount: values.guestCount,
     roomCount: values.roomCount > 1 ? values.roomCount : undefined,
     bathroomCount: values.bathroomCount > 1 ? values.bathroomCount : undefined,
-    ...(untouched && current.priceSpan !== undefined ? {} : pricesAsked(values, bounds)),
+    ...(untouched && current.priceSpan !== undefined ? {} : toPriceFields(values, bounds)),
     // The order 'nearest' requires a position.
     ...(current.sort === 'nearest' && place.latitude === undefined
       ? { sort: EMPTY_STAY_SEARCH.sort }
@@ -129,12 +129,12 @@ export function searchOf(
   });
 }
 
-function pricesAsked(values: SearchFormValues, bounds: PriceRange) {
+function toPriceFields(values: SearchFormValues, bounds: PriceRange) {
   const typed = { min: values.minPrice ?? '', max: values.maxPrice ?? '' };
   return { ...askedPrices(typed, bounds), priceSpan: undefined };
 }
 
-function placeOf({ place, placeText }: SearchFormValues) {
+function toPlaceFields({ place, placeText }: SearchFormValues) {
   const typed = placeText.trim();
   const params = place?.params ?? (typed === '' ? {} : { address: typed });
   const { locationValue, address, latitude, longitude, radiusKm, bbox } = parseStaySearch(params);
@@ -142,7 +142,7 @@ function placeOf({ place, placeText }: SearchFormValues) {
 }
 
 /** The requested dates; none where the exact ones were cleared. */
-export function datesOf(values: SearchFormValues): StayDates | undefined {
+export function toStayDates(values: SearchFormValues): StayDates | undefined {
   switch (values.dateMode) {
     case 'exact': {
       const { start, end } = values.range;

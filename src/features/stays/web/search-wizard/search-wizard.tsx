@@ -17,7 +17,7 @@ import { loadPriceBounds, usePriceBounds } from './price-bounds.ts';
 import { SearchFormWizard, useSearchForm } from './search-form.ts';
 
 import { SEARCH_STEPS } from './search-steps.ts';
-import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
+import { type SearchFormValues, toStaySearch, valuesOfSearch } from './search-wizard-values.ts';
 
 /** Place, dates, counts and prices, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
@@ -30,7 +30,7 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   );
 
   async function search(values: SearchFormValues) {
-    const found = searchOf(refined, values, await loadPriceBounds());
+    const found = toStaySearch(refined, values, await loadPriceBounds());
     if (values.place !== null) rememberPlace(values.place);
     // The results replace the dialog's history entry; its URL is set before the dialog closes,
     // which would otherwise remove the entry.
@@ -71,7 +71,7 @@ function SearchNow({ refined }: { refined: StaySearch }) {
   const { t } = useLingui();
   const { values, stepId, busy, submit } = useSearchForm();
   const bounds = usePriceBounds();
-  const count = useHomeCount(searchOf(refined, values, bounds));
+  const count = useHomeCount(toStaySearch(refined, values, bounds));
   if (stepId === SEARCH_STEPS.at(-1)?.id) return null;
   return (
     <Button look="quiet" className="ms-auto" disabled={busy} onClick={submit}>

@@ -26,7 +26,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   const [text, setText] = useState(
     search.bbox === undefined ? (search.address ?? label ?? '') : '',
   );
-  const [values, setValues] = useState<PlaceValues>(() => placeValuesOf(search));
+  const [values, setValues] = useState<PlaceValues>(() => toPlaceValues(search));
   const [typed, setTyped] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // A country is its code; its name would be parsed as part of an address.
@@ -106,7 +106,7 @@ function withoutAddress({ address: _, ...others }: PlaceValues): PlaceValues {
   return others;
 }
 
-function placeValuesOf(search: StaySearch): PlaceValues {
+function toPlaceValues(search: StaySearch): PlaceValues {
   const { locationValue, address, latitude, longitude, radiusKm } = search;
   return {
     ...(locationValue === undefined ? {} : { locationValue }),

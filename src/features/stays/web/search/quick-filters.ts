@@ -70,7 +70,7 @@ function amenityFilter(id: string, label: MessageDescriptor): QuickFilter {
 }
 
 /** The search after a click: with the filter, or without it where it is on. */
-export function pressed(quick: QuickFilter, search: StaySearch): StaySearch {
+export function toggleFilter(quick: QuickFilter, search: StaySearch): StaySearch {
   if (!quick.isOn(search)) return quick.turnOn(search);
   const { key, value } = quick.filter;
   return removeFilter(search, {

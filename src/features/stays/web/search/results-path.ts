@@ -4,7 +4,7 @@ const RESULTS_PATHS = ['/', '/listings'] as const;
 export type ResultsPath = (typeof RESULTS_PATHS)[number];
 
 /** The results path that a pathname shows; null for any other. */
-export function resultsPathOf(pathname: string): ResultsPath | null {
+export function findResultsPath(pathname: string): ResultsPath | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return RESULTS_PATHS.find((known) => known === path) ?? null;
 }

@@ -1,6 +1,6 @@
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
-import { loadUnlessKept, pageQuery, type Reader } from '#market/search/late.web.ts';
+import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { countCategories, searchStays } from '../../contract/routes.ts';
 import type { StaySearchPage } from '../../contract/schemas.ts';
@@ -32,7 +32,7 @@ export function loadSearch(
   person: Reader,
   signal: AbortSignal,
 ): Promise<SearchData> {
-  return loadUnlessKept(homeCache, staySearch, search, person, async () => {
+  return loadUnlessCached(homeCache, staySearch, search, person, async () => {
     const [results, { categories }] = await Promise.all([
       loadResults(search, signal),
       call(countCategories, { query: listQuery(staySearch, search) }, { signal }),

@@ -15,7 +15,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { PlaceField } from './place-field.tsx';
-import { resultsPathOf } from './results-path.ts';
+import { findResultsPath } from './results-path.ts';
 import { searchFromForm } from './search-form-values.ts';
 import { usePlaceLabel } from './use-place-label.ts';
 
@@ -46,7 +46,7 @@ const FORM_PATH = '/search';
 export function useAskedSearch(): { asked: StaySearch; refined: StaySearch } {
   const { pathname, search } = useLocation();
   const asked = parseStaySearch(search as Record<string, unknown>);
-  const isSearch = resultsPathOf(pathname) !== null || pathname.startsWith(FORM_PATH);
+  const isSearch = findResultsPath(pathname) !== null || pathname.startsWith(FORM_PATH);
   return { asked, refined: isSearch ? asked : EMPTY_STAY_SEARCH };
 }
 

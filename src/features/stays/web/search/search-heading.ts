@@ -14,11 +14,11 @@ import { monthsLabel } from './months-label.ts';
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
   const problem = problemHeading(i18n, search, results);
   if (problem !== null) return problem;
-  const homes = homesFound(i18n, search, results.total);
+  const homes = formatHomeCount(i18n, search, results.total);
   const place = placeLabel(search, results);
   const town = nearLabel(search, results);
   if (town !== null) return headingNear(i18n, search, homes, town);
-  const nights = nightsOf(search.dates);
+  const nights = countNights(search.dates);
   if (search.dates?.mode === 'months') {
     const months = monthsLabel(i18n, search.dates);
     return place === null
@@ -39,7 +39,7 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
 
 /** The same for an area of the map near a town. */
 function headingNear(i18n: I18n, { dates }: StaySearch, homes: string, town: string): string {
-  const nights = nightsOf(dates);
+  const nights = countNights(dates);
   if (dates?.mode === 'months') {
     const months = monthsLabel(i18n, dates);
     return i18n._(msg`${homes} near ${town}, ${months}`);
@@ -52,7 +52,7 @@ function headingNear(i18n: I18n, { dates }: StaySearch, homes: string, town: str
 }
 
 /** Count of the matches: of homes, or of the current category by its own name. */
-function homesFound(i18n: I18n, { category }: StaySearch, count: number): string {
+function formatHomeCount(i18n: I18n, { category }: StaySearch, count: number): string {
   return i18n._(
     category === undefined
       ? msg`${plural(count, { one: '# home', other: '# homes' })}`
@@ -93,7 +93,7 @@ function datesWithYear(i18n: I18n, dates: StayDates): string {
     : evenSpaces(format.formatRange(Date.parse(dates.startDate), Date.parse(dates.endDate)));
 }
 
-function nightsOf(dates: StayDates | undefined): number | null {
+function countNights(dates: StayDates | undefined): number | null {
   if (dates?.mode === 'exact') return nightsBetween(dates.startDate, dates.endDate);
   return dates?.mode === 'flexible' ? dates.nights : null;
 }

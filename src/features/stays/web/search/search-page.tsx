@@ -26,8 +26,8 @@ import { listPins, showCard } from '../../contract/routes.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';
-import { isQuickFilter, pressed, QUICK_FILTERS } from './quick-filters.ts';
-import { resultsPathOf } from './results-path.ts';
+import { isQuickFilter, QUICK_FILTERS, toggleFilter } from './quick-filters.ts';
+import { findResultsPath } from './results-path.ts';
 import { homeCache, loadResults, type SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 import { StayCard } from './stay-card.tsx';
@@ -137,7 +137,7 @@ function takeAway(): void {
 const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
   codec: staySearch,
   path: '/',
-  pathOf: resultsPathOf,
+  pathOf: findResultsPath,
   memory: homeCache,
   texts: {
     listed: msg`Homes`,
@@ -205,7 +205,7 @@ function QuickRow({ search }: { search: StaySearch }) {
           <li key={quick.id} className="flex-none">
             <Link
               to="/"
-              search={formatStaySearch(pressed(quick, search))}
+              search={formatStaySearch(toggleFilter(quick, search))}
               resetScroll={false}
               activeOptions={EXACTLY}
               aria-current={isOn || undefined}

@@ -41,10 +41,10 @@ export function StayCard({
 
 /** The offered part of the home: one of several rooms, or all of it and for how many guests. */
 function Offer({ stay: { occupancy, capacity, guestCount } }: { stay: StayCardData }) {
-  const labelOf = useOccupancyLabels();
+  const getOccupancyLabel = useOccupancyLabels();
   return (
     <>
-      <span>{labelOf(occupancy)}</span>
+      <span>{getOccupancyLabel(occupancy)}</span>
       <span>{' · '}</span>
       {occupancy === 'entire-place' || capacity === 1 ? (
         <Plural value={guestCount} one="sleeps #" other="sleeps #" />

@@ -9,7 +9,7 @@ import type { FlightProvider, FlightQuestion, FoundFlights } from './flight-prov
 const ESTIMATE_HOURS = 24;
 
 /** Estimate of a one-way flight. */
-export function estimateOf(
+export function estimateOneWay(
   { from, to, cabin, passengers, target, today }: Omit<FlightQuestion, 'date' | 'returnDate'>,
   date: DateText,
 ): FlightEstimate {
@@ -28,9 +28,9 @@ export function estimateOf(
 /** Estimates from distance and season, where no airline is asked. */
 export const estimator: FlightProvider = {
   source: 'estimate',
-  isKept: false,
+  isCacheable: false,
   async search(question, { now }): Promise<FoundFlights> {
-    const { low, typical, high, minutes, co2Kg } = estimateOf(question, question.date);
+    const { low, typical, high, minutes, co2Kg } = estimateOneWay(question, question.date);
     return {
       price: { low, typical, high, currency: 'USD' },
       isEstimate: true,

@@ -50,7 +50,7 @@ export class FlightsFailed extends Error {
   }
 }
 
-export interface AskedProvider {
+export interface ProviderContext {
   readonly now: Temporal.Instant;
   readonly log: Pick<Logger, 'warn'>;
   /** Aborted when no request waits for the answer any more. */
@@ -61,7 +61,7 @@ export interface AskedProvider {
 export interface FlightProvider {
   readonly source: 'estimate' | 'duffel';
   /** Whether its answers are kept and shared, since asking takes time and money. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
   /** @throws FlightsFailed */
-  search(question: FlightQuestion, asked: AskedProvider): Promise<FoundFlights>;
+  search(question: FlightQuestion, asked: ProviderContext): Promise<FoundFlights>;
 }

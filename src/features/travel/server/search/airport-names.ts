@@ -3,7 +3,7 @@ import { cityName, cityNames, foldedNames, rankNames } from '#features/catalogue
 import type { Airport } from '#features/travel/contract.ts';
 import { AIRPORTS, type AirportRow, METROS, type Metro } from '../../airports/airports.ts';
 import { DESTINATIONS } from '../../destinations/destinations.ts';
-import { regionOf } from './festival-of.ts';
+import { getTravelRegion } from './festival-of.ts';
 import { zoneOfAirport } from './flight-way.ts';
 import { countryName } from './target-place.ts';
 
@@ -59,7 +59,7 @@ export function findAirports(query: string, locale: string, limit: number): Airp
   // Whoever types a whole code means it, before all towns that begin so.
   const exact = isIataCode(code) ? allNamed().filter((each) => each.code === code) : [];
   const ranked = [...exact, ...found.filter((each) => !exact.includes(each))];
-  return ranked.slice(0, limit).map((each) => airportOf(each, locale));
+  return ranked.slice(0, limit).map((each) => toAirport(each, locale));
 }
 
 /**
@@ -84,7 +84,7 @@ export function airportsOfZone(zone: string, locale: string): Airport[] {
     there.find(({ folded }) => towns.some((town) => folded.includes(town))) ??
     there.find(({ code }) => DESTINATIONS.has(code)) ??
     there[0];
-  return found === undefined ? [] : [airportOf(found, locale)];
+  return found === undefined ? [] : [toAirport(found, locale)];
 }
 
 /** The town that a zone is named after: New York of America/New_York. */
@@ -97,7 +97,7 @@ function isSameZone(one: string, other: string): boolean {
   return one === other || EPOCH.toZonedDateTimeISO(one).equals(EPOCH.toZonedDateTimeISO(other));
 }
 
-function airportOf({ code, metro, airport }: NamedPlace, locale: string): Airport {
+function toAirport({ code, metro, airport }: NamedPlace, locale: string): Airport {
   const { latitude, longitude } = airport;
   const { town, country } = metro ?? airport;
   const townName = cityName(town, country, locale);
@@ -105,7 +105,7 @@ function airportOf({ code, metro, airport }: NamedPlace, locale: string): Airpor
     kind: metro === null ? 'airport' : 'metro',
     ...{ iataCode: code, country, latitude, longitude },
     countryName: countryName(country, locale),
-    region: regionOf(country),
+    region: getTravelRegion(country),
     name: metro === null ? airport.name : townName,
     town: townName,
     airports: metro === null ? [] : metro.airports.map((each) => each.code),

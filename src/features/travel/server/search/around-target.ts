@@ -36,7 +36,7 @@ export function homesAround(
 }
 
 /** The address of a page of results. */
-export function hrefOf(path: string, params: Readonly<Record<string, string>>): string {
+export function buildHref(path: string, params: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(params).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -3,12 +3,12 @@ import { MAX_DAYS_AHEAD } from '#domain/flights.ts';
 import { landingDays } from '#domain/landing-days.ts';
 import type { CheaperDays } from '#features/travel/contract.ts';
 import { isAirportClosed } from '../../festivals/airport-closures.ts';
-import { estimateOf } from '../providers/estimator.ts';
+import { estimateOneWay } from '../providers/estimator.ts';
 import type { FlightQuestion } from '../providers/flight-provider.ts';
 import { closedOnLanding, wayBetween } from './flight-way.ts';
 import type { PlannedSearch, PlannedTarget } from './plan-search.ts';
 
-type Ways = readonly Omit<FlightQuestion, 'returnDate'>[];
+type Directions = readonly Omit<FlightQuestion, 'returnDate'>[];
 
 /**
  * The days on which the same trip, as long as planned, is estimated to cost least; of several the
@@ -25,7 +25,7 @@ export function cheaperDays(
   flexibility: number,
 ): CheaperDays | null {
   if (target.isOrigin || target.festival !== null) return null;
-  const waysOn = (shift: number): Ways => {
+  const directionsOn = (shift: number): Directions => {
     const common = { ...wanted, target, today: plan.today };
     const date = addDays(plan.departure, shift);
     const there = { ...common, from: plan.origin, to: target.place, date };
@@ -33,13 +33,14 @@ export function cheaperDays(
     const returnDate = addDays(plan.return, shift);
     return [there, { ...common, from: target.place, to: plan.origin, date: returnDate }];
   };
-  const planned = typicalOf(waysOn(0));
+  const planned = sumTypicalPrices(directionsOn(0));
   const last = addDays(plan.today, MAX_DAYS_AHEAD);
-  const isPossible = (ways: Ways) => ways.every(({ date }) => date >= plan.today && date <= last);
+  const isPossible = (ways: Directions) =>
+    ways.every(({ date }) => date >= plan.today && date <= last);
   const cheapest = shiftsWithin(flexibility)
-    .map(waysOn)
+    .map(directionsOn)
     .filter(isPossible)
-    .map((ways) => ({ ways, typical: typicalOf(ways) }))
+    .map((ways) => ({ ways, typical: sumTypicalPrices(ways) }))
     .filter(({ typical }) => typical < planned)
     .sort((one, other) => one.typical - other.typical)
     .find(({ ways }) => ways.every(isOpen));
@@ -57,11 +58,11 @@ function shiftsWithin(flexibility: number): number[] {
   return Array.from({ length: flexibility }, (_, nth) => [-nth - 1, nth + 1]).flat();
 }
 
-function typicalOf(ways: Ways): number {
-  return ways.reduce((sum, way) => sum + estimateOf(way, way.date).typical, 0);
+function sumTypicalPrices(ways: Directions): number {
+  return ways.reduce((sum, way) => sum + estimateOneWay(way, way.date).typical, 0);
 }
 
-function isOpen({ from, to, date }: Ways[number]): boolean {
+function isOpen({ from, to, date }: Directions[number]): boolean {
   const landing = landingDays(date, wayBetween(from, to));
   return !isAirportClosed(from.code, date) && closedOnLanding(to, landing) === null;
 }

@@ -1,10 +1,10 @@
 import type { DateText } from '#domain/dates.ts';
 import type { TravelRegion } from '#domain/flights.ts';
-import { travelRegionOf } from '#domain/travel-region.ts';
+import { travelRegionFor } from '#domain/travel-region.ts';
 import { cityName } from '#features/catalogues/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { FestivalEntry } from '../../festivals/data/festivals.ts';
-import { type DatedFestival, daysOf } from '../../festivals/festival-dates.ts';
+import { type DatedFestival, toDateRange } from '../../festivals/festival-dates.ts';
 import type { Occurrence } from '../../festivals/festival-rule.ts';
 import { festivalName, festivalNote } from '../../festivals/festival-texts.ts';
 import { countryName } from './target-place.ts';
@@ -12,7 +12,7 @@ import { countryName } from './target-place.ts';
 /** Details of a festival's occurrence, in a language. */
 export function festivalDetails(festival: FestivalEntry, when: Occurrence, translate: Translator) {
   const isDated = 'startDate' in when;
-  const begins = daysOf(when).start;
+  const begins = toDateRange(when).start;
   return {
     kind: festival.kind,
     startDate: isDated ? when.startDate : null,
@@ -36,14 +36,14 @@ export function festivalPlace(festival: FestivalEntry, translate: Translator) {
   return {
     ...{ iataCode, country, latitude, longitude },
     countryName: countryName(country, translate.locale),
-    region: regionOf(country),
+    region: getTravelRegion(country),
     town: cityName(town, country, translate.locale),
   };
 }
 
 /** @throws TypeError when no such country is there, which a test holds for all that is listed */
-export function regionOf(country: string): TravelRegion {
-  const region = travelRegionOf(country);
+export function getTravelRegion(country: string): TravelRegion {
+  const region = travelRegionFor(country);
   if (region === null) throw new TypeError(`No country has the code ${country}`);
   return region;
 }

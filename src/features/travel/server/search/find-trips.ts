@@ -7,13 +7,13 @@ import type { Services } from '#platform/server/services.ts';
 import { isAirportClosed } from '../../festivals/airport-closures.ts';
 import type { TargetFailure } from '../errors.ts';
 import {
-  type AskedProvider,
   type FlightProvider,
   type FlightQuestion,
   FlightsFailed,
   type FoundFlights,
+  type ProviderContext,
 } from '../providers/flight-provider.ts';
-import { claimSearch, keepSearch, readKept } from '../store/flight-searches.ts';
+import { cacheSearch, claimSearch, readCachedSearch } from '../store/flight-searches.ts';
 import type { PlannedSearch, PlannedTarget } from './plan-search.ts';
 
 /** Timeout of a provider in milliseconds. */
@@ -32,13 +32,13 @@ export interface FoundTrip {
 export interface TripSearch {
   readonly provider: FlightProvider;
   readonly services: KeepingServices;
-  readonly log: AskedProvider['log'];
+  readonly log: ProviderContext['log'];
   readonly now: Temporal.Instant;
 }
 
 /** Whether one question covers both directions; an estimate always adds two one-way flights. */
-export function isOneTicket({ ticket }: PlannedSearch, { isKept }: FlightProvider): boolean {
-  return ticket === 'return' && isKept;
+export function isOneTicket({ ticket }: PlannedSearch, { isCacheable }: FlightProvider): boolean {
+  return ticket === 'return' && isCacheable;
 }
 
 /** The flights of a planned search, target by target; a failure of one leaves the others. */
@@ -54,7 +54,7 @@ export function findTrips(
       if (planned.isOrigin) {
         return { planned, outbound: null, inbound: null, failure: 'same-place' };
       }
-      const questions = questionsOf(plan, planned, wanted, search.provider);
+      const questions = toQuestions(plan, planned, wanted, search.provider);
       const ways = await Promise.all(questions.map((each) => findWay(each, asked, search)));
       const [outbound = null, inbound = null] = ways.map(({ found }) => found);
       const failures = ways.flatMap(({ failure }) => failure ?? []);
@@ -63,7 +63,7 @@ export function findTrips(
   );
 }
 
-function questionsOf(
+function toQuestions(
   plan: PlannedSearch,
   target: PlannedTarget,
   wanted: { readonly cabin: CabinClass; readonly passengers: number },
@@ -85,14 +85,14 @@ function questionsOf(
 
 async function findWay(
   question: FlightQuestion,
-  asked: AskedProvider,
+  asked: ProviderContext,
   { provider, services }: TripSearch,
 ): Promise<{ found: FoundFlights | null; failure: FoundTrip['failure'] }> {
   if (isAirportClosed(question.from.code, question.date)) {
     return { found: null, failure: 'airport-closed' };
   }
   try {
-    const found = provider.isKept
+    const found = provider.isCacheable
       ? await keptSearch(provider, question, asked, services)
       : await provider.search(question, asked);
     const isEmpty = !found.isEstimate && found.offers.length === 0;
@@ -132,10 +132,10 @@ const keptSchema = v.variant('kind', [
     expiresAt: v.string(),
   }),
 ]);
-type Kept = v.InferOutput<typeof keptSchema>;
+type CachedAnswer = v.InferOutput<typeof keptSchema>;
 
 /** The inputs that determine a provider's answer, the same for every user. */
-function keyOf(provider: FlightProvider, question: FlightQuestion): string {
+function computeCacheKey(provider: FlightProvider, question: FlightQuestion): string {
   const { from, to, date, returnDate, cabin, passengers } = question;
   const asked = [provider.source, from.code, to.code, date, returnDate, cabin, passengers];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
@@ -150,14 +150,15 @@ function keyOf(provider: FlightProvider, question: FlightQuestion): string {
 async function keptSearch(
   provider: FlightProvider,
   question: FlightQuestion,
-  asked: AskedProvider,
+  asked: ProviderContext,
   { database, now }: KeepingServices,
 ): Promise<FoundFlights> {
-  const key = keyOf(provider, question);
+  const key = computeCacheKey(provider, question);
   const db = database.main;
   while (!asked.signal.aborted) {
-    const kept = await readKept(db, key, now());
-    if (kept !== null && !kept.isOver && kept.answer !== null) return foundOf(kept.answer);
+    const kept = await readCachedSearch(db, key, now());
+    if (kept !== null && !kept.isOver && kept.answer !== null)
+      return parseCachedAnswer(kept.answer);
     const isOurs =
       (kept === null || kept.isOver) &&
       (await claimSearch(
@@ -166,39 +167,39 @@ async function keptSearch(
         now(),
         now().add({ seconds: CLAIM_SECONDS }),
       ));
-    if (isOurs) return askAndKeep(provider, question, asked, { db, key, now });
+    if (isOurs) return requestAndCache(provider, question, asked, { db, key, now });
     await pause(LOOK_MS);
   }
   throw new FlightsFailed('flights-timeout', 'Somebody else asks the same, and has no answer yet');
 }
 
-async function askAndKeep(
+async function requestAndCache(
   provider: FlightProvider,
   question: FlightQuestion,
-  asked: AskedProvider,
+  asked: ProviderContext,
   { db, key, now }: { db: Services['database']['main']; key: string; now: Services['now'] },
 ): Promise<FoundFlights> {
   try {
     const found = await provider.search(question, asked);
     const { searchedAt, expiresAt, isEstimate, ...rest } = found;
-    const kept: Kept = {
+    const kept: CachedAnswer = {
       kind: 'found',
       ...rest,
       offers: [...rest.offers],
       searchedAt: searchedAt.toString(),
       expiresAt: expiresAt.toString(),
     };
-    await keepSearch(db, key, kept, now(), expiresAt);
+    await cacheSearch(db, key, kept, now(), expiresAt);
     return found;
   } catch (error) {
     const code = error instanceof FlightsFailed ? error.code : 'flights-unavailable';
-    const kept: Kept = { kind: 'failed', code };
-    await keepSearch(db, key, kept, now(), now().add({ seconds: FAILURE_SECONDS }));
+    const kept: CachedAnswer = { kind: 'failed', code };
+    await cacheSearch(db, key, kept, now(), now().add({ seconds: FAILURE_SECONDS }));
     throw error;
   }
 }
 
-function foundOf(answer: unknown): FoundFlights {
+function parseCachedAnswer(answer: unknown): FoundFlights {
   // Written by another release, it may have another form.
   const { success, output: kept } = v.safeParse(keptSchema, answer);
   if (!success) throw new FlightsFailed('flights-unavailable', 'What is kept cannot be read');

@@ -4,7 +4,7 @@ import type { FlightLeg, FlightResult } from '#features/travel/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { FlightPlace } from '../../airports/airports.ts';
 import { targetFailureText } from '../errors.ts';
-import { estimateOf } from '../providers/estimator.ts';
+import { estimateOneWay } from '../providers/estimator.ts';
 import type { FoundFlights } from '../providers/flight-provider.ts';
 import type { FoundTrip } from './find-trips.ts';
 import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
@@ -12,13 +12,17 @@ import type { PlannedSearch } from './plan-search.ts';
 import { townName } from './target-place.ts';
 
 /** Options of a search besides its places and dates. */
-interface Wanted {
+interface FlightOptions {
   readonly cabin: CabinClass;
   readonly passengers: number;
 }
 
 /** The price of a trip for all passengers; null where a part is missing or currencies differ. */
-export function totalOf({ outbound, inbound }: FoundTrip, plan: PlannedSearch, oneTicket: boolean) {
+export function computeTotalPrice(
+  { outbound, inbound }: FoundTrip,
+  plan: PlannedSearch,
+  oneTicket: boolean,
+) {
   const there = outbound?.price ?? null;
   if (there === null) return null;
   if (plan.return === null || oneTicket) return there;
@@ -38,14 +42,14 @@ function toCents(amount: number): number {
 }
 
 /** A found trip as the answer has it, without its homes. */
-export function resultOf(
+export function toFlightResult(
   trip: FoundTrip,
   plan: PlannedSearch,
-  { oneTicket, ...wanted }: Wanted & { readonly oneTicket: boolean },
+  { oneTicket, ...wanted }: FlightOptions & { readonly oneTicket: boolean },
   translate: Translator,
 ): Omit<FlightResult, 'homesFrom' | 'homesSearch'> {
   const { planned, outbound, inbound, failure } = trip;
-  const legOf = (found: FoundFlights | null, date: string | null, isBack: boolean) =>
+  const toLeg = (found: FoundFlights | null, date: string | null, isBack: boolean) =>
     found === null || date === null
       ? null
       : flightLeg(found, {
@@ -53,12 +57,12 @@ export function resultOf(
           from: isBack ? planned.place : plan.origin,
           to: isBack ? plan.origin : planned.place,
         });
-  const ticket = oneTicket && outbound !== null ? wayBackOf(outbound) : inbound;
+  const ticket = oneTicket && outbound !== null ? toInboundFlights(outbound) : inbound;
   return {
     target: planned.given,
-    outbound: legOf(outbound, plan.departure, false),
-    inbound: legOf(ticket, plan.return, true),
-    total: totalOf(trip, plan, oneTicket),
+    outbound: toLeg(outbound, plan.departure, false),
+    inbound: toLeg(ticket, plan.return, true),
+    total: computeTotalPrice(trip, plan, oneTicket),
     ...(failure === null
       ? {}
       : {
@@ -76,26 +80,26 @@ export function resultOf(
 }
 
 /** The return flight of a return ticket; its offers and price are part of the outbound flight. */
-function wayBackOf(found: FoundFlights): FoundFlights {
+function toInboundFlights(found: FoundFlights): FoundFlights {
   const minutes = found.offers.flatMap(({ inbound }) => inbound?.minutes ?? []);
   return { ...found, offers: [], minutes: minutes.length === 0 ? null : Math.min(...minutes) };
 }
 
 function flightLeg(
   { isEstimate, price, offers, minutes, co2Kg }: FoundFlights,
-  way: Parameters<typeof estimateOf>[0] & { readonly date: string },
+  way: Parameters<typeof estimateOneWay>[0] & { readonly date: string },
 ): FlightLeg {
-  const guess = estimateOf(way, way.date);
-  const codeOf = ({ code, airport }: FlightPlace) => (isEstimate ? airport.code : code);
+  const guess = estimateOneWay(way, way.date);
+  const getPlaceCode = ({ code, airport }: FlightPlace) => (isEstimate ? airport.code : code);
   const landing =
-    landingOf(offers) ??
+    findLandingDays(offers) ??
     landingDays(way.date, { ...wayBetween(way.from, way.to), minutes: minutes ?? guess.minutes });
   return {
     date: way.date,
     landing,
     closedOnLanding: isEstimate ? closedOnLanding(way.to, landing) : null,
-    from: codeOf(way.from),
-    to: codeOf(way.to),
+    from: getPlaceCode(way.from),
+    to: getPlaceCode(way.to),
     km: Math.round(kmBetween(way.from, way.to)),
     minutes: minutes ?? guess.minutes,
     co2Kg: co2Kg ?? guess.co2Kg,
@@ -107,7 +111,7 @@ function flightLeg(
 }
 
 /** The days on which offered flights land; null if unknown. */
-function landingOf(offers: FoundFlights['offers']): LandingDays | null {
+function findLandingDays(offers: FoundFlights['offers']): LandingDays | null {
   const days = offers
     .flatMap(({ segments }) => segments.at(-1)?.arrivesAt.slice(0, 10) ?? [])
     .sort();

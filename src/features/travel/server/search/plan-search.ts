@@ -35,7 +35,7 @@ export interface PlannedSearch {
   readonly targets: readonly PlannedTarget[];
 }
 
-export interface AskedSearch {
+export interface SearchRequest {
   readonly origin: string;
   readonly targets: readonly FlightTarget[];
   readonly departureDate: DateText;
@@ -58,21 +58,21 @@ type Refusal = keyof typeof travelErrors;
  *   `departure-too-far`, `return-first`, each with its field
  */
 export function planSearch(
-  asked: AskedSearch,
+  asked: SearchRequest,
   { now, translate }: { readonly now: Temporal.Instant; readonly translate: Translator },
   names: FieldNames = { departureDate: 'departureDate', returnDate: 'returnDate' },
 ): PlannedSearch {
   const refuse = (code: Refusal, field: string): never => {
     throw new Problem(code, { fields: { [field]: translate(travelErrors[code].message) } });
   };
-  const placeOf = (code: string, field: string): FlightPlace =>
+  const getPlace = (code: string, field: string): FlightPlace =>
     placeByCode(code) ?? refuse('unknown-airport', field);
 
   if (asked.targets.length === 0) refuse('no-target', 'targets');
   if (asked.targets.length > MAX_TARGETS) refuse('too-many-targets', 'targets');
-  const origin = placeOf(asked.origin, 'origin');
+  const origin = getPlace(asked.origin, 'origin');
   const targets = asked.targets.map((given, nth): PlannedTarget => {
-    const place = placeOf(given.iataCode, `targets.${nth}.iataCode`);
+    const place = getPlace(given.iataCode, `targets.${nth}.iataCode`);
     const festival = given.type === 'festival' ? festivalById(given.id) : null;
     const isOrigin = isSameTown(asked.origin, given.iataCode);
     return { given, place, town: targetPlace(place), festival, isOrigin };

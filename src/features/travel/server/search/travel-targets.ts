@@ -5,15 +5,15 @@ import type { TravelTarget } from '#features/travel/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { type FlightPlace, isSameTown, placeByCode } from '../../airports/airports.ts';
 import type { FestivalEntry } from '../../festivals/data/festivals.ts';
-import { daysOf, nextOccurrence } from '../../festivals/festival-dates.ts';
+import { nextOccurrence, toDateRange } from '../../festivals/festival-dates.ts';
 import type { Occurrence } from '../../festivals/festival-rule.ts';
 import { festivalName } from '../../festivals/festival-texts.ts';
-import { festivalDetails, festivalPlace, regionOf } from './festival-of.ts';
+import { festivalDetails, festivalPlace, getTravelRegion } from './festival-of.ts';
 import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
 import { countryName, targetPlace, townName } from './target-place.ts';
 
 /** When a list of targets is asked for, and from where one flies. */
-export interface AskedDays {
+export interface RequestedDays {
   readonly today: DateText;
   /** From when on festivals count, and which season is meant. */
   readonly from: DateText;
@@ -23,7 +23,7 @@ export interface AskedDays {
 /** A town as a travel target. */
 export function destinationTarget(
   place: FlightPlace,
-  { from, origin }: AskedDays,
+  { from, origin }: RequestedDays,
   { locale }: Translator,
 ): TravelTarget {
   const { code } = place;
@@ -31,7 +31,7 @@ export function destinationTarget(
   const name = townName(place, locale);
   return {
     ...{ id: code, name, town: name, type: 'destination', iataCode: code },
-    ...{ country, countryName: countryName(country, locale), region: regionOf(country) },
+    ...{ country, countryName: countryName(country, locale), region: getTravelRegion(country) },
     ...{ latitude, longitude },
     season: seasonOn(latitude, from),
     bestSeasons: [...bestSeasons],
@@ -44,7 +44,7 @@ export function destinationTarget(
 /** A festival's next occurrence as a travel target; null if none is known. */
 export function festivalTarget(
   festival: FestivalEntry,
-  asked: AskedDays,
+  asked: RequestedDays,
   translate: Translator,
 ): TravelTarget | null {
   const when = nextOccurrence(festival, asked.from);
@@ -76,7 +76,7 @@ function kmFrom(origin: FlightPlace, place: FlightPlace): number | null {
  */
 function suggestedDates(
   when: Occurrence,
-  { today, origin }: AskedDays,
+  { today, origin }: RequestedDays,
   place: FlightPlace | null,
 ): TravelTarget['suggestedDates'] {
   if (!('startDate' in when) || place === null) return null;
@@ -98,7 +98,7 @@ function suggestedDates(
 export function beginsOn({ festival }: TravelTarget): DateText {
   if (festival === null) return '';
   const { startDate, year, month, part } = festival;
-  return startDate ?? daysOf({ year, month, part }).start;
+  return startDate ?? toDateRange({ year, month, part }).start;
 }
 
 /** Whether a festival goes on, or may go on, before a day. */

@@ -8,7 +8,7 @@ export interface Validity {
 }
 
 /** When the oldest part of found trips was found, and until when all of it holds. */
-export function validityOf(trips: readonly FoundTrip[], now: Temporal.Instant): Validity {
+export function computeValidity(trips: readonly FoundTrip[], now: Temporal.Instant): Validity {
   const found = trips
     .flatMap(({ outbound, inbound }) => [outbound, inbound])
     .filter((each) => each !== null);

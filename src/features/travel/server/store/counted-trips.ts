@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { StayInCountry } from '#domain/stay-days.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Nights of a reservation in one country: for an itinerant, of its stops there. */
 export interface CountedTrip {
@@ -27,7 +27,7 @@ export function countedTrips(
   guestId: string,
   since: DateText,
 ): Promise<CountedTrip[]> {
-  return rowsOf<CountedTrip>(
+  return queryRows<CountedTrip>(
     db,
     byCountry(sql`
       select r.id, r.listing_id, r.listing_title as title, r.kind, r.start_date, r.end_date,
@@ -47,7 +47,7 @@ export async function daysAtListing(
   listingId: string,
   { startDate, endDate }: { readonly startDate: DateText; readonly endDate: DateText },
 ): Promise<StayInCountry[]> {
-  const rows = await rowsOf<CountedTrip>(
+  const rows = await queryRows<CountedTrip>(
     db,
     byCountry(sql`
       select l.id, l.id as listing_id, l.title, l.kind, ${startDate}::date as start_date,

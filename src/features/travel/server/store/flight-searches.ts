@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { flightSearches } from '../tables.ts';
 
 /** The cached state of a question. */
-export interface KeptSearch {
+export interface CachedSearch {
   /** Null while a request for it is running. */
   readonly answer: unknown;
   /** Whether it has expired: the answer is stale, or its request ended without one. */
@@ -11,11 +11,11 @@ export interface KeptSearch {
 }
 
 /** The cached state of a question; null if none. */
-export async function readKept(
+export async function readCachedSearch(
   db: Queryable,
   key: string,
   now: Temporal.Instant,
-): Promise<KeptSearch | null> {
+): Promise<CachedSearch | null> {
   const [row] = await db
     .select({
       answer: flightSearches.answer,
@@ -37,7 +37,7 @@ export async function claimSearch(
   now: Temporal.Instant,
   until: Temporal.Instant,
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     sql`
       insert into flight_search (key, provider, answer, fetched_at, expires_at)
@@ -52,7 +52,7 @@ export async function claimSearch(
 }
 
 /** Keeps the answer of a question that was claimed. */
-export async function keepSearch(
+export async function cacheSearch(
   db: Queryable,
   key: string,
   answer: object,

@@ -60,7 +60,7 @@ export async function startDuffelDouble(token: string) {
     answer(response, 201, { data: { id, live_mode: false } });
   };
 
-  const offersOf = ({ slices, ...rest }: OfferRequest, trouble: Trouble | undefined) => {
+  const makeOffers = ({ slices, ...rest }: OfferRequest, trouble: Trouble | undefined) => {
     const [first] = slices;
     const route = `${first?.origin}-${first?.destination}`;
     if (trouble === 'empty' || route === 'PVD-RAI') return [];
@@ -98,7 +98,7 @@ export async function startDuffelDouble(token: string) {
       const trouble =
         lasting ?? troubles.find((each) => ['expired', 'euro', 'empty'].includes(String(each)));
       return answer(response, 200, {
-        data: offersOf(found, trouble ?? undefined),
+        data: makeOffers(found, trouble ?? undefined),
         meta: { limit: 20 },
       });
     }

@@ -17,12 +17,12 @@ import type {
 import type { PriceFigures } from '#market/search/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { aroundTarget, homesAround, hrefOf, nightsThere } from '../search/around-target.ts';
+import { aroundTarget, buildHref, homesAround, nightsThere } from '../search/around-target.ts';
 import { type FoundTrip, findTrips } from '../search/find-trips.ts';
-import { totalOf } from '../search/flight-result.ts';
+import { computeTotalPrice } from '../search/flight-result.ts';
 import { type PlannedSearch, type PlannedTarget, planSearch } from '../search/plan-search.ts';
 import { spendSearch } from '../search/spend-search.ts';
-import { validityOf } from '../search/validity.ts';
+import { computeValidity } from '../search/validity.ts';
 import type { FlightPorts } from './search-flights.ts';
 
 const DOLLARS = 'USD';
@@ -51,44 +51,44 @@ export async function compareTrips(
   const guests = input.guests ?? passengers;
   const [trips, found] = await Promise.all([
     findTrips(plan, { cabin, passengers }, { provider, services, log, now }),
-    figuresOf(plan.targets, { startDate, endDate, guests }, context),
+    loadFigures(plan.targets, { startDate, endDate, guests }, context),
   ]);
   const { nights } = found;
   const totals = trips.map((trip, nth): TripTotal => {
-    const flight = flightOf(trip, plan, input);
+    const flight = toFlight(trip, plan, input);
     const { homes, itinerants, experiences } = found.of(nth);
     return {
       target: trip.planned.given,
       flight,
-      homes: { count: homes.count, median: dollarsOf(homes.median), href: homes.href },
+      homes: { count: homes.count, median: centsToDollars(homes.median), href: homes.href },
       itinerants: {
         count: itinerants.count,
-        from: dollarsOf(itinerants.min),
+        from: centsToDollars(itinerants.min),
         href: itinerants.href,
       },
       experiences: {
         count: experiences.count,
-        from: dollarsOf(experiences.min),
+        from: centsToDollars(experiences.min),
         href: experiences.href,
       },
-      ...sumOf(flight, homes.median, nights),
+      ...computeSums(flight, homes.median, nights),
     };
   });
   return {
     source: provider.source,
     isOneWay,
     nights,
-    expiresAt: validityOf(trips, now).expiresAt,
+    expiresAt: computeValidity(trips, now).expiresAt,
     totals: totals.sort(byMonth),
   };
 }
 
-function flightOf(
+function toFlight(
   trip: FoundTrip,
   plan: PlannedSearch,
   { origin, startDate, endDate, travelClass, passengers, type }: TripTotalsInput,
 ): TripTotal['flight'] {
-  const total = totalOf(trip, plan, false);
+  const total = computeTotalPrice(trip, plan, false);
   if (total === null) return null;
   const { given, place, festival } = trip.planned;
   const search = travelSearch.change(travelSearch.parse({}), {
@@ -99,12 +99,12 @@ function flightOf(
     amount: total.typical,
     currency: total.currency,
     isEstimate: trip.outbound?.isEstimate === true,
-    href: hrefOf('/travel', travelSearch.format(search)),
+    href: buildHref('/travel', travelSearch.format(search)),
   };
 }
 
 /** Dollars of the trip and of a month; why there are none. */
-function sumOf(
+function computeSums(
   flight: TripTotal['flight'],
   homesCents: number | null,
   nights: number,
@@ -125,7 +125,7 @@ interface Figures extends PriceFigures {
 }
 
 /** Figures of all targets, with one statement per kind. */
-async function figuresOf(
+async function loadFigures(
   targets: readonly PlannedTarget[],
   stay: { readonly startDate: string; readonly endDate: string; readonly guests: number },
   { services, actor, now }: RequestContext,
@@ -156,7 +156,7 @@ async function figuresOf(
     params: Record<string, string>,
   ): Figures => ({
     ...(figures[nth] ?? { count: 0, min: null, median: null }),
-    href: hrefOf(path, params),
+    href: buildHref(path, params),
   });
   const nothing = staySearch.parse({});
   return {
@@ -179,7 +179,7 @@ async function figuresOf(
   };
 }
 
-function dollarsOf(cents: number | null): number | null {
+function centsToDollars(cents: number | null): number | null {
   return cents === null ? null : Math.round(cents) / 100;
 }
 

@@ -50,7 +50,7 @@ export async function countStayDays(
 ): Promise<RouteAnswer<typeof contract>> {
   const today = todayIn(now, 'UTC');
   const [extra, passportCountry, trips] = await Promise.all([
-    extraOf(query, { db, today, translate }),
+    readExtraStays(query, { db, today, translate }),
     passportOf(db, actor.id),
     countedTrips(db, actor.id, addDays(today, -COUNTED_DAYS)),
   ]);
@@ -102,7 +102,7 @@ function mayLast(extra: readonly StayInCountry[], others: readonly StayInCountry
 /**
  * A trip that is not reserved yet, by the countries of its route; empty if none is in the query.
  */
-async function extraOf(
+async function readExtraStays(
   { country, listingId, startDate, endDate }: StayDaysQuery,
   {
     db,

@@ -1,6 +1,6 @@
 import { addDays, type DateRange, type DateText, todayIn } from '#domain/dates.ts';
 import type { FestivalKind, TravelRegion } from '#domain/flights.ts';
-import { travelRegionOf } from '#domain/travel-region.ts';
+import { travelRegionFor } from '#domain/travel-region.ts';
 import type { listFestivals as contract } from '#features/travel/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -32,16 +32,16 @@ export async function listFestivals(
   { now, translate }: RequestContext,
 ): Promise<RouteAnswer<typeof contract>> {
   const { type, country, region } = query;
-  const found = festivalsWithin(rangeOf(query, todayIn(now, 'UTC'), translate)).filter(
+  const found = festivalsWithin(readDateRange(query, todayIn(now, 'UTC'), translate)).filter(
     ({ festival }) =>
       (type === undefined || festival.kind === type) &&
       (country === undefined || festival.country === country) &&
-      (region === undefined || travelRegionOf(festival.country) === region),
+      (region === undefined || travelRegionFor(festival.country) === region),
   );
   return { festivals: found.map((each) => listedFestival(each, translate)) };
 }
 
-function rangeOf(
+function readDateRange(
   { year, startDate, endDate }: FestivalQuery,
   today: DateText,
   translate: RequestContext['translate'],

@@ -15,11 +15,11 @@ import { FESTIVALS } from '../../festivals/data/festivals.ts';
 import { festivalById } from '../../festivals/festival-dates.ts';
 import { countryName } from '../search/target-place.ts';
 import {
-  type AskedDays,
   beginsOn,
   destinationTarget,
   festivalTarget,
   isBefore,
+  type RequestedDays,
 } from '../search/travel-targets.ts';
 
 /** The last day from which a year can be counted. */
@@ -46,18 +46,18 @@ export async function listTargets(
 ): Promise<RouteAnswer<typeof contract>> {
   const today = todayIn(now, 'UTC');
   const asked = query.startDate ?? today;
-  const days: AskedDays = {
+  const days: RequestedDays = {
     today,
     from: asked > LAST_DAY ? LAST_DAY : asked,
     origin: placeByCode(query.origin) ?? defaultOrigin(),
   };
-  const targetOf = (id: string): TravelTarget | null => {
+  const findTarget = (id: string): TravelTarget | null => {
     const festival = festivalById(id);
     if (festival !== null) return festivalTarget(festival, days, translate);
     const place = placeByCode(id);
     return place === null ? null : destinationTarget(place, days, translate);
   };
-  const found = (ids: readonly string[]) => ids.map(targetOf).filter((target) => target !== null);
+  const found = (ids: readonly string[]) => ids.map(findTarget).filter((target) => target !== null);
   if (query.ids !== undefined) return { targets: found(query.ids) };
 
   const { type, region, season } = query;
@@ -99,10 +99,12 @@ function isNamed(target: TravelTarget, term: string, locale: string): boolean {
   const [typed = ''] = foldedNames([term]);
   if (typed === '') return term.trim() === '';
   if (target.iataCode.toLowerCase() === typed) return true;
-  return foldedNames(namesOf(target, locale)).some((name) => ` ${name}`.includes(` ${typed}`));
+  return foldedNames(listSearchNames(target, locale)).some((name) =>
+    ` ${name}`.includes(` ${typed}`),
+  );
 }
 
-function namesOf(target: TravelTarget, locale: string): string[] {
+function listSearchNames(target: TravelTarget, locale: string): string[] {
   const { name, town, country } = target;
   const place = festivalById(target.id) ?? DESTINATIONS.get(target.id);
   const also = DESTINATIONS.get(target.id)?.also ?? [];

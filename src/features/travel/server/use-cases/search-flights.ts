@@ -7,14 +7,14 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { FlightProvider } from '../providers/flight-provider.ts';
-import { homesAround, hrefOf, nightsThere } from '../search/around-target.ts';
+import { buildHref, homesAround, nightsThere } from '../search/around-target.ts';
 import { cheaperDays } from '../search/cheaper-days.ts';
 import { type FoundTrip, findTrips, isOneTicket } from '../search/find-trips.ts';
-import { resultOf, totalOf } from '../search/flight-result.ts';
+import { computeTotalPrice, toFlightResult } from '../search/flight-result.ts';
 import { type PlannedSearch, planSearch } from '../search/plan-search.ts';
 import { type SearchLimits, spendSearch } from '../search/spend-search.ts';
 import { townName } from '../search/target-place.ts';
-import { validityOf } from '../search/validity.ts';
+import { computeValidity } from '../search/validity.ts';
 
 export interface FlightPorts {
   readonly provider: FlightProvider;
@@ -38,7 +38,7 @@ export async function searchFlights(
   const { services, log, now } = context;
   const [trips, homes] = await Promise.all([
     findTrips(plan, wanted, { provider, services, log, now }),
-    homesOf(plan, wanted.passengers, context),
+    findCheapestHomes(plan, wanted.passengers, context),
   ]);
   refuseIfAllFailed(trips);
   const oneTicket = isOneTicket(plan, provider);
@@ -52,11 +52,13 @@ export async function searchFlights(
     source: provider.source,
     ticket: plan.ticket,
     ...(input.region === undefined ? {} : { region: input.region }),
-    ...validityOf(trips, now),
+    ...computeValidity(trips, now),
     origin: { code: plan.origin.code, town: townName(plan.origin, context.translate.locale) },
-    currency: currencyOf(trips.map((trip) => totalOf(trip, plan, oneTicket)?.currency ?? null)),
+    currency: findCommonCurrency(
+      trips.map((trip) => computeTotalPrice(trip, plan, oneTicket)?.currency ?? null),
+    ),
     results: trips.map((trip, nth) => ({
-      ...resultOf(trip, plan, { ...wanted, oneTicket }, context.translate),
+      ...toFlightResult(trip, plan, { ...wanted, oneTicket }, context.translate),
       ...(cheaper[nth] == null ? {} : { cheaper: cheaper[nth] }),
       homesFrom: homes[nth]?.from ?? null,
       homesSearch: homes[nth]?.href ?? '/',
@@ -73,7 +75,7 @@ function refuseIfAllFailed(trips: readonly FoundTrip[]): void {
 }
 
 /** The one currency of all prices; null where there are several, or none. */
-function currencyOf(currencies: readonly (string | null)[]): string | null {
+function findCommonCurrency(currencies: readonly (string | null)[]): string | null {
   const known = new Set(currencies.filter((each) => each !== null));
   const [only] = known;
   return known.size === 1 ? (only ?? null) : null;
@@ -82,7 +84,7 @@ function currencyOf(currencies: readonly (string | null)[]): string | null {
 /**
  * For each target, dollars per night of the least expensive available home, and the link to homes.
  */
-async function homesOf(
+async function findCheapestHomes(
   plan: PlannedSearch,
   guests: number,
   { services, actor, now }: RequestContext,
@@ -97,7 +99,7 @@ async function homesOf(
     const min = figures[nth]?.min ?? null;
     return {
       from: min === null ? null : Math.round(min / nights) / 100,
-      href: hrefOf('/', staySearch.format(search)),
+      href: buildHref('/', staySearch.format(search)),
     };
   });
 }

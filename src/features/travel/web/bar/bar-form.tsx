@@ -17,8 +17,8 @@ import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { Route, Search, X } from '#platform/web/ui/icons.ts';
-import { keepOrigin } from '../origin/reader-origin.ts';
-import { questionOf } from '../search/flight-question.ts';
+import { saveOrigin } from '../origin/reader-origin.ts';
+import { toFlightQuestion } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 import { BarFields } from './bar-fields.tsx';
@@ -83,9 +83,9 @@ export function BarForm({ initial, version, today }: BarFormProps) {
     }
     const searched = searchOfDraft(draft, today);
     // Only the user's choice is saved, not the default.
-    if (draft.origin !== initial.origin) keepOrigin(searched.origin);
+    if (draft.origin !== initial.origin) saveOrigin(searched.origin);
     panel.close();
-    startFlightSearch(questionOf(searched, draft.targets, today));
+    startFlightSearch(toFlightQuestion(searched, draft.targets, today));
     void navigate({ to: '/travel', search: paramsOfDraft(searched, params) });
   }
 

@@ -24,9 +24,9 @@ import { CLASS_LABELS, REGION_LABELS, SEASON_LABELS, TYPE_LABELS } from './filte
 import { TargetList } from './target-list.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import {
-  festivalsOf,
   isFull,
   otherFestivalDates,
+  toFestivalQuery,
   toggleTarget,
   withSearch,
 } from './travel-draft.ts';
@@ -151,7 +151,7 @@ function ChosenTargets({ control }: { control: BarControl }) {
 function FestivalDates({ control: { draft, change } }: { control: BarControl }) {
   const { t, i18n } = useLingui();
   // Requested again: the days depend on the origin, which may have changed since.
-  const { targets } = useTargets(festivalsOf(draft));
+  const { targets } = useTargets(toFestivalQuery(draft));
   const offered = otherFestivalDates(draft, targets);
   if (offered.length === 0) return null;
   return (

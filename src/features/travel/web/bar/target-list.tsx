@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { iataCodeOf, isIataCode, MAX_TARGETS } from '#domain/flights.ts';
+import { isIataCode, MAX_TARGETS, normaliseIataCode } from '#domain/flights.ts';
 import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
@@ -15,7 +15,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
   const { t } = useLingui();
   const fullId = useId();
   const { region, season, type, startDate, endDate } = draft.search;
-  const code = iataCodeOf(draft.origin);
+  const code = normaliseIataCode(draft.origin);
   const { targets, state, refusal, retry } = useTargets({
     searchTerm: draft.term.trim() || undefined,
     region,

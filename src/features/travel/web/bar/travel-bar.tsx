@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { todayIn } from '#domain/dates.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { useOriginOf } from '../origin/reader-origin.ts';
+import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import type { TravelData } from '../search/travel-data.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 import { BarForm } from './bar-form.tsx';
-import { draftOf } from './travel-draft.ts';
+import { toDraft } from './travel-draft.ts';
 
 const NOTHING = travelSearch.parse({});
 
@@ -17,8 +17,8 @@ export function TravelBar() {
   const zone = useReaderZone();
   const now = Temporal.Now.instant();
   const today = zone === null ? (data?.today ?? todayIn(now, 'UTC')) : todayIn(now, zone);
-  const search = useOriginOf(data?.search ?? NOTHING, params);
-  const draft = draftOf(search, data?.chosen ?? []);
+  const search = useSearchWithOrigin(data?.search ?? NOTHING, params);
+  const draft = toDraft(search, data?.chosen ?? []);
   const version = JSON.stringify([travelSearch.format(draft.search), draft.targets.length]);
   return <BarForm initial={draft} version={version} today={today} />;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { travelSearch } from '#domain/search/travel-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import {
-  draftOf,
   draftProblem,
   emptyDraft,
   otherFestivalDates,
   paramsOfDraft,
   searchOfDraft,
+  toDraft,
   toggleTarget,
   withSearch,
 } from './travel-draft.ts';
@@ -88,7 +88,7 @@ test('what the address says of homes stays while one flies to the same place', (
     guestCount: '2',
     pricingDuration: 'month',
   };
-  const draft = draftOf(travelSearch.parse(before), [target('LIS')]);
+  const draft = toDraft(travelSearch.parse(before), [target('LIS')]);
   const same = paramsOfDraft(searchOfDraft(draft, TODAY), before);
   expect(same).toMatchObject({ address: 'Lisbon', latitude: '38.7', locationValue: 'PT' });
 

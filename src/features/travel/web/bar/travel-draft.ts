@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
-import { iataCodeOf, isIataCode, MAX_TARGETS } from '#domain/flights.ts';
+import { isIataCode, MAX_TARGETS, normaliseIataCode } from '#domain/flights.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { flightDates } from '../search/flight-question.ts';
@@ -18,7 +18,7 @@ export interface TravelDraft {
 /** Parameters of the area of homes: for a trip to other places they are wrong. */
 const PLACE_PARAMS = ['locationValue', 'address', 'latitude', 'longitude', 'radiusKm', 'bbox'];
 
-export function draftOf(search: TravelSearch, targets: readonly TravelTarget[]): TravelDraft {
+export function toDraft(search: TravelSearch, targets: readonly TravelTarget[]): TravelDraft {
   const { searchTerm = '', origin } = search;
   // A term that matched its place is already shown next to the field.
   const isFound = targets.some(({ name }) => name === searchTerm);
@@ -27,7 +27,7 @@ export function draftOf(search: TravelSearch, targets: readonly TravelTarget[]):
 
 /** Everything as it is at first (spec 3 §2.10). */
 export function emptyDraft(): TravelDraft {
-  return draftOf(travelSearch.parse({}), []);
+  return toDraft(travelSearch.parse({}), []);
 }
 
 /** The draft with some of its search changed; undefined takes a field out. */
@@ -64,9 +64,9 @@ export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDr
 }
 
 /** The query for the chosen festivals from the draft's origin; null without any. */
-export function festivalsOf({ targets, origin }: TravelDraft) {
+export function toFestivalQuery({ targets, origin }: TravelDraft) {
   const ids = targets.flatMap(({ id, type }) => (type === 'festival' ? id : []));
-  const code = iataCodeOf(origin);
+  const code = normaliseIataCode(origin);
   if (ids.length === 0) return null;
   return { ids: ids.join(','), origin: isIataCode(code) ? code : undefined };
 }
@@ -91,7 +91,7 @@ export function otherFestivalDates(
 /** Why a draft can't be searched for; null if it can. */
 export function draftProblem({ targets, origin }: TravelDraft): 'no-target' | 'origin' | null {
   if (targets.length === 0) return 'no-target';
-  return isIataCode(iataCodeOf(origin)) ? null : 'origin';
+  return isIataCode(normaliseIataCode(origin)) ? null : 'origin';
 }
 
 /** The search of a draft, its dates named so that a link shows the same. */
@@ -99,7 +99,7 @@ export function searchOfDraft(draft: TravelDraft, today: DateText): TravelSearch
   const { startDate, endDate } = flightDates(draft.search, today);
   return travelSearch.change(draft.search, {
     searchTerm: draft.term.trim() || undefined,
-    origin: iataCodeOf(draft.origin),
+    origin: normaliseIataCode(draft.origin),
     targets: draft.targets.map(({ id }) => id),
     startDate,
     endDate,

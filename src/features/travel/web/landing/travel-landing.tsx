@@ -7,7 +7,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { SEASON_LABELS } from '../bar/filter-labels.ts';
-import { useOriginOf } from '../origin/reader-origin.ts';
+import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import type { TravelData } from '../search/travel-data.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
@@ -16,7 +16,7 @@ import { festivalWhen } from '../targets/festival-when.ts';
 /** Where one could fly to, as long as nothing is chosen. */
 export function TravelLanding({ data }: { data: TravelData }) {
   const { places, festivals, total } = data;
-  const search = useOriginOf(data.search, useAskedParams());
+  const search = useSearchWithOrigin(data.search, useAskedParams());
   const isNarrowed =
     search.searchTerm !== undefined ||
     travelSearch

@@ -12,7 +12,7 @@ const KEY = 'flight-origin';
 const listeners = new Set<() => void>();
 
 /** Keeps where a search left for the next visit. */
-export function keepOrigin(code: string): void {
+export function saveOrigin(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Where the reader's last search left; null before the first one, and on a server. */
-export function useKeptOrigin(): string | null {
+export function useSavedOrigin(): string | null {
   return useSyncExternalStore(subscribe, keptOrigin, () => null);
 }
 
@@ -46,11 +46,11 @@ export function useKeptOrigin(): string | null {
  * A search of an address: one that names no origin leaves where the reader's last one did, else from
  * the default (spec 3 §3.6).
  */
-export function useOriginOf(
+export function useSearchWithOrigin(
   search: TravelSearch,
   params: Readonly<Record<string, string | string[]>>,
 ): TravelSearch {
-  const kept = useKeptOrigin();
+  const kept = useSavedOrigin();
   return kept === null || params.origin !== undefined ? search : { ...search, origin: kept };
 }
 

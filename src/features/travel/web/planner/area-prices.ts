@@ -22,12 +22,12 @@ const known = new Map<string, Promise<AreaPrices>>();
 export function loadAreaPrices(destination: TravelTarget | null): Promise<AreaPrices> {
   if (destination === null) return Promise.resolve(FALLBACK_PRICES);
   const { id } = destination;
-  const asked = known.get(id) ?? askFor(destination);
+  const asked = known.get(id) ?? fetchAreaPrices(destination);
   known.set(id, asked);
   return asked;
 }
 
-async function askFor(destination: TravelTarget): Promise<AreaPrices> {
+async function fetchAreaPrices(destination: TravelTarget): Promise<AreaPrices> {
   try {
     const query = formatStaySearch(homesNear(destination));
     const signal = AbortSignal.timeout(WAIT_MS);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { iataCodeOf } from '#domain/flights.ts';
+import { normaliseIataCode } from '#domain/flights.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
@@ -183,7 +183,7 @@ const POPULAR = [
   { code: 'LON', name: msg`London` },
 ];
 
-const ASKED = { ids: POPULAR.map(({ code }) => iataCodeOf(code)).join(',') };
+const ASKED = { ids: POPULAR.map(({ code }) => normaliseIataCode(code)).join(',') };
 
 /** Four destinations that many ask for, a press each. */
 function PopularDestinations({
@@ -200,7 +200,7 @@ function PopularDestinations({
   return (
     <fieldset aria-label={t`Popular destinations`} className="flex flex-wrap gap-2">
       {POPULAR.map(({ code, name }) => {
-        const target = targets.find(({ iataCode }) => iataCode === iataCodeOf(code));
+        const target = targets.find(({ iataCode }) => iataCode === normaliseIataCode(code));
         // One that the server doesn't know can't be chosen.
         const isBusy = target === undefined;
         if (isBusy && state !== 'loading') return null;

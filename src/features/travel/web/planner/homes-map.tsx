@@ -41,8 +41,8 @@ export default function HomesMap({ destination }: { destination: TravelTarget })
   }, [destination, query, i18n.locale]);
 
   const pins = found?.id === destination.id ? found.pins : [];
-  const box = useMemo(() => boxAround(pins) ?? boxOf(destination), [pins, destination]);
-  const names = useMemo(() => [nameOf(destination)], [destination]);
+  const box = useMemo(() => boxAround(pins) ?? toMapBox(destination), [pins, destination]);
+  const names = useMemo(() => [toMapName(destination)], [destination]);
 
   function pick(id: string) {
     call(showCard, { params: { id }, query }, {}).then(setPicked, logFailure);
@@ -92,11 +92,11 @@ export default function HomesMap({ destination }: { destination: TravelTarget })
   );
 }
 
-function boxOf(position: Pick<TravelTarget, 'latitude' | 'longitude'>): MapBox {
+function toMapBox(position: Pick<TravelTarget, 'latitude' | 'longitude'>): MapBox {
   const { west, south, east, north } = boundingBox(position, AROUND_KM);
   return [west, south, east, north];
 }
 
-function nameOf({ id, name, latitude, longitude }: TravelTarget) {
+function toMapName({ id, name, latitude, longitude }: TravelTarget) {
   return { id, name, latitude, longitude, minZoom: 0, maxZoom: 24 };
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
-import { iataCodeOf } from '#domain/flights.ts';
+import { normaliseIataCode } from '#domain/flights.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -10,7 +10,7 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
-import { keepOrigin, useKeptOrigin } from '../origin/reader-origin.ts';
+import { saveOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { loadAreaPrices } from './area-prices.ts';
@@ -55,7 +55,7 @@ function Planner({
 }) {
   const navigate = useNavigate();
   const zone = useReaderZone();
-  const kept = useKeptOrigin();
+  const kept = useSavedOrigin();
   const [initial] = useState(() =>
     valuesOfTrip(
       asked,
@@ -68,7 +68,7 @@ function Planner({
   useEffect(() => void loadAreaPrices(initial.destination), [initial]);
 
   async function search(values: PlannerValues) {
-    keepOrigin(iataCodeOf(values.origin));
+    saveOrigin(normaliseIataCode(values.origin));
     const found = paramsOfTrip(asked, values, await loadAreaPrices(values.destination));
     // The dialog's own entry in the history becomes that of the results.
     void navigate({ to: '/travel', search: found, replace: true });

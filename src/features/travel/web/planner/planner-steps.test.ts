@@ -5,7 +5,7 @@ import type { TravelTarget } from '../../contract.ts';
 import { budgetErrors, PLANNER_STEPS } from './planner-steps.ts';
 import { valuesOfTrip } from './planner-values.ts';
 
-const textsOf = (errors: object) =>
+const toTexts = (errors: object) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, { message, values }]) => [field, [message, values]]),
   );
@@ -13,7 +13,7 @@ const textsOf = (errors: object) =>
 test('the first step says what is missing, at its fields', async () => {
   const empty = valuesOfTrip(travelSearch.parse({}), EMPTY_STAY_SEARCH, null, '', '2027-03-20');
   const checked = await PLANNER_STEPS[0]?.check?.(empty);
-  expect(textsOf(checked?.errors ?? {})).toEqual({
+  expect(toTexts(checked?.errors ?? {})).toEqual({
     destinationText: ['Choose a destination.', undefined],
     range: ['Choose both your arrival and your departure date.', undefined],
     origin: ['Choose a city or an airport by its three-letter code, such as NYC.', undefined],
@@ -25,7 +25,7 @@ test('nobody flies to where they are', async () => {
   const asked = travelSearch.parse({});
   const values = valuesOfTrip(asked, EMPTY_STAY_SEARCH, newYork, 'ny', '2027-03-20');
   const checked = await PLANNER_STEPS[0]?.check?.(values);
-  expect(textsOf(checked?.errors ?? {}).origin).toEqual([
+  expect(toTexts(checked?.errors ?? {}).origin).toEqual([
     "You'd fly from {name} to {name}. Where do you fly from?",
     { name: 'New York' },
   ]);
@@ -51,7 +51,7 @@ test.each([
 ])('prices: %s', (_, typed, said) => {
   const errors = budgetErrors({ minPrice: null, maxPrice: null, ...typed }, { min: 20, max: 200 });
   expect(
-    Object.fromEntries(Object.entries(textsOf(errors)).map(([field, [text]]) => [field, text])),
+    Object.fromEntries(Object.entries(toTexts(errors)).map(([field, [text]]) => [field, text])),
   ).toEqual(said);
 });
 

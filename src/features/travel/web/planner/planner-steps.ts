@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { iataCodeOf, isIataCode } from '#domain/flights.ts';
+import { isIataCode, normaliseIataCode } from '#domain/flights.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
 import { priceErrors, type TypedPrices } from '#market/search/late.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
 import { loadAreaPrices } from './area-prices.ts';
-import { missingOfTrip, type PlannerValues, tripDatesOf } from './planner-values.ts';
+import { missingOfTrip, type PlannerValues, toTripDates } from './planner-values.ts';
 import { GuestsBudgetStep } from './steps/guests-budget-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { WhereWhenStep } from './steps/where-when-step.tsx';
@@ -34,7 +34,7 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
     check: (values) => ({
       errors: {
         ...(values.destination === null ? { destinationText: MISSING.destination } : {}),
-        ...(tripDatesOf(values) === null
+        ...(toTripDates(values) === null
           ? { range: msg`Choose both your arrival and your departure date.` }
           : {}),
         ...originErrors(values),
@@ -56,7 +56,7 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
 
 /** Errors of the origin; the search checks whether the airport exists. */
 function originErrors({ origin, destination }: PlannerValues): FieldErrors<PlannerValues> {
-  const code = iataCodeOf(origin);
+  const code = normaliseIataCode(origin);
   if (!isIataCode(code)) return { origin: ORIGIN_UNKNOWN };
   if (destination?.iataCode !== code) return {};
   const { name } = destination;

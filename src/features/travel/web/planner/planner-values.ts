@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '#domain/dates.ts';
-import { iataCodeOf, PASSENGERS } from '#domain/flights.ts';
+import { normaliseIataCode, PASSENGERS } from '#domain/flights.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { DEFAULT_FLEXIBILITY, type StayDates } from '#domain/search/stay-dates.ts';
@@ -58,10 +58,10 @@ export function valuesOfTrip(
     destinationText: destination?.name ?? '',
     address: isPlanned && home.address !== destination.name ? (home.address ?? '') : '',
     dateMode: dates?.mode ?? 'exact',
-    range: rangeOf(travel, today),
+    range: toRangeChoice(travel, today),
     baseDate: dates?.mode === 'flexible' && dates.baseDate >= today ? dates.baseDate : today,
     flexibility: dates?.mode === 'flexible' ? dates.flexibility : DEFAULT_FLEXIBILITY,
-    months: monthsOf(dates, today),
+    months: toMonthChoice(dates, today),
     guestCount: home.guestCount ?? travel.passengers,
     roomCount: home.roomCount ?? 1,
     bathroomCount: home.bathroomCount ?? 1,
@@ -71,18 +71,18 @@ export function valuesOfTrip(
 }
 
 /** Dates in the address; the default dates of a flight search are not a choice. */
-function rangeOf({ startDate, endDate }: TravelSearch, today: DateText): RangeChoice {
+function toRangeChoice({ startDate, endDate }: TravelSearch, today: DateText): RangeChoice {
   if (startDate === undefined || startDate < today) return NO_CHOICE;
   return { start: startDate, end: endDate ?? null };
 }
 
-function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
+function toMonthChoice(dates: StayDates | undefined, today: DateText): MonthChoice {
   if (dates?.mode !== 'months' || dates.startMonth < today.slice(0, 7)) return defaultMonths(today);
   return { start: dates.startMonth, end: dates.endMonth, open: false };
 }
 
 /** The dates of the trip; null while one of two exact dates is missing. */
-export function tripDatesOf(
+export function toTripDates(
   values: Pick<PlannerValues, 'dateMode' | 'range' | 'baseDate' | 'flexibility' | 'months'>,
 ): TripDates | null {
   const { range, baseDate, flexibility, months } = values;
@@ -103,7 +103,7 @@ export function tripDatesOf(
 /** The value that the first step lacks (spec 3 §2.8); null when it is complete. */
 export function missingOfTrip(values: PlannerValues): 'destination' | 'dates' | null {
   if (values.destination === null) return 'destination';
-  return tripDatesOf(values) === null ? 'dates' : null;
+  return toTripDates(values) === null ? 'dates' : null;
 }
 
 /** Homes near the destination, whatever they cost and whenever they are free. */
@@ -129,10 +129,10 @@ export function paramsOfTrip(
   bounds: PriceRange,
 ): Record<string, string> {
   const { destination, today, guestCount, roomCount, bathroomCount } = values;
-  const dates = tripDatesOf(values);
+  const dates = toTripDates(values);
   if (destination === null || dates === null) throw new TypeError('a trip to nowhere, or never');
   const travel = travelSearch.change(travelSearch.parse({}), {
-    origin: iataCodeOf(values.origin),
+    origin: normaliseIataCode(values.origin),
     travelClass: current.travelClass,
     searchTerm: destination.name,
     ...daysOfTrip(dates, today),
@@ -141,7 +141,7 @@ export function paramsOfTrip(
   });
   const typed = { min: values.minPrice ?? '', max: values.maxPrice ?? '' };
   const home = withChange(parseStaySearch(placeParams(destination, values.address.trim())), {
-    dates: stayDatesOf(dates),
+    dates: toStayDates(dates),
     guestCount,
     roomCount,
     bathroomCount,
@@ -166,7 +166,7 @@ function placeParams(
   };
 }
 
-function stayDatesOf(dates: TripDates): StayDates {
+function toStayDates(dates: TripDates): StayDates {
   switch (dates.mode) {
     case 'exact':
       return dates.startDate === dates.endDate

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { iataCodeOf, isIataCode } from '#domain/flights.ts';
+import { isIataCode, normaliseIataCode } from '#domain/flights.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { OriginField } from '../origin/origin-field.tsx';
 import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
-import { keepOrigin, useGuessedOrigin, useKeptOrigin } from '../origin/reader-origin.ts';
+import { saveOrigin, useGuessedOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 
 /**
@@ -20,13 +20,13 @@ export function ChangeOrigin() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const kept = useKeptOrigin();
+  const kept = useSavedOrigin();
   const guess = useGuessedOrigin();
   const search = travelSearch.parse(params);
   const town = guess?.town;
 
   function searchFrom(code: string) {
-    keepOrigin(code);
+    saveOrigin(code);
     setOpen(false);
     const changed = travelSearch.format(travelSearch.change(search, { origin: code }));
     void navigate({ to: '/travel', search: { ...params, ...changed } });
@@ -34,7 +34,7 @@ export function ChangeOrigin() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const code = iataCodeOf(typed);
+    const code = normaliseIataCode(typed);
     setWrong(!isIataCode(code));
     if (isIataCode(code)) searchFrom(code);
   }

@@ -83,7 +83,7 @@ function formatRefund(
 }
 
 /** Each flight of an offer in its order: number, day, airports, and times by the clocks there. */
-export function flightsOf(i18n: I18n, { airline, segments, inbound }: FlightOffer): string[][] {
+export function formatFlights(i18n: I18n, { airline, segments, inbound }: FlightOffer): string[][] {
   return [...segments, ...(inbound?.segments ?? [])].map((segment) => {
     const { carrier, flightNumber, from, to, departsAt, arrivesAt } = segment;
     const [leaves, lands] = [departsAt.slice(0, 10), arrivesAt.slice(0, 10)];
@@ -105,6 +105,6 @@ function shortDay(i18n: I18n, date: DateText): string {
 /** An offer as lines of text, to be looked up at the airline. */
 export function offerFacts(i18n: I18n, offer: FlightOffer): string {
   const price = formatFare(i18n, offer.price, offer.currency);
-  const flights = flightsOf(i18n, offer).map((parts) => parts.join(' · '));
+  const flights = formatFlights(i18n, offer).map((parts) => parts.join(' · '));
   return [`${offer.airline}, ${price}`, ...flights].join('\n');
 }

@@ -6,9 +6,9 @@ import type { FlightLeg, FlightOffer } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
 import {
   clockTimes,
-  flightsOf,
   formatBags,
   formatConditions,
+  formatFlights,
   formatStops,
   offerFacts,
 } from './format-offer.ts';
@@ -111,7 +111,7 @@ function AtTheAirline({ offer }: { offer: FlightOffer }) {
         </Trans>
       </p>
       <ul className="grid gap-1 tabular-nums">
-        {flightsOf(i18n, offer).map((parts) => (
+        {formatFlights(i18n, offer).map((parts) => (
           <li key={parts.join()}>
             <Parts of={parts} />
           </li>

@@ -10,20 +10,20 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { FlightAnswer } from '../../contract.ts';
 import { CLASS_LABELS } from '../bar/filter-labels.ts';
-import { useOriginOf } from '../origin/reader-origin.ts';
+import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import { AskAgain } from '../search/ask-again.tsx';
-import { type FlightQuestion, questionOf } from '../search/flight-question.ts';
+import { type FlightQuestion, toFlightQuestion } from '../search/flight-question.ts';
 import {
   continueFlightSearch,
   type FlightSearch,
-  keyOf,
+  questionKey,
   startFlightSearch,
   useFlightSearch,
 } from '../search/flight-search.ts';
 import type { FlightsFailure } from '../search/flights-failure.ts';
 import type { TravelData } from '../search/travel-data.ts';
-import { StayDaysOf } from '../stay-days/stay-days-of.tsx';
+import { StayDaysForDates } from '../stay-days/stay-days-of.tsx';
 import { TripTotals } from '../totals/trip-totals.tsx';
 import { ChangeOrigin } from './change-origin.tsx';
 import { formatNames } from './format-trip.ts';
@@ -43,10 +43,10 @@ export function TravelResults({
 }) {
   const zone = useReaderZone();
   const { chosen } = data;
-  const search = useOriginOf(data.search, params);
+  const search = useSearchWithOrigin(data.search, params);
   const today = zone === null ? data.today : todayIn(Temporal.Now.instant(), zone);
-  const question = useMemo(() => questionOf(search, chosen, today), [search, chosen, today]);
-  const key = keyOf(question);
+  const question = useMemo(() => toFlightQuestion(search, chosen, today), [search, chosen, today]);
+  const key = questionKey(question);
   const current = useFlightSearch();
   // The results of another question are none of these.
   const shown: Exclude<FlightSearch, { kind: 'idle' }> =
@@ -80,7 +80,7 @@ export function TravelResults({
       ) : null}
       <div className="mt-6 grid gap-3 empty:hidden">
         {countries.map((country) => (
-          <StayDaysOf
+          <StayDaysForDates
             key={country}
             country={country}
             startDate={question.departureDate}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { travelSearch } from '#domain/search/travel-search.ts';
-import { fliesBack, questionOf } from './flight-question.ts';
+import { fliesBack, toFlightQuestion } from './flight-question.ts';
 
 const TODAY = '2027-03-01';
 const LISBON = { id: 'LIS', name: 'Lisbon', iataCode: 'LIS', type: 'destination', country: 'PT' };
@@ -14,7 +14,7 @@ test('the payload is that of spec 3 §7, to the letter', () => {
     origin: 'lon',
     region: 'Europe',
   });
-  const asked = questionOf(search, [{ ...LISBON, latitude: 38.7 } as never], TODAY);
+  const asked = toFlightQuestion(search, [{ ...LISBON, latitude: 38.7 } as never], TODAY);
   expect(JSON.stringify(asked)).toBe(
     JSON.stringify({
       type: 'search',
@@ -34,7 +34,7 @@ test('the payload is that of spec 3 §7, to the letter', () => {
 });
 
 test('without dates it is from today to a week later, and no region is said', () => {
-  const asked = questionOf(travelSearch.parse({}), [LISBON as never], TODAY);
+  const asked = toFlightQuestion(travelSearch.parse({}), [LISBON as never], TODAY);
   expect(asked).toMatchObject({
     origin: 'NYC',
     departureDate: TODAY,
@@ -50,7 +50,7 @@ test('flexible dates say by how much, those of months and exact ones nothing', (
   const flexible = { ...days, dateMode: 'flexible', baseDate: '2027-04-05', flexibility: '3' };
   const months = { ...days, dateMode: 'months', startMonth: '2027-04', endMonth: '2027-05' };
   const asked = [flexible, months, days].map(
-    (params) => questionOf(travelSearch.parse(params), [LISBON as never], TODAY).flexibility,
+    (params) => toFlightQuestion(travelSearch.parse(params), [LISBON as never], TODAY).flexibility,
   );
   expect(asked).toEqual([3, undefined, undefined]);
 });
@@ -62,5 +62,5 @@ test.each([
 ] as const)('of type %s until %s one flies one way', (type, endDate) => {
   expect(fliesBack({ type }, endDate)).toBe(false);
   const search = travelSearch.parse({ type, startDate: '2027-04-05', endDate: endDate ?? '' });
-  expect(questionOf(search, [LISBON as never], TODAY)).not.toHaveProperty('returnDate');
+  expect(toFlightQuestion(search, [LISBON as never], TODAY)).not.toHaveProperty('returnDate');
 });

@@ -4,13 +4,13 @@ import type { TravelSearch } from '#domain/search/travel-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 
 /** A target as the call takes it (spec 3 §3.6). */
-export type AskedTarget = Pick<TravelTarget, 'id' | 'name' | 'iataCode' | 'type' | 'country'>;
+export type RequestedTarget = Pick<TravelTarget, 'id' | 'name' | 'iataCode' | 'type' | 'country'>;
 
 /** The payload of spec 3 §7, to the letter, and days that may shift. */
 export interface FlightQuestion {
   readonly type: 'search';
   readonly origin: string;
-  readonly targets: readonly AskedTarget[];
+  readonly targets: readonly RequestedTarget[];
   readonly departureDate: DateText;
   readonly returnDate?: DateText;
   readonly adults: number;
@@ -38,9 +38,9 @@ export function fliesBack({ type }: Pick<TravelSearch, 'type'>, endDate: DateTex
 }
 
 /** The request for a search and its targets. */
-export function questionOf(
+export function toFlightQuestion(
   search: TravelSearch,
-  targets: readonly AskedTarget[],
+  targets: readonly RequestedTarget[],
   today: DateText,
 ): FlightQuestion {
   const { startDate, endDate } = flightDates(search, today);

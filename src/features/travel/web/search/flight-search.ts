@@ -25,7 +25,7 @@ function change(next: FlightSearch): void {
 }
 
 /** Two questions with the same key have the same answer. */
-export function keyOf(question: FlightQuestion): string {
+export function questionKey(question: FlightQuestion): string {
   return JSON.stringify(question);
 }
 
@@ -34,9 +34,9 @@ export function startFlightSearch(question: FlightQuestion): void {
   running?.abort();
   const request = new AbortController();
   running = request;
-  const key = keyOf(question);
+  const key = questionKey(question);
   change({ kind: 'searching', key });
-  askFlights(question, request.signal).then(
+  requestFlights(question, request.signal).then(
     (answer) => {
       if (!request.signal.aborted) change({ kind: 'answered', key, answer });
     },
@@ -50,7 +50,7 @@ export function startFlightSearch(question: FlightQuestion): void {
 
 /** Searches unless the same is searched for, or was answered and still holds. */
 export function continueFlightSearch(question: FlightQuestion): void {
-  if (current.kind !== 'idle' && current.key === keyOf(question) && !isOver(current)) return;
+  if (current.kind !== 'idle' && current.key === questionKey(question) && !isOver(current)) return;
   startFlightSearch(question);
 }
 
@@ -91,7 +91,10 @@ function subscribe(listener: () => void) {
  *
  * @throws FlightsFailure without an answer; the abort reason of `signal`
  */
-async function askFlights(question: FlightQuestion, signal: AbortSignal): Promise<FlightAnswer> {
+async function requestFlights(
+  question: FlightQuestion,
+  signal: AbortSignal,
+): Promise<FlightAnswer> {
   let answer: RawAnswer;
   try {
     answer = await postQuestion(searchFlights.path, question, signal);

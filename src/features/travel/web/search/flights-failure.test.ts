@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedFlights, unansweredFlights } from './flights-failure.ts';
 
-const textOf = ({ text }: { text: unknown }) =>
+const getMessage = ({ text }: { text: unknown }) =>
   typeof text === 'string' ? text : (text as { message?: string }).message;
 
 const answer = (status: number, body: unknown, retryAt: string | null = null) => ({
@@ -12,7 +12,7 @@ const answer = (status: number, body: unknown, retryAt: string | null = null) =>
 
 test('what the server says in `error` is shown (spec 3 §8)', () => {
   const failure = refusedFlights(answer(502, { error: 'The airlines sleep.' }));
-  expect(textOf(failure)).toBe('The airlines sleep.');
+  expect(getMessage(failure)).toBe('The airlines sleep.');
   expect(failure).toMatchObject({ isLimit: false, retryAt: null });
 });
 
@@ -24,12 +24,12 @@ test.each([
   ['something else', 'gone'],
 ])('without it the status is: %s', (_, body) => {
   const failure = refusedFlights(answer(503, body));
-  expect(textOf(failure)).toBe('Search failed with status {status}');
+  expect(getMessage(failure)).toBe('Search failed with status {status}');
   expect(failure.text).toMatchObject({ values: { status: 503 } });
 });
 
 test('without an answer it failed', () => {
-  expect(textOf(unansweredFlights())).toBe('Failed to search flights');
+  expect(getMessage(unansweredFlights())).toBe('Failed to search flights');
 });
 
 test('who asked too often learns when they may ask again', () => {

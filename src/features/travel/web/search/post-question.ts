@@ -40,11 +40,11 @@ export async function postQuestion(
   const body: unknown = await response.json().catch((error: unknown) => {
     if (signal.aborted || ok) throw error;
   });
-  return { ok, status, body, retryAt: retryAtOf(headers.get('retry-after')) };
+  return { ok, status, body, retryAt: parseRetryAfter(headers.get('retry-after')) };
 }
 
 /** The instant in so many seconds; a date is no answer of our server. */
-function retryAtOf(seconds: string | null): string | null {
+function parseRetryAfter(seconds: string | null): string | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds)
     ? new Date(Date.now() + Number(seconds) * 1000).toISOString()
     : null;

@@ -72,7 +72,7 @@ function AreaDays({
   said: { tripTo },
   schengen: { mostDays, overFrom, allowed, window, extraMayLast },
 }: {
-  said: SaidDays;
+  said: DescribedDays;
   schengen: NonNullable<StayDays['schengen']>;
 }) {
   const { i18n } = useLingui();
@@ -129,7 +129,7 @@ const NEAR_DAYS = 60;
 type Schengen = NonNullable<StayDays['schengen']>;
 
 /** The part of the count to be shown, and its urgency. */
-interface SaidDays {
+interface DescribedDays {
   /** The country of the trip that was asked about, or where it begins; null of one's trips alone. */
   readonly tripTo: string | null;
   /** Null where there is no limit, or nothing of it is spent. */
@@ -141,7 +141,7 @@ interface SaidDays {
   readonly others: StayDays['countries'];
 }
 
-function saidDays({ schengen, stays, countries }: StayDays): SaidDays {
+function saidDays({ schengen, stays, countries }: StayDays): DescribedDays {
   const trip = stays.filter(({ reservationId }) => reservationId === null);
   const isOfTrip = ({ country }: { country: string }) =>
     trip.some((part) => part.country === country);

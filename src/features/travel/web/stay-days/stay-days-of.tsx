@@ -22,7 +22,12 @@ export interface StayDaysOfProps {
  * before booking. For signed-in users, since it counts their trips; otherwise nothing is shown or
  * requested.
  */
-export function StayDaysOf({ startDate, endDate, onlyNear = false, ...where }: StayDaysOfProps) {
+export function StayDaysForDates({
+  startDate,
+  endDate,
+  onlyNear = false,
+  ...where
+}: StayDaysOfProps) {
   const isDated = startDate !== null && endDate !== null && endDate >= startDate;
   const isReady = useReady(isDated);
   return isReady && isDated ? (
@@ -40,10 +45,10 @@ function useReady(isWanted: boolean): boolean {
   const { me } = useRouteContext({ from: '__root__' });
   const { i18n } = useLingui();
   const [isFetched, setFetched] = useState(false);
-  const isAsked = isWanted && me !== null;
+  const isEnabled = isWanted && me !== null;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     let isStale = false;
     Promise.all([CountedDays.preload(), loadTexts(i18n, ['travel/stay-days'])]).then(
       () => {
@@ -56,7 +61,7 @@ function useReady(isWanted: boolean): boolean {
     return () => {
       isStale = true;
     };
-  }, [isAsked, i18n]);
+  }, [isEnabled, i18n]);
 
-  return isAsked && isFetched;
+  return isEnabled && isFetched;
 }

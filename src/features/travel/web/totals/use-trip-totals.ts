@@ -22,7 +22,7 @@ export function useTripTotals(input: TripTotalsInput): { state: TotalsState; ret
   useEffect(() => {
     const request = new AbortController();
     setShown({ key, state: LOADING });
-    askTotals(input, request.signal).then(
+    requestTotals(input, request.signal).then(
       (state) => setShown({ key, state }),
       (error: unknown) => {
         if (request.signal.aborted) return;
@@ -38,7 +38,7 @@ export function useTripTotals(input: TripTotalsInput): { state: TotalsState; ret
   };
 }
 
-async function askTotals(input: TripTotalsInput, signal: AbortSignal): Promise<TotalsState> {
+async function requestTotals(input: TripTotalsInput, signal: AbortSignal): Promise<TotalsState> {
   const { ok, status, body, retryAt } = await postQuestion(compareTrips.path, input, signal);
   if (ok) return { kind: 'ready', totals: body as TripTotals };
   return { kind: 'failed', isLimit: status === TOO_MANY, retryAt };

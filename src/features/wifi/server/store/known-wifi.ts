@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import { lastAgedDay } from '#domain/wifi-measuring.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /**
  * Recomputes the wifi speed of some listings: from each guest the latest speed of the last six
@@ -44,7 +44,7 @@ export async function refreshKnownWifi(
 
 /** Listings whose figure holds a speed that no longer counts, the one with the oldest first. */
 export async function listAged(db: Queryable, today: DateText, limit: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`
       select id from listing

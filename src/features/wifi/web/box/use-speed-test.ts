@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { nextTestSize, type SpeedSample, testedMbps } from '#domain/wifi-measuring.ts';
-import { ApiError, OfflineError, pathOf } from '#platform/web/api/client.ts';
+import { ApiError, buildPath, OfflineError } from '#platform/web/api/client.ts';
 
 import { problemIn } from '#platform/web/api/problem-in.ts';
 import { accountHeaders } from '#platform/web/scope/page-account.ts';
@@ -21,7 +21,7 @@ export function useSpeedTest(reservationId: string) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  function messageOf(error: unknown): string {
+  function describeFailure(error: unknown): string {
     if (error instanceof ApiError) return error.problem.message;
     return error instanceof OfflineError
       ? t`Connection lost. Try again in a moment.`
@@ -43,7 +43,7 @@ export function useSpeedTest(reservationId: string) {
           : { state: 'done', mbps },
       );
     } catch (error) {
-      if (!controller.signal.aborted) setTest({ state: 'failed', message: messageOf(error) });
+      if (!controller.signal.aborted) setTest({ state: 'failed', message: describeFailure(error) });
     } finally {
       running.current = null;
     }
@@ -88,7 +88,7 @@ async function download(
   signal: AbortSignal,
 ): Promise<SpeedSample> {
   try {
-    const path = pathOf(SPEED_TEST, { id: reservationId }, { bytes: size });
+    const path = buildPath(SPEED_TEST, { id: reservationId }, { bytes: size });
     const response = await fetch(path, {
       signal,
       cache: 'no-store',

@@ -35,7 +35,7 @@ export function WifiBox({ wifi }: { wifi: StayWifi | null }) {
 function Measuring({ reservationId }: { reservationId: string }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const keyOf = useIntentKey();
+  const getIntentKey = useIntentKey();
   const { test, start, stop } = useSpeedTest(reservationId);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ function Measuring({ reservationId }: { reservationId: string }) {
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
 
-  function failureOf(error: unknown): string {
+  function describeFailure(error: unknown): string {
     if (error instanceof ApiError) return error.problem.message;
     return error instanceof OfflineError
       ? t`We couldn't reach the server. Try again in a moment.`
@@ -60,13 +60,13 @@ function Measuring({ reservationId }: { reservationId: string }) {
     setFailure(undefined);
     try {
       const params = { id: reservationId };
-      await call(recordWifi, { params, body }, { idempotencyKey: keyOf(body) });
+      await call(recordWifi, { params, body }, { idempotencyKey: getIntentKey(body) });
       setTyped('');
       stop();
       showToast('success', t`Speed shared. Thank you!`);
       await router.invalidate();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(describeFailure(error));
     } finally {
       setBusy(false);
     }

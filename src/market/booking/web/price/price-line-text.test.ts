@@ -19,7 +19,7 @@ const INPUT: StayPricingInput = {
   groups: ['student'],
 };
 
-function wordsOf(
+function formatLines(
   more: Partial<StayPricingInput> = {},
   locale = 'en',
   reader: 'guest' | 'host' = 'guest',
@@ -33,7 +33,7 @@ function wordsOf(
 
 describe('the lines of a price', () => {
   it('says how each comes about', () => {
-    expect(wordsOf()).toEqual({
+    expect(formatLines()).toEqual({
       nights: { name: '$52.00 × 30 nights', why: null },
       discount: {
         name: 'Student discount −15%',
@@ -52,7 +52,7 @@ describe('the lines of a price', () => {
   });
 
   it('counts the rooms when there are several', () => {
-    expect(wordsOf({ units: 2 }).nights?.name).toBe('$52.00 × 30 nights × 2 rooms');
+    expect(formatLines({ units: 2 }).nights?.name).toBe('$52.00 × 30 nights × 2 rooms');
   });
 
   it('tells nights at each price apart', () => {
@@ -75,19 +75,19 @@ describe('the lines of a price', () => {
 
   it('names the reason of a discount for booking early', () => {
     const early = { nights: 7, daysAhead: 60, rates: { discount: 10 } };
-    expect(wordsOf(early).discount).toEqual({
+    expect(formatLines(early).discount).toEqual({
       name: 'Discount −10%',
       why: 'Yours for booking 28 or more days ahead',
     });
   });
 
   it('keeps the minus of a discount before its digits where text runs from right to left', () => {
-    expect(wordsOf({}, 'ar').discount?.name).toBe('Student discount \u200E−15\u200E%\u200E');
-    expect(wordsOf({}, 'de').discount?.name).toBe('Student discount −15\u00A0%');
+    expect(formatLines({}, 'ar').discount?.name).toBe('Student discount \u200E−15\u200E%\u200E');
+    expect(formatLines({}, 'de').discount?.name).toBe('Student discount −15\u00A0%');
   });
 
   it('speaks of the guest to a host', () => {
-    const words = wordsOf({}, 'en', 'host');
+    const words = formatLines({}, 'en', 'host');
     expect(words.discount).toEqual({
       name: 'Student discount −15%',
       why: 'For a stay of 28 nights or more',
@@ -99,7 +99,7 @@ describe('the lines of a price', () => {
   });
 
   it('keeps an amount together in a right-to-left sentence', () => {
-    expect(wordsOf({}, 'ar').nights?.name).toMatch(/^\u2068[^\u2069]*\$[^\u2069]*\u2069 × /);
+    expect(formatLines({}, 'ar').nights?.name).toMatch(/^\u2068[^\u2069]*\$[^\u2069]*\u2069 × /);
   });
 });
 

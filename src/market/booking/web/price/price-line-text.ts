@@ -43,9 +43,9 @@ export function priceLineText(
 ): PriceLineText {
   const { locale } = i18n;
   const share = (line.percent ?? 0) / 100;
-  const percentOf = (value: number) =>
+  const formatPercent = (value: number) =>
     i18n.number(value, { style: 'percent', maximumFractionDigits: 2 });
-  const percent = percentOf(share);
+  const percent = formatPercent(share);
   const unit = setApart(formatMoney(line.unitAmount ?? 0, locale), locale);
   const quantity = line.quantity ?? 0;
   const name = i18n._(PRICE_LINE_LABELS[line.kind]);
@@ -61,7 +61,7 @@ export function priceLineText(
     case 'discount':
       return {
         // Formatted with its sign, which right-to-left languages position with marks of their own.
-        name: `${i18n._(discountLabel(line.field))} ${percentOf(-share).replace('-', '−')}`,
+        name: `${i18n._(discountLabel(line.field))} ${formatPercent(-share).replace('-', '−')}`,
         why:
           reader === 'guest'
             ? discountReason(i18n, quote.discount)

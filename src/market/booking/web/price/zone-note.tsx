@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { sameClock } from '#platform/i18n/moments.ts';
+import { hasSameOffset } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /**
@@ -21,7 +21,7 @@ export function ZoneNote({
   const readerZone = useReaderZone();
   if (at.length === 0) return null;
   const isThere =
-    readerZone === null || at.every((instant) => sameClock(instant, zone, readerZone));
+    readerZone === null || at.every((instant) => hasSameOffset(instant, zone, readerZone));
   return (
     <p className="text-sm text-soft">
       {!isThere ? (

@@ -30,15 +30,15 @@ type Name = keyof typeof FILES;
 
 const send = (content: Uint8Array) => sendPicture(app, content, { as: host });
 /** The first part of a file. */
-const partOf = (name: Name, share: number) =>
+const firstPart = (name: Name, share: number) =>
   FILES[name].subarray(0, Math.floor(FILES[name].length * share));
 
 const taken: [string, () => Uint8Array][] = [
   ['a JPEG without its end marker', () => FILES.JPEG.subarray(0, -2)],
-  ['a JPEG without its last percent', () => partOf('JPEG', 0.99)],
-  ['the same with an end marker', () => Buffer.concat([partOf('JPEG', 0.99), END])],
+  ['a JPEG without its last percent', () => firstPart('JPEG', 0.99)],
+  ['the same with an end marker', () => Buffer.concat([firstPart('JPEG', 0.99), END])],
   ['a progressive JPEG without its end marker', () => FILES['progressive JPEG'].subarray(0, -2)],
-  ['a progressive JPEG without its last percent', () => partOf('progressive JPEG', 0.99)],
+  ['a progressive JPEG without its last percent', () => firstPart('progressive JPEG', 0.99)],
   ['a PNG without its last bytes', () => FILES.PNG.subarray(0, -6)],
   ['a JPEG with bytes too many behind its end', () => Buffer.concat([FILES.JPEG, Buffer.alloc(9)])],
 ];
@@ -49,15 +49,15 @@ test.each(taken)('%s is taken as viewers show it', async (_, cut) => {
 });
 
 const refused: [string, () => Uint8Array][] = [
-  ['half a JPEG', () => partOf('JPEG', 0.5)],
-  ['half a JPEG with an end marker', () => Buffer.concat([partOf('JPEG', 0.5), END])],
-  ['a JPEG without its last fifth', () => partOf('JPEG', 0.8)],
+  ['half a JPEG', () => firstPart('JPEG', 0.5)],
+  ['half a JPEG with an end marker', () => Buffer.concat([firstPart('JPEG', 0.5), END])],
+  ['a JPEG without its last fifth', () => firstPart('JPEG', 0.8)],
   ['the head of a JPEG', () => FILES.JPEG.subarray(0, 120)],
-  ['the beginning of a progressive JPEG', () => partOf('progressive JPEG', 0.1)],
-  ['half a PNG', () => partOf('PNG', 0.5)],
-  ['a WebP without its last percent', () => partOf('WebP', 0.99)],
-  ['half a WebP', () => partOf('WebP', 0.5)],
-  ['an AVIF without its last percent', () => partOf('AVIF', 0.99)],
+  ['the beginning of a progressive JPEG', () => firstPart('progressive JPEG', 0.1)],
+  ['half a PNG', () => firstPart('PNG', 0.5)],
+  ['a WebP without its last percent', () => firstPart('WebP', 0.99)],
+  ['half a WebP', () => firstPart('WebP', 0.5)],
+  ['an AVIF without its last percent', () => firstPart('AVIF', 0.99)],
   ['the head of an AVIF', () => FILES.AVIF.subarray(0, 60)],
 ];
 test.each(refused)('%s is refused as incomplete, at the file', async (_, cut) => {

@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config/config.ts';
 type Site = Pick<Config, 'http'>;
 
 /** The URL of a stored picture for forms (`secure_url`, spec 3 §7). */
-export function addressOf(
+export function toPictureUrl(
   picture: { readonly key: string; readonly hostedUrl?: string | null },
   { http }: Site,
 ): string {

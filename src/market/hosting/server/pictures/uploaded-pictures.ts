@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import { fetchHosted } from '#platform/server/media/picture-host.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
-import { isKept, readContent } from '../store/uploads.ts';
+import { isStored, readContent } from '../store/uploads.ts';
 
 /** Format of the keys that `uploadPicture` creates. */
 const KEY = /^photo-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -17,7 +17,7 @@ export function uploadedPictures(
     knows: (key) => KEY.test(key),
     // A deleted account's pictures are inaccessible at once, though renditions remain on disk.
     isLasting: () => false,
-    has: (key) => isKept(database.main, key),
+    has: (key) => isStored(database.main, key),
     async original(key) {
       const stored = await readContent(database.main, key);
       if (stored === null) return null;

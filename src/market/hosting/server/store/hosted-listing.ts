@@ -60,7 +60,7 @@ export async function insertListing(
 ): Promise<void> {
   await tx.insert(listings).values({
     ...{ id, kind, hostId, awaitsConfirmation },
-    ...columnsOf(details),
+    ...toListingColumns(details),
     createdAt: now,
     updatedAt: now,
   });
@@ -78,7 +78,7 @@ export async function changeListing(
 ): Promise<void> {
   await tx
     .update(listings)
-    .set({ ...columnsOf(details), version, updatedAt: now })
+    .set({ ...toListingColumns(details), version, updatedAt: now })
     .where(eq(listings.id, id));
   await tx.update(listingArrivals).set(details.arrival).where(eq(listingArrivals.listingId, id));
   await tx.delete(listingPictures).where(eq(listingPictures.listingId, id));
@@ -96,7 +96,7 @@ async function writePictures(
     .values(pictures.map((picture, sortOrder) => ({ ...picture, listingId, sortOrder })));
 }
 
-function columnsOf(details: ListingDetails) {
+function toListingColumns(details: ListingDetails) {
   const { arrival: _arrival, pictures: _pictures, shown, ...columns } = details;
   return {
     ...columns,

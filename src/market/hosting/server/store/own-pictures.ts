@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A picture that its owner may use in a listing. */
 export interface OwnPicture {
@@ -20,7 +20,7 @@ export async function findOwnPictures(
   urls: readonly string[],
 ): Promise<OwnPicture[]> {
   if (keys.length + urls.length === 0) return [];
-  return rowsOf<OwnPicture>(
+  return queryRows<OwnPicture>(
     db,
     sql`
       select key, hosted_url as "hostedUrl", placeholder
@@ -47,7 +47,7 @@ export async function describePictures(
   keys: readonly string[],
 ): Promise<Map<string, OwnPicture>> {
   if (keys.length === 0) return new Map();
-  const rows = await rowsOf<OwnPicture>(
+  const rows = await queryRows<OwnPicture>(
     db,
     sql`
       select key, hosted_url as "hostedUrl", placeholder

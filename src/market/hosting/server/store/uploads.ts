@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { uploads } from '../tables.ts';
 
 /** A stored picture without its content. */
@@ -65,14 +65,14 @@ export async function unknownKeys(db: Queryable, keys: readonly string[]): Promi
   return keys.filter((key) => !known.has(key));
 }
 
-export async function isKept(db: Queryable, key: string): Promise<boolean> {
+export async function isStored(db: Queryable, key: string): Promise<boolean> {
   const rows = await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key));
   return rows.length > 0;
 }
 
 /** Whether a listing shows a picture, or it is a portrait or a logo. */
 export async function isPictureNamed(db: Queryable, key: string): Promise<boolean> {
-  const [row] = await rowsOf<{ named: boolean }>(
+  const [row] = await queryRows<{ named: boolean }>(
     db,
     sql`select
       exists (select from listing_picture where key = ${key})
@@ -105,7 +105,7 @@ const UNUSED = sql`
 
 /** Number of a person's pictures that nothing shows. */
 export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from upload where owner_id = ${ownerId} and ${UNUSED}`,
   );

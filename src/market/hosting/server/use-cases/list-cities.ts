@@ -27,13 +27,13 @@ export async function listCities(
     region: listedRegion(code, region),
     regions: regionsOfCountry(code, locale),
     cities: citiesOfCountry(code, locale, { query: q, region, limit: MAX_CITIES }).map((found) => ({
-      ...cityOf(found),
+      ...toFormCity(found),
       isExact: found.isExact,
     })),
   };
 }
 
 /** A place as an option of forms. */
-export function cityOf({ id, name, region = '', latitude, longitude }: Place): City {
+export function toFormCity({ id, name, region = '', latitude, longitude }: Place): City {
   return { id, name, region, latitude, longitude };
 }

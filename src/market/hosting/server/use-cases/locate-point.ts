@@ -8,7 +8,7 @@ import {
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { locatePoint as contract } from '../../contract/geography.ts';
-import { cityOf } from './list-cities.ts';
+import { toFormCity } from './list-cities.ts';
 import { countryOption } from './list-countries.ts';
 
 /** A city farther away than this doesn't describe a point. */
@@ -27,7 +27,7 @@ export async function locatePoint(
   const country = countryCode === null ? null : countryByCode(countryCode, locale);
   return {
     country: country === null ? null : countryOption(country),
-    city: city === null ? null : cityOf(city),
+    city: city === null ? null : toFormCity(city),
     distanceKm: city?.distanceKm ?? null,
     timeZone: timeZoneAt(position, countryCode),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdPerson } from '#features/accounts/index.server.ts';
+import { lockUser } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -9,7 +9,7 @@ import { makePictureHost } from '#platform/server/media/picture-host.ts';
 import type { CleanPicture } from '#platform/server/media/pictures.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { uploadPicture as contract } from '../../contract/uploads.ts';
-import { addressOf } from '../pictures/picture-addresses.ts';
+import { toPictureUrl } from '../pictures/picture-addresses.ts';
 import { countUnused, findUpload, insertUpload, type StoredUpload } from '../store/uploads.ts';
 
 /** Pixels of the longer side that are stored: slightly more than the widest rendition needs. */
@@ -31,7 +31,7 @@ export async function uploadPicture(
   const { actor, db, services, now } = context;
   const { config, database, pictures } = services;
   const answer = (upload: StoredUpload, duplicate: boolean) => ({
-    secure_url: addressOf(upload, config),
+    secure_url: toPictureUrl(upload, config),
     key: upload.key,
     placeholder: upload.placeholder,
     width: upload.width,
@@ -51,7 +51,7 @@ export async function uploadPicture(
   const key = `photo-${randomUUID()}`;
   const content = await keepContent(key, picture, services);
   const kept = await database.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockUser(tx, actor.id);
     if ((await findUpload(tx, sent)) !== null) return null;
     await requireRoomForUpload(tx, actor.id);
     return insertUpload(tx, {

@@ -44,12 +44,12 @@ export function checkFields<Values extends object>(
   const errors: Record<string, MessageDescriptor> = {};
   for (const field of fields) {
     const read = v.safeParse(entries[field], values[field]);
-    if (!read.success) errors[field] = textOf(read.issues[0], field);
+    if (!read.success) errors[field] = describeIssue(read.issues[0], field);
   }
   return { errors: errors as FieldErrors<Values> };
 }
 
-function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
+function describeIssue(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
   if (field === 'location') return msg`Choose a country.`;
   const bound = String(issue.requirement);
   switch (issue.type) {

@@ -29,7 +29,7 @@ export function ConflictDialog<T extends HostingTypes>({
   const theirs = valuesFrom(kind, kind.fieldsOf(current));
   const fields = differingFields(kind, mine, theirs);
   const labels = new Map([...kind.optionsOf(choices)].map(({ id, label }) => [id, label]));
-  const textOf = (values: T['Values'], field: HostingField<T>) =>
+  const describeField = (values: T['Values'], field: HostingField<T>) =>
     kind.describe(values, field, i18n) ?? describe(values[field], labels, i18n);
   return (
     <Dialog
@@ -68,13 +68,13 @@ export function ConflictDialog<T extends HostingTypes>({
                   <dt className="text-sm text-soft">
                     <Trans>Your version</Trans>
                   </dt>
-                  <Version text={textOf(mine, field)} />
+                  <Version text={describeField(mine, field)} />
                 </div>
                 <div className="min-w-0">
                   <dt className="text-sm text-soft">
                     <Trans>Other version</Trans>
                   </dt>
-                  <Version text={textOf(theirs, field)} />
+                  <Version text={describeField(theirs, field)} />
                 </div>
               </dl>
             </section>
@@ -95,12 +95,12 @@ function Version({ text }: { text: string }) {
 
 /** The value of a field as readable text. */
 function describe(value: unknown, labels: ReadonlyMap<string, string>, i18n: I18n): string {
-  const labelOf = (id: unknown) => labels.get(String(id)) ?? String(id);
+  const labelFor = (id: unknown) => labels.get(String(id)) ?? String(id);
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '✓' : '';
   if (typeof value === 'number') return i18n.number(value);
   if (Array.isArray(value)) {
-    return listFormat(i18n.locale, { type: 'conjunction' }).format(value.map(labelOf));
+    return listFormat(i18n.locale, { type: 'conjunction' }).format(value.map(labelFor));
   }
-  return labelOf(value);
+  return labelFor(value);
 }

@@ -13,7 +13,7 @@ import { FailedStep, LoadingStep } from './dialog-states.tsx';
 import type { HostingKind, HostingTypes } from './hosting-kind.ts';
 import { HostingWizard } from './hosting-wizard.tsx';
 import { fromDraft, fromRecent, fromStored, type InitialForm } from './initial-form.ts';
-import { draftsOf, loadStart, type Start } from './load-start.ts';
+import { getDraftKeeper, loadStart, type Start } from './load-start.ts';
 import { takePrefill } from './prefill-once.ts';
 
 /** The dialog of a kind (spec 3 §2.3, §4): creates a listing, or edits that of `actionId`. */
@@ -100,9 +100,9 @@ export function HostingDialog<T extends HostingTypes>({
         draft={draft}
         onClose={onClose}
         onResume={() => setForm(fromDraft(kind, draft))}
-        onStartAnew={() => {
+        onStartOver={() => {
           // A draft that can't be deleted now is offered again later; that is acceptable.
-          draftsOf(kind.kind)
+          getDraftKeeper(kind.kind)
             .drop()
             .catch(() => {});
           begin(start);
@@ -128,7 +128,7 @@ interface ResumeDraftProps {
   lead: string;
   draft: Draft;
   onResume(): void;
-  onStartAnew(): void;
+  onStartOver(): void;
   onClose(): void;
 }
 
@@ -136,13 +136,13 @@ interface ResumeDraftProps {
 function ResumeDraft(props: ResumeDraftProps) {
   const [isAsking, setAsking] = useState(false);
   return isAsking ? (
-    <ConfirmStartAnew {...props} onKeep={() => setAsking(false)} />
+    <ConfirmStartOver {...props} onKeep={() => setAsking(false)} />
   ) : (
-    <OfferDraft {...props} onStartAnew={() => setAsking(true)} />
+    <OfferDraft {...props} onStartOver={() => setAsking(true)} />
   );
 }
 
-function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
+function OfferDraft({ title, lead, draft, onResume, onStartOver, onClose }: ResumeDraftProps) {
   const when = useMomentFormat()(draft.updatedAt, {
     zone: useReaderZone() ?? 'UTC',
     day: 'with-year',
@@ -157,7 +157,7 @@ function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: Resu
           <Button onClick={onResume}>
             <Trans>Continue where you left off</Trans>
           </Button>
-          <Button look="quiet" onClick={onStartAnew}>
+          <Button look="quiet" onClick={onStartOver}>
             <Trans>Start over</Trans>
           </Button>
         </div>
@@ -174,10 +174,10 @@ function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: Resu
   );
 }
 
-function ConfirmStartAnew({
+function ConfirmStartOver({
   draft,
   onKeep,
-  onStartAnew,
+  onStartOver,
   onClose,
 }: ResumeDraftProps & { onKeep(): void }) {
   return (
@@ -191,7 +191,7 @@ function ConfirmStartAnew({
           <Button ref={markFirst} onClick={onKeep}>
             <Trans>Keep draft</Trans>
           </Button>
-          <Button look="danger" onClick={onStartAnew}>
+          <Button look="danger" onClick={onStartOver}>
             <Trans>Delete and start over</Trans>
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function HostingTools<T extends HostingTypes>({
   const { values, busy } = kind.form.useWizard();
   const { stored } = kind.form.useScope();
   const [open, setOpen] = useState(false);
-  const preview = previewOf(kind);
+  const preview = getPreview(kind);
   useUploadedPictures(kind.form);
   return (
     <>
@@ -77,7 +77,7 @@ function useUploadedPictures<T extends HostingTypes>({
   useSyncExternalStore(logos.subscribe, logos.view);
   const kept = pictures.kept();
   const now = JSON.stringify([kept, logos.kept().map(({ url }) => url)]);
-  const said = JSON.stringify([
+  const formState = JSON.stringify([
     values.imageSrc.map((url, at) => ({ url, alt: values.imageAlt[at] ?? '' })),
     values.logoImageSrc,
   ]);
@@ -88,13 +88,13 @@ function useUploadedPictures<T extends HostingTypes>({
     const isMended = failed < failedBefore.current;
     failedBefore.current = failed;
     // Setting the same values again would clear their errors.
-    if (now === said && !isMended) return;
+    if (now === formState && !isMended) return;
     change({
       imageSrc: kept.map(({ url }) => url),
       imageAlt: kept.map(({ alt }) => alt),
       logoImageSrc: logos.kept().map(({ url }) => url),
     });
-  }, [now, said, failed]);
+  }, [now, formState, failed]);
 }
 
 function Eye() {
@@ -125,7 +125,7 @@ interface Previewed<T extends HostingTypes> {
 }
 
 /** Preview of a kind; null where it has none. */
-function previewOf<T extends HostingTypes>({
+function getPreview<T extends HostingTypes>({
   PreviewPage,
   load,
 }: Pick<HostingKind<T>, 'load' | 'PreviewPage'>): Previewed<T> | null {

@@ -15,7 +15,7 @@ import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import type { ConfirmChangeProps, HostingKind, HostingTypes } from './hosting-kind.ts';
 import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import { fromStored, type InitialForm } from './initial-form.ts';
-import { draftsOf } from './load-start.ts';
+import { getDraftKeeper } from './load-start.ts';
 import { renewPrefill } from './prefill-once.ts';
 import { withStatus } from './status-text.ts';
 
@@ -64,7 +64,7 @@ export function HostingWizard<T extends HostingTypes>({
   const [draft, setDraft] = useState<DraftState>('none');
   const attempt = useRef({ key: '', sent: '' });
   const version = useRef(stored?.version ?? 1);
-  const drafts = draftsOf(kind.kind);
+  const drafts = getDraftKeeper(kind.kind);
   const arePicturesChanged = useArePicturesChanged(uploads, values);
 
   /** Asks the host to choose one of two versions. */
@@ -132,7 +132,7 @@ export function HostingWizard<T extends HostingTypes>({
     let next: string | undefined;
     try {
       if (stored === null) {
-        const created = withId(await kind.create(entered, keyOf(entered)));
+        const created = withId(await kind.create(entered, getAttemptKey(entered)));
         renewPrefill(kind.kind);
         next = await kind.afterCreating?.(created, entered, i18n);
         if (next === undefined) showToast('success', i18n._(kind.texts.created));
@@ -165,7 +165,7 @@ export function HostingWizard<T extends HostingTypes>({
   }
 
   /** One key for every attempt with the same values, so that a retry creates no second listing. */
-  function keyOf(entered: T['Values']): string {
+  function getAttemptKey(entered: T['Values']): string {
     const sent = JSON.stringify(entered);
     if (attempt.current.sent !== sent) attempt.current = { key: newId(), sent };
     return attempt.current.key;

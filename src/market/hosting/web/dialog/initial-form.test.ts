@@ -3,15 +3,15 @@ import { TEST_HOSTING } from '../testing/test-hosting.ts';
 import { differingFields, fromDraft, newValues, valuesFrom } from './initial-form.ts';
 
 const ids = TEST_HOSTING.steps.map(({ id }) => id);
-const stepOf = (step: number) =>
+const openedStep = (step: number) =>
   fromDraft(TEST_HOSTING, { values: {}, step, updatedAt: '2026-05-01T09:00:00Z' }).stepId;
 
 test('a draft opens on its step', () => {
-  expect(ids.map((_, step) => stepOf(step))).toEqual(ids);
+  expect(ids.map((_, step) => openedStep(step))).toEqual(ids);
 });
 
 test('one of a step that is none opens on none, which is said (spec 2 §2)', () => {
-  const id = stepOf(ids.length);
+  const id = openedStep(ids.length);
   expect(id).toBeDefined();
   expect(ids).not.toContain(id);
 });

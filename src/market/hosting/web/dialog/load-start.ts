@@ -23,7 +23,7 @@ type Unfinished = Pick<Draft, 'values' | 'step'>;
 const keepers = new Map<ListingKind, DraftKeeper<Unfinished>>();
 
 /** The draft keeper of a kind, of which a host has at most one draft. It outlives the dialog. */
-export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
+export function getDraftKeeper(kind: ListingKind): DraftKeeper<Unfinished> {
   const params = { kind };
   const keeper =
     keepers.get(kind) ??
@@ -59,7 +59,7 @@ export async function loadStart<T extends HostingTypes>(
   const [choices, recent, { draft }] = await Promise.all([
     load.choices(),
     load.recent().catch(() => null),
-    draftsOf(kind)
+    getDraftKeeper(kind)
       .settled()
       .then(() => call(showDraft, { params: { kind } })),
   ]);

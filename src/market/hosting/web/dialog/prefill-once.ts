@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
 
 /** Storage key, per tab, of the account whose form was filled in from its most recent listing. */
-const keyOf = (kind: ListingKind) => `prefilled-for-${kind}`;
+const storageKeyFor = (kind: ListingKind) => `prefilled-for-${kind}`;
 
 /**
  * Whether a new form may be filled in from the host's most recent listing: once per visit, and
@@ -9,8 +9,8 @@ const keyOf = (kind: ListingKind) => `prefilled-for-${kind}`;
  */
 export function takePrefill(kind: ListingKind, accountId: string): boolean {
   try {
-    if (sessionStorage.getItem(keyOf(kind)) === accountId) return false;
-    sessionStorage.setItem(keyOf(kind), accountId);
+    if (sessionStorage.getItem(storageKeyFor(kind)) === accountId) return false;
+    sessionStorage.setItem(storageKeyFor(kind), accountId);
   } catch {
     // Storage may be forbidden; prefilling too often does less harm than never.
   }
@@ -20,7 +20,7 @@ export function takePrefill(kind: ListingKind, accountId: string): boolean {
 /** Called when the host's most recent listing changes. */
 export function renewPrefill(kind: ListingKind): void {
   try {
-    sessionStorage.removeItem(keyOf(kind));
+    sessionStorage.removeItem(storageKeyFor(kind));
   } catch {
     // Nothing was stored.
   }

@@ -41,13 +41,13 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 /** A text, followed by the reason phrase of the response where there was one (spec 3 §8). */
 export function withStatus(text: string, error: unknown): string {
-  const status = statusOf(error);
-  const said = status === null ? undefined : STATUS_TEXTS[status];
-  return said === undefined ? text : `${text} ${said}`;
+  const status = getStatus(error);
+  const statusText = status === null ? undefined : STATUS_TEXTS[status];
+  return statusText === undefined ? text : `${text} ${statusText}`;
 }
 
 /** HTTP status of an error; null without a response. */
-function statusOf(error: unknown): number | null {
+function getStatus(error: unknown): number | null {
   if (error instanceof ApiError) return error.problem.status;
   return error instanceof ForeignRefusal ? error.status : null;
 }

@@ -3,15 +3,15 @@ import {
   addPictures,
   changePicture,
   keepPicture,
-  keptPictures,
   type ListedPicture,
-  listKept,
+  listStored,
   movePicture,
+  storedPictures,
 } from './picture-list.ts';
 
-function listOf(...names: string[]): ListedPicture[] {
+function listPictures(...names: string[]): ListedPicture[] {
   let next = 0;
-  return listKept(
+  return listStored(
     names.map((name) => ({ url: `/${name}`, alt: '' })),
     () => names[next++] ?? '',
   );
@@ -22,7 +22,7 @@ const ids = (pictures: readonly ListedPicture[]) => pictures.map(({ id }) => id)
 describe('adding pictures', () => {
   it('takes as many as fit and says that there were more (spec 3 §9: 30)', () => {
     const { pictures, taken, tooMany } = addPictures(
-      listOf('a', 'b'),
+      listPictures('a', 'b'),
       [chosen('c'), chosen('d')],
       3,
     );
@@ -32,7 +32,7 @@ describe('adding pictures', () => {
   });
 
   it('takes exactly the number that fit without a word', () => {
-    expect(addPictures(listOf('a', 'b'), [chosen('c')], 3).tooMany).toBe(false);
+    expect(addPictures(listPictures('a', 'b'), [chosen('c')], 3).tooMany).toBe(false);
   });
 
   it('ignores one of the same content, which does not count as too many', () => {
@@ -58,16 +58,16 @@ describe('the order of pictures', () => {
     ['b', 1, 'abc'],
     ['z', 0, 'abc'],
   ])('moving %s to %i', (id, to, order) => {
-    expect(ids(movePicture(listOf('a', 'b', 'c'), id, to))).toBe(order);
+    expect(ids(movePicture(listPictures('a', 'b', 'c'), id, to))).toBe(order);
   });
 });
 
 describe('a picture that arrived', () => {
-  const sending = addPictures(listOf('a'), [chosen('b')], 9).pictures;
+  const sending = addPictures(listPictures('a'), [chosen('b')], 9).pictures;
 
   it('is kept under its address, in its place', () => {
     const described = changePicture(keepPicture(sending, 'b', '/b'), 'b', { alt: ' The desk ' });
-    expect(keptPictures(described)).toEqual([
+    expect(storedPictures(described)).toEqual([
       { url: '/a', alt: '' },
       { url: '/b', alt: 'The desk' },
     ]);
@@ -78,7 +78,7 @@ describe('a picture that arrived', () => {
   });
 
   it('is no part of the form before that', () => {
-    expect(keptPictures(sending)).toEqual([{ url: '/a', alt: '' }]);
+    expect(storedPictures(sending)).toEqual([{ url: '/a', alt: '' }]);
   });
 });
 
@@ -87,6 +87,6 @@ it.each([
   ['https://here.test/media/photo-1/1200.webp', 'https://here.test/media/photo-1/480.webp'],
   ['https://elsewhere.test/v1/photo.jpg', 'https://elsewhere.test/v1/photo.jpg'],
 ])('a kept picture is shown small: %s', (url, shown) => {
-  const [picture] = listKept([{ url, alt: '' }], () => 'a');
+  const [picture] = listStored([{ url, alt: '' }], () => 'a');
   expect(picture).toMatchObject({ url, shown });
 });

@@ -1,5 +1,5 @@
 /** A picture stored on the server. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** The `secure_url` of its upload. */
   readonly url: string;
   /** Alternative text; '' while there is none. */
@@ -35,7 +35,7 @@ export interface ListedPicture {
 }
 
 /** Pictures without those permanently refused by the server, which can only be removed. */
-export function standingOf(pictures: readonly ListedPicture[]): ListedPicture[] {
+export function withoutRefused(pictures: readonly ListedPicture[]): ListedPicture[] {
   return pictures.filter(({ state, again }) => state !== 'failed' || again);
 }
 
@@ -58,17 +58,17 @@ export interface Added {
 }
 
 /** URL of the small rendition of one of our pictures; any other URL unchanged. */
-function smallOf(url: string): string {
+function toThumbnailUrl(url: string): string {
   return url.replace(/(\/media\/[^/]+)\/\d+\.(\w+)$/, '$1/480.$2');
 }
 
 /** Lists pictures already stored on the server. */
-export function listKept(kept: readonly KeptPicture[], nextId: () => string): ListedPicture[] {
+export function listStored(kept: readonly StoredPicture[], nextId: () => string): ListedPicture[] {
   return kept.map(({ url, alt }) => ({
     id: nextId(),
     state: 'there',
     name: '',
-    shown: smallOf(url),
+    shown: toThumbnailUrl(url),
     url,
     alt,
     content: '',
@@ -152,7 +152,7 @@ export function keepPicture(
   if (isListed(pictures, id, url)) return pictures.filter((picture) => picture.id !== id);
   return changePicture(pictures, id, {
     state: 'there',
-    shown: smallOf(url),
+    shown: toThumbnailUrl(url),
     url,
     sent: 1,
     problem: '',
@@ -161,7 +161,7 @@ export function keepPicture(
 }
 
 /** The values for a form: the pictures stored on the server, in their order. */
-export function keptPictures(pictures: readonly ListedPicture[]): KeptPicture[] {
+export function storedPictures(pictures: readonly ListedPicture[]): StoredPicture[] {
   return pictures
     .filter(({ state }) => state === 'there')
     .map(({ url, alt }) => ({ url, alt: alt.trim() }));

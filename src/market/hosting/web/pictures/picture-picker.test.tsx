@@ -8,7 +8,7 @@ import { makePictureUploads } from './picture-uploads.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 /** Renders the picker with uploads that never finish. */
-async function pickerOf(
+async function renderPicker(
   max: number,
   names: readonly string[],
   refused: readonly string[] = [],
@@ -45,12 +45,14 @@ const alertIn = (html: string) =>
   /<div role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
 
 it('You can only upload up to {max} images. is an alert, and only when there were more', async () => {
-  expect(alertIn(await pickerOf(2, ['a', 'b', 'c']))).toBe('You can only upload up to 2 images.');
-  expect(alertIn(await pickerOf(2, ['a', 'b']))).toBe('');
+  expect(alertIn(await renderPicker(2, ['a', 'b', 'c']))).toBe(
+    'You can only upload up to 2 images.',
+  );
+  expect(alertIn(await renderPicker(2, ['a', 'b']))).toBe('');
 });
 
 it('each picture can be moved, removed and described, and all but the first made the cover', async () => {
-  const html = await pickerOf(9, ['a', 'b']);
+  const html = await renderPicker(9, ['a', 'b']);
   const names = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual([
     'Uploading photo 1',
@@ -66,7 +68,7 @@ it('each picture can be moved, removed and described, and all but the first made
 });
 
 it('a file on its way is named and not drawn', async () => {
-  const html = await pickerOf(9, ['IMG_1.jpg']);
+  const html = await renderPicker(9, ['IMG_1.jpg']);
   expect(html).toContain('IMG_1.jpg');
   expect(html).not.toContain('<img');
 });
@@ -74,16 +76,16 @@ it('a file on its way is named and not drawn', async () => {
 it('what is left out because it is there already is said', async () => {
   const text = (html: string) => html.replace(/<[^>]*>/g, '');
   const said = '1 photo wasn&#x27;t added because it&#x27;s already here.';
-  expect(text(await pickerOf(9, ['a', 'a']))).toContain(said);
-  expect(text(await pickerOf(9, ['a', 'b']))).not.toContain('already here');
+  expect(text(await renderPicker(9, ['a', 'a']))).toContain(said);
+  expect(text(await renderPicker(9, ['a', 'b']))).not.toContain('already here');
 });
 
 it('one that was refused is counted nowhere, and is no cover', async () => {
   const texts = async (...refused: string[]) =>
-    (await pickerOf(9, ['a', 'b'], refused)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    (await renderPicker(9, ['a', 'b'], refused)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(await texts()).toMatch(/2 of 9.*Cover/);
   expect(await texts('a', 'b')).toMatch(/0 of 9/);
   expect(await texts('a', 'b')).not.toMatch(/Cover/);
-  const html = await pickerOf(9, ['a', 'b'], ['a']);
+  const html = await renderPicker(9, ['a', 'b'], ['a']);
   expect(html.indexOf('Cover')).toBeGreaterThan(html.indexOf('Remove photo 1'));
 });

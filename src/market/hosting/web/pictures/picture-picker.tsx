@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { PICTURE_TYPES } from '#domain/listing-form.ts';
 import { Images } from '#platform/web/ui/icons.ts';
-import { standingOf } from './picture-list.ts';
+import { withoutRefused } from './picture-list.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { PictureUploads } from './picture-uploads.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -60,7 +60,7 @@ export function PicturePicker(props: PicturePickerProps) {
     void uploads.add([...event.dataTransfer.files]);
   }
 
-  const standing = standingOf(pictures);
+  const accepted = withoutRefused(pictures);
   const described = [`${id}-guidance`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (
     <fieldset
@@ -75,7 +75,7 @@ export function PicturePicker(props: PicturePickerProps) {
         </span>
         <span className="text-sm text-soft tabular-nums">
           <Trans>
-            {standing.length} of {max}
+            {accepted.length} of {max}
           </Trans>
         </span>
       </div>
@@ -148,8 +148,8 @@ export function PicturePicker(props: PicturePickerProps) {
                 picture={picture}
                 index={index}
                 count={pictures.length}
-                place={standing.indexOf(picture)}
-                standing={standing.length}
+                place={accepted.indexOf(picture)}
+                standing={accepted.length}
                 kind={kind}
                 dragged={drag.dragged === picture.id}
                 keysId={`${id}-keys`}

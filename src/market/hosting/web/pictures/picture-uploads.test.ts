@@ -4,7 +4,7 @@ import { makePictureUploads, type SendPicture } from './picture-uploads.ts';
 const MAX_BYTES = 8;
 
 /** Uploads whose files arrive when the test decides. */
-function uploadsOf(max = 30) {
+function makeTestUploads(max = 30) {
   const sent: { name: string; arrive(): void; fail(): void; signal: AbortSignal }[] = [];
   const send: SendPicture = (file, { signal }) =>
     new Promise((resolve, reject) => {
@@ -25,14 +25,14 @@ function uploadsOf(max = 30) {
   return { uploads, sent, kept: () => uploads.kept().map(({ url }) => url) };
 }
 const file = (name: string, content = name) => new File([content], name);
-const states = (uploads: ReturnType<typeof uploadsOf>['uploads']) =>
+const states = (uploads: ReturnType<typeof makeTestUploads>['uploads']) =>
   uploads.view().pictures.map(({ name, state }) => `${name} ${state}`);
 /** Lets settled promises notify their listeners. */
 const heard = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('uploads of pictures', () => {
   it('go out three at a time, and the form hears of each that arrived', async () => {
-    const { uploads, sent, kept } = uploadsOf();
+    const { uploads, sent, kept } = makeTestUploads();
     await uploads.add(['a', 'b', 'c', 'd'].map((name) => file(name)));
     expect(states(uploads)).toEqual(['a sending', 'b sending', 'c sending', 'd waiting']);
     sent[1]?.arrive();
@@ -42,7 +42,7 @@ describe('uploads of pictures', () => {
   });
 
   it('that failed can be sent again', async () => {
-    const { uploads, sent, kept } = uploadsOf();
+    const { uploads, sent, kept } = makeTestUploads();
     await uploads.add([file('a')]);
     sent[0]?.fail();
     await heard();
@@ -55,7 +55,7 @@ describe('uploads of pictures', () => {
   });
 
   it('leave out a file that is too large without sending it', async () => {
-    const { uploads, sent } = uploadsOf();
+    const { uploads, sent } = makeTestUploads();
     await uploads.add([file('a', 'x'.repeat(MAX_BYTES)), file('b', 'x'.repeat(MAX_BYTES + 1))]);
     expect(states(uploads)).toEqual(['a sending', 'b failed']);
     expect(uploads.view().pictures[1]).toMatchObject({ problem: 'too large', again: false });
@@ -63,14 +63,14 @@ describe('uploads of pictures', () => {
   });
 
   it('ignore a second file of the same content, whatever it is called', async () => {
-    const { uploads } = uploadsOf();
+    const { uploads } = makeTestUploads();
     await uploads.add([file('a', 'sea'), file('b', 'sea')]);
     expect(states(uploads)).toEqual(['a sending']);
     expect(uploads.view().tooMany).toBe(false);
   });
 
   it('say how many were left out, also where only the server knows the content', async () => {
-    const { uploads, sent } = uploadsOf();
+    const { uploads, sent } = makeTestUploads();
     await uploads.add([file('a', 'sea'), file('b', 'sea'), file('c', 'sea')]);
     expect(uploads.view().repeated).toBe(2);
     await uploads.add([file('a', 'hill')]);
@@ -84,7 +84,7 @@ describe('uploads of pictures', () => {
   });
 
   it('are drawn once the server has taken them, and never from the file', async () => {
-    const { uploads, sent } = uploadsOf();
+    const { uploads, sent } = makeTestUploads();
     await uploads.add([file('a'), file('b')]);
     const shown = () => uploads.view().pictures.map((picture) => picture.shown);
     expect(shown()).toEqual(['', '']);
@@ -95,7 +95,7 @@ describe('uploads of pictures', () => {
   });
 
   it('say that there were too many, until something is removed', async () => {
-    const { uploads } = uploadsOf(1);
+    const { uploads } = makeTestUploads(1);
     await uploads.add([file('a'), file('b')]);
     expect(states(uploads)).toEqual(['a sending']);
     expect(uploads.view().tooMany).toBe(true);
@@ -104,7 +104,7 @@ describe('uploads of pictures', () => {
   });
 
   it('are stopped when their picture is removed', async () => {
-    const { uploads, sent, kept } = uploadsOf();
+    const { uploads, sent, kept } = makeTestUploads();
     await uploads.add([file('a')]);
     uploads.remove(uploads.view().pictures[0]?.id ?? '');
     expect(sent[0]?.signal.aborted).toBe(true);
@@ -114,7 +114,7 @@ describe('uploads of pictures', () => {
   });
 
   it('can be waited for: until each arrived or failed', async () => {
-    const { uploads, sent } = uploadsOf();
+    const { uploads, sent } = makeTestUploads();
     await uploads.add([file('a'), file('b')]);
     let isSettled = false;
     void uploads.settled().then(() => {

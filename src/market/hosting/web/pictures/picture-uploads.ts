@@ -2,18 +2,18 @@ import {
   addPictures,
   changePicture,
   isListed,
-  type KeptPicture,
   keepPicture,
-  keptPictures,
   type ListedPicture,
-  listKept,
+  listStored,
   movePicture,
+  type StoredPicture,
+  storedPictures,
 } from './picture-list.ts';
 
 /** Uploads one file; resolves to its identifier: for a listing its URL. */
 export type SendPicture = (
   file: File,
-  way: { onSent(share: number): void; signal: AbortSignal },
+  transfer: { onSent(share: number): void; signal: AbortSignal },
 ) => Promise<string>;
 
 /** Why an upload failed, and whether a retry may help. */
@@ -47,14 +47,14 @@ export interface PictureUploads {
   subscribe(listener: () => void): () => void;
   view(): UploadView;
   /** The values for a form: the pictures stored on the server, in their order. */
-  kept(): KeptPicture[];
+  kept(): StoredPicture[];
   add(files: readonly File[]): Promise<void>;
   move(id: string, to: number): void;
   remove(id: string): void;
   retry(id: string): void;
   describe(id: string, alt: string): void;
   /** Starts again with stored pictures. */
-  reset(kept: readonly KeptPicture[]): void;
+  reset(kept: readonly StoredPicture[]): void;
   /** Waits until no upload is pending. */
   settled(): Promise<void>;
   /** Aborts all pending uploads. */
@@ -140,13 +140,13 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
       return () => listeners.delete(listener);
     },
     view: () => current,
-    kept: () => keptPictures(current.pictures),
+    kept: () => storedPictures(current.pictures),
     async add(chosen) {
       const all = await Promise.all(
         chosen.map(async (file) => ({
           id: nextId(),
           name: file.name,
-          content: await digestOf(file),
+          content: await computeDigest(file),
           file,
         })),
       );
@@ -182,7 +182,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
     describe: (id, alt) => show(changePicture(current.pictures, id, { alt })),
     reset(kept) {
       close();
-      show(listKept(kept, nextId), NONE_LEFT_OUT);
+      show(listStored(kept, nextId), NONE_LEFT_OUT);
     },
     settled: () =>
       isSettled() ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve)),
@@ -194,7 +194,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
  * SHA-256 digest of a file's content; '' where the browser has no SubtleCrypto (a page without
  * TLS).
  */
-async function digestOf(file: File): Promise<string> {
+async function computeDigest(file: File): Promise<string> {
   if (globalThis.crypto?.subtle === undefined) return '';
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

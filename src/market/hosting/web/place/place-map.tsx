@@ -76,7 +76,7 @@ export function PlaceMap(props: PlaceMapProps) {
   );
 }
 
-/** True a moment after `wanted` becomes so; immediately where it is initially so. */
+/** True a moment after `wantedName` becomes so; immediately where it is initially so. */
 function useReveal(wanted: boolean): boolean {
   const [shown, setShown] = useState(wanted);
   useEffect(() => {

@@ -65,7 +65,7 @@ export function PlacePicker({
     [largest, city],
   );
   const [chosen, setChosen] = useState(0);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const asked = useRef(0);
   const awaited = useRef<string | null>(null);
 
@@ -73,7 +73,7 @@ export function PlacePicker({
     asked.current += 1;
     awaited.current = null;
     setChosen((times) => times + 1);
-    setTold('');
+    setAnnouncement('');
     onChange(patch);
   }
 
@@ -123,7 +123,7 @@ export function PlacePicker({
       region: nearest.region,
       city: nearest.name,
     });
-    setTold(t`The pin is in ${nearest.name}, ${country.label}.`);
+    setAnnouncement(t`The pin is in ${nearest.name}, ${country.label}.`);
   }
 
   return (
@@ -197,7 +197,7 @@ export function PlacePicker({
         onMove={(point) => void movePoint(point)}
       >
         <p role="status" className="text-sm">
-          {told}
+          {announcement}
         </p>
       </PlaceMap>
     </div>

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
-import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
+import { type MapBox, toCorners } from '#platform/web/map/map-view.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useDraggableMarker } from '#platform/web/map/use-draggable-marker.ts';
 import { useMap } from '#platform/web/map/use-map.ts';
@@ -46,14 +46,14 @@ export default function PointMap({
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const state = useMap(container, {
-    box: boxOf(point, radiusKm),
+    box: boxAround(point, radiusKm),
     styleUrl: pageScope().mapStyleUrl,
     label: label ?? t`Map`,
     scrollsPast: true,
   });
   const map = state.kind === 'ready' ? state.map : null;
   const move = (to: Position) => onMove(rounded(to));
-  usePress(map, move);
+  useMapClick(map, move);
   useFollow(map, point, radiusKm, subject);
   const pins = useMemo(() => [point], [point]);
   return (
@@ -90,14 +90,14 @@ function Point({
   const element = useDraggableMarker(map, point, onMove);
 
   function onKeyDown(event: KeyboardEvent) {
-    const way = WAYS[pressedKey(event)];
-    if (way === undefined) return;
+    const direction = DIRECTIONS[pressedKey(event)];
+    if (direction === undefined) return;
     // The map itself would move instead.
     event.preventDefault();
     event.stopPropagation();
     const by = STEP_PX * (event.shiftKey ? FAR : 1);
     const { x, y } = map.project([point.longitude, point.latitude]);
-    const { lng, lat } = map.unproject([x + way[0] * by, y + way[1] * by]).wrap();
+    const { lng, lat } = map.unproject([x + direction[0] * by, y + direction[1] * by]).wrap();
     onMove({ longitude: lng, latitude: lat });
   }
 
@@ -121,7 +121,7 @@ function Point({
   );
 }
 
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -136,7 +136,7 @@ function rounded({ latitude, longitude }: Position): Position {
 }
 
 /** Moves the point on a click on the map. */
-function usePress(map: LibraryMap | null, onMove: (point: Position) => void): void {
+function useMapClick(map: LibraryMap | null, onMove: (point: Position) => void): void {
   const latest = useRef(onMove);
   latest.current = onMove;
   useEffect(() => {
@@ -168,12 +168,12 @@ function useFollow(
       x > MARGIN && y > MARGIN && x < clientWidth - MARGIN && y < clientHeight - MARGIN;
     if (isInView && shown.current === subject) return;
     if (shown.current === subject) map.easeTo({ center: [longitude, latitude], duration: 300 });
-    else map.fitBounds(cornersOf(boxOf({ latitude, longitude }, radiusKm)), { duration: 600 });
+    else map.fitBounds(toCorners(boxAround({ latitude, longitude }, radiusKm)), { duration: 600 });
     shown.current = subject;
   }, [map, latitude, longitude, radiusKm, subject]);
 }
 
-function boxOf(point: Position, radiusKm: number): MapBox {
+function boxAround(point: Position, radiusKm: number): MapBox {
   const { west, south, east, north } = boundingBox(point, radiusKm);
   return [west, south, east, north];
 }

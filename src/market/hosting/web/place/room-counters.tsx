@@ -19,18 +19,18 @@ export function RoomCounters({ values, errors, onChange }: RoomCountersProps) {
         label={t`Rooms`}
         less={t`Fewer rooms`}
         more={t`More rooms`}
-        {...countOf('roomCount')}
+        {...counterProps('roomCount')}
       />
       <Counter
         label={t`Bathrooms`}
         less={t`Fewer bathrooms`}
         more={t`More bathrooms`}
-        {...countOf('bathroomCount')}
+        {...counterProps('bathroomCount')}
       />
     </>
   );
 
-  function countOf(field: RoomCount) {
+  function counterProps(field: RoomCount) {
     const { min, max } = HOME_COUNTS[field];
     return {
       value: values[field],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { KeptField } from '../kept-field.tsx';
+import { HiddenField } from '../kept-field.tsx';
 import type { PlaceValue } from './place-picker.tsx';
 
 export interface StreetFieldsProps {
@@ -37,7 +37,7 @@ export function StreetFields({
         onChange={({ target }) => onChange({ neighbourhood: target.value })}
       />
       {isStored ? (
-        <KeptField label={<Trans>Street address</Trans>} />
+        <HiddenField label={<Trans>Street address</Trans>} />
       ) : (
         <TextField
           name="address"

@@ -5,10 +5,10 @@ import { call } from '#platform/web/api/client.ts';
 import {
   type City,
   type Country,
-  type FoundCity,
   listCities,
   listCountries,
   locatePoint,
+  type MatchedCity,
 } from '../../contract/geography.ts';
 
 export type Located = RouteResponse<typeof locatePoint>;
@@ -54,7 +54,7 @@ export interface Cities {
   /** The requested region, as it is listed; empty where it isn't. */
   readonly region: string;
   readonly regions: readonly string[];
-  readonly cities: readonly FoundCity[];
+  readonly cities: readonly MatchedCity[];
 }
 
 const NOWHERE: Cities = { isThere: false, text: '', region: '', regions: [], cities: [] };
@@ -96,10 +96,12 @@ export function useCities(code: string | null, region: string, text: string): Ci
  * The city with exactly this name: as shown, or in another language where that text was requested.
  */
 export function cityNamed({ cities, text }: Cities, name: string): City | undefined {
-  const wanted = name.trim().toLocaleLowerCase();
+  const wantedName = name.trim().toLocaleLowerCase();
   return (
-    cities.find((city) => city.name.toLocaleLowerCase() === wanted) ??
-    (text.trim().toLocaleLowerCase() === wanted ? cities.find(({ isExact }) => isExact) : undefined)
+    cities.find((city) => city.name.toLocaleLowerCase() === wantedName) ??
+    (text.trim().toLocaleLowerCase() === wantedName
+      ? cities.find(({ isExact }) => isExact)
+      : undefined)
   );
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/tables.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { closeNights, loadClosedNights, openNights } from './closed-nights.ts';
 import { claimNights, moveNights, releaseNights } from './nights.ts';
@@ -29,7 +29,7 @@ const claim = (units: number, range = RANGE) => claimNights(main, listing(), ran
 
 /** Units taken and capacity, by night. */
 async function loads(): Promise<string[]> {
-  const rows = await rowsOf<{ load: string }>(
+  const rows = await queryRows<{ load: string }>(
     main,
     sql`select taken || '/' || capacity as load from stay_night
       where listing_id = ${house} order by night`,
@@ -38,7 +38,7 @@ async function loads(): Promise<string[]> {
 }
 
 async function fullNights(): Promise<string | undefined> {
-  const [row] = await rowsOf<{ nights: string }>(
+  const [row] = await queryRows<{ nights: string }>(
     main,
     sql`select full_nights::text as nights from stay_search where listing_id = ${house}`,
   );

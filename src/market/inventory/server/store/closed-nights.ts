@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { NightlyListing } from './nights.ts';
 
 /** The nights of `[from, to)` that the host has closed, in order. */
@@ -9,7 +9,7 @@ export async function loadClosedNights(
   listingId: string,
   { start, end }: { readonly start: DateText; readonly end: DateText },
 ): Promise<DateText[]> {
-  const rows = await rowsOf<{ night: string }>(
+  const rows = await queryRows<{ night: string }>(
     db,
     sql`
       select night::text from stay_night
@@ -31,7 +31,7 @@ export async function closeNights(
   listingId: string,
   nights: readonly DateText[],
 ): Promise<DateText[]> {
-  const rows = await rowsOf<{ night: string }>(
+  const rows = await queryRows<{ night: string }>(
     tx,
     sql`
       insert into stay_night as held (listing_id, night, taken, capacity, closed)
@@ -57,7 +57,7 @@ export async function openNights(
   listing: NightlyListing,
   nights: readonly DateText[],
 ): Promise<DateText[]> {
-  const rows = await rowsOf<{ night: string }>(
+  const rows = await queryRows<{ night: string }>(
     tx,
     sql`
       update stay_night held

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { NightTerms, TermsBook } from '#domain/night-terms.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Terms as `termsColumn` returns them: the night, its price in cents and its minimum. */
 export type StoredTerms = readonly (readonly [
@@ -43,7 +43,7 @@ export async function changeNightTerms(
   changes: readonly NightTermsChange[],
   today: DateText,
 ): Promise<void> {
-  const wanted = changes.map(({ night, price, minNights }) => ({
+  const requested = changes.map(({ night, price, minNights }) => ({
     night,
     price,
     min_nights: minNights,
@@ -54,11 +54,11 @@ export async function changeNightTerms(
     select c.night,
       case when c.keeps_price then t.price else c.price end as price,
       case when c.keeps_minimum then t.min_nights else c.min_nights end as min_nights
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as c (
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as c (
       night date, price integer, min_nights integer, keeps_price boolean, keeps_minimum boolean
     )
     left join night_terms t on t.listing_id = ${listingId}::uuid and t.night = c.night`;
-  await rowsOf(
+  await queryRows(
     tx,
     sql`
       with wanted as materialized (${set}),

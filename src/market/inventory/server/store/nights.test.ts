@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/tables.ts';
 import { insertStay, takeNights } from '#features/stays/server/testing/stay-builder.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { claimNights, moveNights, releaseNights } from './nights.ts';
 
@@ -14,7 +14,7 @@ const hostId = randomUUID();
 await database.main.insert(users).values({ id: hostId, name: 'Ana', email: 'ana@example.org' });
 
 async function loads(listingId: string): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ night: string; taken: number }>(
+  const rows = await queryRows<{ night: string; taken: number }>(
     database.main,
     sql`select night::text, taken from stay_night where listing_id = ${listingId} order by night`,
   );
@@ -22,7 +22,7 @@ async function loads(listingId: string): Promise<Record<string, number>> {
 }
 
 async function fullNights(listingId: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ nights: string }>(
+  const [row] = await queryRows<{ nights: string }>(
     database.main,
     sql`select full_nights::text as nights from stay_search where listing_id = ${listingId}`,
   );

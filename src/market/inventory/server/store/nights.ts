@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DateRange, type DateText, eachNight } from '#domain/dates.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
 /** A listing reserved by the night, whatever its kind. */
@@ -35,7 +35,7 @@ async function applyChanges(
   if (changes.length === 0) return 0;
   // A claim proposes a row with its units, a release one with nothing taken, since the table's
   // constraint is checked on the proposed row too.
-  const rows = await rowsOf<{ night: string }>(
+  const rows = await queryRows<{ night: string }>(
     tx,
     sql`
       insert into stay_night as held (listing_id, night, taken, capacity)
@@ -90,10 +90,10 @@ export async function claimNights(
   except?: DateRange,
 ): Promise<void> {
   requireUnits(units);
-  const wanted = without(eachNight(start, end), except);
-  const changes = wanted.map((night) => ({ night, change: units }));
+  const needed = without(eachNight(start, end), except);
+  const changes = needed.map((night) => ({ night, change: units }));
   const changed = await applyChanges(tx, listing, units, changes);
-  if (changed !== wanted.length) throw new Problem('nights-taken');
+  if (changed !== needed.length) throw new Problem('nights-taken');
 }
 
 /**

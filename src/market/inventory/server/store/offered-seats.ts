@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A session of a listing. */
 export interface ListedSession extends SessionKey {
@@ -32,7 +32,7 @@ export async function holdSession(
   tx: Queryable,
   { listingId, entryId, date }: ListedSession,
 ): Promise<OfferedSession | null> {
-  const [row] = await rowsOf<
+  const [row] = await queryRows<
     Omit<OfferedSession, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
   >(
     tx,

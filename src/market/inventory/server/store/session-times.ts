@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Times of a listing's session, and whether it takes place. */
 interface SessionTimes extends SessionKey {
@@ -18,7 +18,7 @@ export async function loadSessionTimes(
 ): Promise<SessionTimes[]> {
   if (sessions.length === 0) return [];
   const keys = sessions.map(({ listingId, entryId, date }) => ({ listingId, entryId, date }));
-  const rows = await rowsOf<
+  const rows = await queryRows<
     Omit<SessionTimes, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
   >(
     db,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SessionKey } from '#domain/session-key.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { listingSessions, listings } from '../tables.ts';
 import { claimSessions, moveSessions, releaseSessions } from './sessions.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 async function taken(): Promise<number[]> {
-  const rows = await rowsOf<{ taken: number }>(
+  const rows = await queryRows<{ taken: number }>(
     main,
     sql`select taken from listing_session where listing_id = ${listingId} order by nominal_date`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
 /** A change of one session: seats to claim, or, below zero, to release. */
@@ -23,7 +23,7 @@ async function changeSeats(
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  const rows = await rowsOf<{ date: string }>(
+  const rows = await queryRows<{ date: string }>(
     tx,
     sql`
       with held as materialized (
@@ -61,7 +61,7 @@ async function changeSeats(
   return rows.length === changes.length;
 }
 
-function changesOf(sessions: readonly SessionKey[], change: number): SessionChange[] {
+function toSessionChanges(sessions: readonly SessionKey[], change: number): SessionChange[] {
   return sessions.map(({ entryId, date }) => ({ entryId, date, change }));
 }
 
@@ -90,7 +90,7 @@ export function tryClaimSessions(
   now: Temporal.Instant,
 ): Promise<boolean> {
   requireSeats(seats);
-  return changeSeats(tx, listingId, changesOf(sessions, seats), now);
+  return changeSeats(tx, listingId, toSessionChanges(sessions, seats), now);
 }
 
 /**
@@ -122,7 +122,7 @@ export async function releaseSessions(
   now: Temporal.Instant,
 ): Promise<void> {
   requireSeats(seats);
-  const changed = await changeSeats(tx, listingId, changesOf(sessions, -seats), now);
+  const changed = await changeSeats(tx, listingId, toSessionChanges(sessions, -seats), now);
   if (!changed) throw new Error(`seats of ${listingId} were not held`);
 }
 
@@ -144,7 +144,10 @@ export async function moveSessions(
 ): Promise<void> {
   const { from, to, seats } = move;
   requireSeats(seats);
-  const changes = [...changesOf(without(from, to), -seats), ...changesOf(without(to, from), seats)];
+  const changes = [
+    ...toSessionChanges(without(from, to), -seats),
+    ...toSessionChanges(without(to, from), seats),
+  ];
   const changed = await changeSeats(tx, listingId, changes, now);
   if (!changed) throw new Problem('session-full');
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { listingNights } from '../tables.ts';
 
 export interface TakenNight {
@@ -41,7 +41,7 @@ export async function mostTaken(
   listingId: string,
   today: DateText,
 ): Promise<number> {
-  const [row] = await rowsOf<{ max: number }>(
+  const [row] = await queryRows<{ max: number }>(
     db,
     sql`
       select coalesce(max(taken), 0)::int as max from stay_night

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Current state of a session. */
-export interface StandingSession extends SessionKey {
+export interface CurrentSession extends SessionKey {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
   readonly status: 'scheduled' | 'cancelled';
@@ -13,7 +13,7 @@ export interface StandingSession extends SessionKey {
   readonly taken: number;
 }
 
-type Stored = Omit<StandingSession, 'startsAt' | 'endsAt'> & {
+type Stored = Omit<CurrentSession, 'startsAt' | 'endsAt'> & {
   startsAt: unknown;
   endsAt: unknown;
 };
@@ -22,11 +22,11 @@ type Stored = Omit<StandingSession, 'startsAt' | 'endsAt'> & {
  * The sessions of a listing whose day is not over: future ones, and of the current days also those
  * that have begun.
  */
-export function loadStanding(
+export function loadCurrentSessions(
   db: Queryable,
   listingId: string,
   now: Temporal.Instant,
-): Promise<StandingSession[]> {
+): Promise<CurrentSession[]> {
   const from = now.subtract({ hours: 48 }).toString();
   return select(db, listingId, sql`starts_at > ${from}::timestamptz`);
 }
@@ -36,17 +36,13 @@ export async function loadSession(
   db: Queryable,
   listingId: string,
   { entryId, date }: SessionKey,
-): Promise<StandingSession | null> {
+): Promise<CurrentSession | null> {
   const key = sql`entry_id = ${entryId} and nominal_date = ${date}::date`;
   return (await select(db, listingId, key))[0] ?? null;
 }
 
-async function select(
-  db: Queryable,
-  listingId: string,
-  condition: SQL,
-): Promise<StandingSession[]> {
-  const rows = await rowsOf<Stored>(
+async function select(db: Queryable, listingId: string, condition: SQL): Promise<CurrentSession[]> {
+  const rows = await queryRows<Stored>(
     db,
     sql`
       select entry_id as "entryId", nominal_date::text as date, starts_at as "startsAt",
@@ -68,7 +64,7 @@ export async function readNextDay(
   listingId: string,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const rows = await rowsOf<{ date: string }>(
+  const rows = await queryRows<{ date: string }>(
     db,
     sql`
       select nominal_date::text as date from listing_session
@@ -170,7 +166,7 @@ export async function cancelSessions(
   await tx.execute(sql`
     update listing_session session
     set status = 'cancelled', sequence = session.sequence + 1
-    from jsonb_to_recordset(${JSON.stringify(keysOf(sessions))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(toSessionKeys(sessions))}::jsonb)
       as wanted ("entryId" uuid, date date)
     where session.listing_id = ${listingId} and session.entry_id = wanted."entryId"
       and session.nominal_date = wanted.date`);
@@ -185,14 +181,14 @@ export async function deleteFreeSessions(
   if (sessions.length === 0) return;
   await tx.execute(sql`
     delete from listing_session session
-    using jsonb_to_recordset(${JSON.stringify(keysOf(sessions))}::jsonb)
+    using jsonb_to_recordset(${JSON.stringify(toSessionKeys(sessions))}::jsonb)
       as wanted ("entryId" uuid, date date)
     where session.listing_id = ${listingId} and session.entry_id = wanted."entryId"
       and session.nominal_date = wanted.date and session.taken = 0`);
 }
 
 /** Drops every field but the key. */
-function keysOf(sessions: readonly SessionKey[]): SessionKey[] {
+function toSessionKeys(sessions: readonly SessionKey[]): SessionKey[] {
   return sessions.map(({ entryId, date }) => ({ entryId, date }));
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { HostAnswers } from '#domain/answer-rate.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Host of a listing, as its page shows them. */
 export interface HostRow {
@@ -69,7 +69,7 @@ export function pageColumns(userId: string | null): SQL {
  * @throws Error for an unknown id
  */
 export async function loadHostOfPage(db: Queryable, userId: string): Promise<HostRow> {
-  const [row] = await rowsOf<{ host: HostRow }>(
+  const [row] = await queryRows<{ host: HostRow }>(
     db,
     sql`
       select ${HOST} as host

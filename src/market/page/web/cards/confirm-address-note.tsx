@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmationWays } from './confirmation-ways.tsx';
+import { ConfirmationOptions } from './confirmation-ways.tsx';
 
 /**
  * Note that the email address has to be confirmed first, with the options to do so.
@@ -10,7 +10,7 @@ export function ConfirmAddressNote({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="grid gap-3 rounded-xl bg-ember-tint px-4 py-3 text-sm">
       <p>{children}</p>
-      <ConfirmationWays />
+      <ConfirmationOptions />
     </div>
   );
 }

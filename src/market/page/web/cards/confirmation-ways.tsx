@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
  *
  * @param mailsHere whether it can; requested where the caller doesn't know
  */
-export function ConfirmationWays({ mailsHere }: { mailsHere?: boolean }) {
+export function ConfirmationOptions({ mailsHere }: { mailsHere?: boolean }) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /**
  * Counts the matches of a search by category; empty categories are missing.
@@ -11,7 +11,7 @@ export async function countCategories<Category extends string>(
   filter: { readonly from: SQL; readonly condition: SQL } | null,
 ): Promise<Map<Category, number>> {
   if (filter === null) return new Map();
-  const rows = await rowsOf<{ category: Category; count: number }>(
+  const rows = await queryRows<{ category: Category; count: number }>(
     db,
     sql`
       select x.category, count(*)::integer as count

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-import { haversineTo, isWithin, kilometresOf } from './distance.ts';
+import { haversineTo, haversineToKm, isWithin } from './distance.ts';
 import type { SearchCriteria, SearchKind } from './search-kind.ts';
 
 /** A nearby place that has listings for a search. */
@@ -32,7 +32,7 @@ export async function findNearestPlace<Search extends PlacedSearch>(
   const clauses = kind.clauses(everywhere);
   if (clauses === null) return null;
   const { from, condition, city, countryCode } = kind.places(clauses);
-  const [nearest] = await rowsOf<
+  const [nearest] = await queryRows<
     Omit<NearestPlace, 'distanceKm' | 'count'> & { haversine: number }
   >(
     db,
@@ -51,7 +51,7 @@ export async function findNearestPlace<Search extends PlacedSearch>(
       limit 1`,
   );
   if (nearest === undefined) return null;
-  const [counted] = await rowsOf<{ count: number }>(
+  const [counted] = await queryRows<{ count: number }>(
     db,
     sql`
       select count(distinct x.listing_id)::integer as count
@@ -59,7 +59,7 @@ export async function findNearestPlace<Search extends PlacedSearch>(
       where ${condition} and ${isWithin(nearest, radiusKm)}`,
   );
   const { haversine, ...place } = nearest;
-  return { ...place, distanceKm: kilometresOf(haversine), count: counted?.count ?? 0 };
+  return { ...place, distanceKm: haversineToKm(haversine), count: counted?.count ?? 0 };
 }
 
 /** Counts the matches of each of several searches, in the order given and in one query. */
@@ -73,7 +73,10 @@ export async function countEach<Search extends PlacedSearch>(
     return count === null ? [] : [sql`select ${at}::integer as at, (${count}) as count`];
   });
   if (counts.length === 0) return searches.map(() => 0);
-  const rows = await rowsOf<{ at: number; count: number }>(db, sql.join(counts, sql` union all `));
+  const rows = await queryRows<{ at: number; count: number }>(
+    db,
+    sql.join(counts, sql` union all `),
+  );
   const byIndex = new Map(rows.map(({ at, count }) => [at, count]));
   return searches.map((_, at) => byIndex.get(at) ?? 0);
 }

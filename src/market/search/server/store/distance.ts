@@ -25,7 +25,7 @@ export function haversineTo({ latitude, longitude }: Position): SQL {
 }
 
 /** Converts a haversine to kilometres. */
-export function kilometresOf(haversine: number): number {
+export function haversineToKm(haversine: number): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 

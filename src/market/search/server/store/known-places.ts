@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { currentRows, placeNames, type SearchTable } from './search-tables.ts';
 
 /** A neighbourhood that has listings, at their mean position. */
@@ -20,7 +20,7 @@ export async function readKnownPlaces(
   now: Temporal.Instant,
   limit: number,
 ): Promise<KnownPlace[]> {
-  return rowsOf<KnownPlace>(
+  return queryRows<KnownPlace>(
     db,
     sql`
       select

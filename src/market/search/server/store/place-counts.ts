@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { isWithin } from './distance.ts';
 import { currentRows, hasSeveralPlaces, type SearchTable } from './search-tables.ts';
 
@@ -28,7 +28,7 @@ export async function countInPlaces(
         select count(${counted})::integer from ${currentRows(table, now)} x
         where ${condition(place)})`,
   );
-  const [row] = await rowsOf<{ counts: number[] }>(
+  const [row] = await queryRows<{ counts: number[] }>(
     db,
     sql`select json_build_array(${sql.join(columns, sql`, `)}) as counts`,
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { SearchClauses } from './search-kind.ts';
 
 /** The listings of a search with the cents on their cards. */
@@ -41,7 +41,7 @@ export async function readPriceFigures(
         ],
   );
   if (queries.length === 0) return searches.map(() => NOTHING);
-  const rows = await rowsOf<PriceFigures & { nth: number }>(
+  const rows = await queryRows<PriceFigures & { nth: number }>(
     db,
     sql.join(queries, sql` union all `),
   );

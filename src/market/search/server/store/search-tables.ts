@@ -17,7 +17,7 @@ export type SearchTable = (typeof SEARCH_TABLES)[keyof typeof SEARCH_TABLES];
 /** A kind that is searched by place. */
 export type PlacedKind = keyof typeof SEARCH_TABLES;
 
-export function searchTableOf(kind: PlacedKind): SearchTable {
+export function searchTableFor(kind: PlacedKind): SearchTable {
   return SEARCH_TABLES[kind];
 }
 

@@ -14,7 +14,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SuggestedPlace } from '../../contract/search.ts';
 import { citiesWithMost, listingsByCity, placesWithListings } from '../places-with-listings.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
-import { type PlacedKind, type SearchTable, searchTableOf } from '../store/search-tables.ts';
+import { type PlacedKind, type SearchTable, searchTableFor } from '../store/search-tables.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
@@ -49,7 +49,7 @@ export async function suggestPlaces(
   context: RequestContext,
 ): Promise<{ places: SuggestedPlace[] }> {
   const { db, now } = context;
-  const table = searchTableOf(kind);
+  const table = searchTableFor(kind);
   if (query.trim() === '') return { places: await popularPlaces(table, context) };
   const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
   const { regions, addresses } = await placesWithListings(query, table, limits, context);
@@ -98,11 +98,11 @@ interface CountedCandidate extends Candidate {
 
 function compareCandidates(a: CountedCandidate, b: CountedCandidate): number {
   if (a.tier !== b.tier) return a.tier - b.tier;
-  if (isExactTier(a.tier)) return weightOf(b) - weightOf(a);
+  if (isExactTier(a.tier)) return computeWeight(b) - computeWeight(a);
   return Number(b.count > 0) - Number(a.count > 0) || a.order - b.order;
 }
 
-function weightOf({ size, count }: CountedCandidate): number {
+function computeWeight({ size, count }: CountedCandidate): number {
   return placeWeight(size, count);
 }
 

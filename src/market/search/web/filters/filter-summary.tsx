@@ -13,7 +13,7 @@ export function FilterSummary<T extends FilterTypes>({ form }: { form: FilterFor
   const { values, change } = form.useWizard();
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const labelOf = set.useLabels();
+  const getLabel = set.useLabels();
   const chosen = set.chosen(search, values);
 
   function takeOut(filters: readonly T['Chosen'][]) {
@@ -34,7 +34,7 @@ export function FilterSummary<T extends FilterTypes>({ form }: { form: FilterFor
       ) : (
         <ul aria-labelledby={id} className="flex flex-wrap gap-2">
           {chosen.map((filter) => {
-            const label = labelOf(filter);
+            const label = getLabel(filter);
             return (
               <li key={`${filter.key} ${filter.id ?? ''}`} className="max-w-full">
                 <button

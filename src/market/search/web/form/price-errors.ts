@@ -19,7 +19,7 @@ export function priceErrors(
   bounds: PriceRange,
   outOfBounds: (bounds: PriceRange) => MessageDescriptor,
 ): FieldErrors<TypedPrices> {
-  const textOf = (problem: PriceProblem): MessageDescriptor => {
+  const describeProblem = (problem: PriceProblem): MessageDescriptor => {
     switch (problem) {
       case 'not-a-number':
         return msg`Enter an amount such as 1200 or 45.50.`;
@@ -31,7 +31,7 @@ export function priceErrors(
   };
   const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
   return {
-    ...(min === undefined ? {} : { minPrice: textOf(min) }),
-    ...(max === undefined ? {} : { maxPrice: textOf(max) }),
+    ...(min === undefined ? {} : { minPrice: describeProblem(min) }),
+    ...(max === undefined ? {} : { maxPrice: describeProblem(max) }),
   };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
+import { type PriceRange, parseDollars } from '#domain/search/price-range.ts';
 import { plainAmount } from '#domain/typed-number.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
@@ -23,10 +23,11 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
   const { t, i18n } = useLingui();
   const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   const within = (typed: string | null, otherwise: number) => {
-    const dollars = dollarsOf(typed ?? '') ?? otherwise;
+    const dollars = parseDollars(typed ?? '') ?? otherwise;
     return Math.max(bounds.min, Math.min(bounds.max, dollars));
   };
-  const textOf = (value: number, bound: number) => (value === bound ? null : String(value));
+  const textUnlessBound = (value: number, bound: number) =>
+    value === bound ? null : String(value);
   const average = money(bounds.average);
   const read = (typed: string) => plainAmount(typed, i18n.locale);
   const show = (plain: string) => plain;
@@ -51,7 +52,10 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
         high={within(max, bounds.max)}
         format={money}
         onChange={({ low, high }) =>
-          onChange({ min: textOf(low, bounds.min), max: textOf(high, bounds.max) })
+          onChange({
+            min: textUnlessBound(low, bounds.min),
+            max: textUnlessBound(high, bounds.max),
+          })
         }
       />
       <div className="grid grid-cols-2 items-start gap-4">

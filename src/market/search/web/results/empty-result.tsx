@@ -25,8 +25,8 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
   const { codec, path, texts } = section;
   const { suggestions, unknownPlace } = results;
   const labels = (way: SearchSuggestion) =>
-    labelsOf(section, way, search, results, (place) => t`Near ${place}`);
-  const place = isWorthAWay(section, search, results) ? placeLabel(search, results) : null;
+    listDroppedLabels(section, way, search, results, (place) => t`Near ${place}`);
+  const place = isWorthSuggesting(section, search, results) ? placeLabel(search, results) : null;
   const [city] = unknownPlace?.similar ?? [];
   const [way] = suggestions;
   return (
@@ -37,22 +37,22 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
         </p>
         <ul className="mt-5 grid gap-3 empty:hidden">
           {unknownPlace?.similar.map((city) => (
-            <Way
+            <SuggestionLink
               key={`${city.label} ${city.latitude}`}
               to={searchInCity(section, search, city)}
               count={city.count}
             >
               {t`${city.label}, ${city.countryName}`}
-            </Way>
+            </SuggestionLink>
           ))}
           {suggestions.map((way) => (
-            <Way
+            <SuggestionLink
               key={`${way.kind} ${way.without.map(({ key, value }) => `${key} ${value}`).join()}`}
               to={after(section, search, way)}
               count={way.count}
             >
               <WayText way={way} labels={labels(way)} />
-            </Way>
+            </SuggestionLink>
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
@@ -65,7 +65,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
               {i18n._(texts.allIn(place))}
             </Link>
           )}
-          {isAsked(results) ? (
+          {hasFilters(results) ? (
             <Link to={path} className={buttonClass('secondary')}>
               {i18n._(texts.all)}
             </Link>
@@ -88,7 +88,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
 }
 
 /** Whether the search has filters; without any, there are no listings at all. */
-function isAsked({ chips }: ResultsPage): boolean {
+function hasFilters({ chips }: ResultsPage): boolean {
   return chips.length > 0;
 }
 
@@ -104,12 +104,20 @@ function WhyEmpty({ results }: { results: ResultsPage }) {
       ? t`We don't know a place called “${name}”. Did you mean one of these?`
       : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
   }
-  if (!isAsked(results)) return i18n._(texts.noneYet);
+  if (!hasFilters(results)) return i18n._(texts.noneYet);
   return i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0));
 }
 
 /** Link to a search with matches, with their number. */
-function Way({ to, count, children }: { to: ResultsSearch; count: number; children: ReactNode }) {
+function SuggestionLink({
+  to,
+  count,
+  children,
+}: {
+  to: ResultsSearch;
+  count: number;
+  children: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { codec, path, texts } = useResultsSection();
   return (
@@ -137,7 +145,7 @@ function searchInCity(
 }
 
 /** Whether a link to all homes of the place adds anything to the search and its suggestions. */
-function isWorthAWay(
+function isWorthSuggesting(
   section: ResultsSection,
   search: ResultsSearch,
   { chips, placeTotal, suggestions }: ResultsPage,
@@ -174,7 +182,7 @@ function after(
 }
 
 /** The filters that a suggestion removes, by the labels of their chips. */
-function labelsOf(
+function listDroppedLabels(
   { codec }: ResultsSection,
   { without }: SearchSuggestion,
   search: ResultsSearch,

@@ -10,7 +10,7 @@ export type Reader = { readonly id: string } | null;
  *
  * @throws whatever `load` does
  */
-export async function loadUnlessKept<
+export async function loadUnlessCached<
   Search extends { readonly page: number },
   Page extends RememberedPage,
 >(

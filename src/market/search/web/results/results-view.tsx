@@ -69,7 +69,7 @@ export function ResultsView(props: ResultsViewProps) {
           >
             {instead === undefined || results.total === 0 ? (
               <>
-                <Found data={data} search={search} />
+                <ResultsBody data={data} search={search} />
                 <PageLinks search={search} page={results.page} pageCount={results.pageCount} />
               </>
             ) : (
@@ -89,7 +89,7 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-function Found({ data, search }: Pick<ResultsViewProps, 'data' | 'search'>) {
+function ResultsBody({ data, search }: Pick<ResultsViewProps, 'data' | 'search'>) {
   const { codec } = useResultsSection();
   const { results } = data;
   if (results.total === 0) return <EmptyResult search={search} results={results} />;

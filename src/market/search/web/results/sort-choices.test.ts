@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { ITINERANT_SORTS, STAY_SORTS } from '#domain/vocabulary.ts';
 import { sortChoices } from './sort-choices.ts';
 
-const idsOf = (choices: ReturnType<typeof sortChoices>) => choices.map(({ id }) => id);
+const getIds = (choices: ReturnType<typeof sortChoices>) => choices.map(({ id }) => id);
 
 test('the nearest come first only where a search says where', () => {
-  expect(idsOf(sortChoices(ITINERANT_SORTS, {}))).toEqual([
+  expect(getIds(sortChoices(ITINERANT_SORTS, {}))).toEqual([
     'recommended',
     'soonest',
     'price-asc',
     'price-desc',
     'newest',
   ]);
-  expect(idsOf(sortChoices(STAY_SORTS, { latitude: 38.7 }))).toContain('nearest');
+  expect(getIds(sortChoices(STAY_SORTS, { latitude: 38.7 }))).toContain('nearest');
 });

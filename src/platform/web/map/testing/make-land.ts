@@ -39,7 +39,7 @@ function onlyInhabited(topology: Topology, land: TopologyGeometry): Topology {
   const { arcs, keep } = keeper(topology);
   const polygons = (land.geometries ?? []).flatMap(({ arcs }) => arcs as Lines[]);
   const isInhabited = ([outline = []]: Lines) =>
-    outline.some((arc) => arcOf(topology, arc).some(([, latitude]) => latitude > SOUTHERN_END));
+    outline.some((arc) => getArc(topology, arc).some(([, latitude]) => latitude > SOUTHERN_END));
   const kept = polygons.filter(isInhabited).map((rings) => rings.map(keep));
   const geometries = [{ type: 'MultiPolygon', arcs: kept }];
   return { ...topology, arcs, objects: { land: { type: 'GeometryCollection', geometries } } };
@@ -50,13 +50,13 @@ function keeper(topology: Topology) {
   const arcs: Topology['arcs'][number][] = [];
   const keep = (line: readonly number[]) =>
     line.map((arc) => {
-      const at = arcs.push(arcOf(topology, arc)) - 1;
+      const at = arcs.push(getArc(topology, arc)) - 1;
       return arc < 0 ? ~at : at;
     });
   return { arcs, keep };
 }
 
-function arcOf({ arcs }: Topology, arc: number): Topology['arcs'][number] {
+function getArc({ arcs }: Topology, arc: number): Topology['arcs'][number] {
   return arcs[arc < 0 ? ~arc : arc] ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Picture } from '#market/page/contract.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, problemOfRange } from '../../search/experience-criteria.ts';
 import { listingCondition, sessionConditions } from './search-filter.ts';
 import { type ListedRow, listedColumns, PAGE_JOINS, SESSION_COLUMNS } from './search-page.ts';
@@ -23,7 +23,7 @@ export async function findComingSessions(
   limit: number,
 ): Promise<ComingSessionRow[]> {
   if (problemOfRange(criteria) !== null) return [];
-  return rowsOf<ComingSessionRow>(
+  return queryRows<ComingSessionRow>(
     db,
     sql`
       select ${listedColumns(criteria.search)}, ${SESSION_COLUMNS}, l.language,

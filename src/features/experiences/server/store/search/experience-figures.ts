@@ -1,5 +1,5 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { circleOf, type PriceFigures, readPriceFigures } from '#market/search/index.server.ts';
+import { type PriceFigures, readPriceFigures, toCircle } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
 import { experienceFilter } from './search-filter.ts';
@@ -16,7 +16,7 @@ export function experienceFigures(
   caller: Pick<ExperienceCriteria, 'now' | 'groups'>,
 ): Promise<PriceFigures[]> {
   const clauses = searches.map((search) =>
-    experienceFilter({ ...caller, search, ...circleOf(search) }),
+    experienceFilter({ ...caller, search, ...toCircle(search) }),
   );
   return readPriceFigures(db, clauses);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** An experience in the choices of the search dialogs (spec 2 §3). */
 export interface BriefExperience {
@@ -16,7 +16,7 @@ export async function loadBriefExperiences(
   now: Temporal.Instant,
   limit: number,
 ): Promise<BriefExperience[]> {
-  return rowsOf<BriefExperience>(
+  return queryRows<BriefExperience>(
     db,
     sql`
       select

@@ -6,13 +6,13 @@ import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import {
   type CardExtras,
   extraColumns,
-  type Found,
+  type FoundRows,
   haversineTo,
   pageQuery,
   type SearchOrder,
   type Slice,
 } from '#market/search/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { type ExperienceCriteria, isOfPass } from '../../search/experience-criteria.ts';
 import { type ExperienceFilter, experienceFilter } from './search-filter.ts';
 
@@ -64,7 +64,7 @@ function pinColumns(search: ExperienceSearch): SQL {
     coalesce(e.arrangement_fee, 0) as fee`;
 }
 
-/** Number of sessions of a pass that begins with the session of a `page` (`askedSessions`). */
+/** Number of sessions of a pass that begins with the session of a `page` (`findRequestedSessions`). */
 function passSessions(search: ExperienceSearch): SQL {
   if (!isOfPass(search)) return sql`1`;
   return sql`
@@ -110,7 +110,7 @@ export async function findExperiences(
   criteria: ExperienceCriteria,
   slice: Slice,
   userId: string | null,
-): Promise<Found<ExperienceCardRow & CardExtras>> {
+): Promise<FoundRows<ExperienceCardRow & CardExtras>> {
   return findPage(
     db,
     criteria,
@@ -124,7 +124,7 @@ export async function findExperiencePins(
   db: Queryable,
   criteria: ExperienceCriteria,
   slice: Slice,
-): Promise<Found<ExperiencePin>> {
+): Promise<FoundRows<ExperiencePin>> {
   return findPage(db, criteria, slice, pinColumns(criteria.search));
 }
 
@@ -137,7 +137,7 @@ export async function findExperience(
 ): Promise<(ExperienceCardRow & CardExtras) | null> {
   const filter = experienceFilter(criteria);
   if (filter === null) return null;
-  const [row] = await rowsOf<ExperienceCardRow & CardExtras>(
+  const [row] = await queryRows<ExperienceCardRow & CardExtras>(
     db,
     sql`
       select ${listedColumns(criteria.search)}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
@@ -156,10 +156,10 @@ async function findPage<Row extends { readonly id: string }>(
   criteria: ExperienceCriteria,
   slice: Slice,
   columns: SQL,
-): Promise<Found<Row>> {
+): Promise<FoundRows<Row>> {
   const filter = experienceFilter(criteria);
   if (filter === null) return { rows: [], total: 0 };
-  const rows = await rowsOf<Row & { total: number; id: string | null }>(
+  const rows = await queryRows<Row & { total: number; id: string | null }>(
     db,
     pageQuery({
       ...filter,

@@ -3,7 +3,7 @@ import type { DateText } from '#domain/dates.ts';
 import type { Position } from '#domain/places.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { type CardExtras, extraColumns, isWithin } from '#market/search/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { listingCondition, sessionConditions } from './search-filter.ts';
 import {
   type ExperienceCardRow,
@@ -35,7 +35,7 @@ export async function findSimilarExperiences(
   const { id, category, latitude, longitude } = experience;
   const isThatDay = sql`coalesce(
     (session.starts_at at time zone x.time_zone)::date = ${day}::date, false)`;
-  return rowsOf<ExperienceCardRow & CardExtras>(
+  return queryRows<ExperienceCardRow & CardExtras>(
     db,
     sql`
       select ${listedColumns(search)}, ${SESSION_COLUMNS}, ${extraColumns(userId)}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { draftSchema, type HostingValues } from '../experience-form.ts';
-import { feltChange } from './change-scopes.ts';
+import { detectChangeEffect } from './change-scopes.ts';
 
 const ENTRY = {
   id: '6f1c1b2e-5f7a-4a39-9d0b-1f6a2f0c7d11',
@@ -41,13 +41,13 @@ describe('which sessions a change can be of', () => {
       ['all'],
     ],
   ])('%s', (_, change, scopes) => {
-    const felt = feltChange(FORMER, { ...FORMER, ...change });
+    const felt = detectChangeEffect(FORMER, { ...FORMER, ...change });
     expect(felt.isFelt ? felt.scopes : null).toEqual(scopes);
   });
 
   test('a price that follows from the group is no change of its own', () => {
     const former = { ...FORMER, isPriceAutomatic: true };
-    const felt = feltChange(former, { ...former, guestCount: 9, price: 35.56 });
+    const felt = detectChangeEffect(former, { ...former, guestCount: 9, price: 35.56 });
     expect(felt.scopes).toContain('one');
   });
 });

@@ -3,7 +3,7 @@ import type { HostingField, HostingValues } from '../experience-form.ts';
 import type { ChangeScope } from './confirmed-change.ts';
 
 /** Fields whose change affects sessions and their guests: time, capacity, place and price. */
-const FELT: readonly HostingField[] = [
+const AFFECTING_FIELDS: readonly HostingField[] = [
   'routineSchedule',
   'guestCount',
   'location',
@@ -17,7 +17,7 @@ const FELT: readonly HostingField[] = [
 ];
 
 /** The affected entries of a change and the scopes it can have. */
-export interface FeltChange {
+export interface ChangeEffect {
   /** Whether sessions or their guests are affected. */
   readonly isFelt: boolean;
   readonly isPriceOther: boolean;
@@ -34,8 +34,8 @@ export interface FeltChange {
  *
  * @param former the form as it was loaded
  */
-export function feltChange(former: HostingValues, values: HostingValues): FeltChange {
-  const differing = FELT.filter((field) => differs(former[field], values[field]));
+export function detectChangeEffect(former: HostingValues, values: HostingValues): ChangeEffect {
+  const differing = AFFECTING_FIELDS.filter((field) => differs(former[field], values[field]));
   const known = new Map(former.routineSchedule.map((entry) => [entry.id, entry]));
   const changed = values.routineSchedule.filter((entry) => {
     const before = known.get(entry.id);
@@ -83,6 +83,8 @@ function differs(one: unknown, other: unknown): boolean {
 }
 
 /** The time zone in which an experience's sessions are shown. */
-export function zoneOf({ routineSchedule }: Pick<StoredExperience, 'routineSchedule'>): string {
+export function getTimeZone({
+  routineSchedule,
+}: Pick<StoredExperience, 'routineSchedule'>): string {
   return routineSchedule[0]?.timeZone ?? 'UTC';
 }

@@ -12,7 +12,7 @@ import { askSessions, isSameSession } from '../../sessions/ask-sessions.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { type ExperienceHosting, storedValues } from '../experience-form.ts';
 import { SelectField } from '../schedule/select-field.tsx';
-import { type FeltChange, feltChange, zoneOf } from './change-scopes.ts';
+import { type ChangeEffect, detectChangeEffect, getTimeZone } from './change-scopes.ts';
 import { ALL_SESSIONS, type ChangeScope, type ConfirmedChange } from './confirmed-change.ts';
 import { ImpactView, reasonToWait } from './impact-view.tsx';
 import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
@@ -23,7 +23,7 @@ import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
  */
 export default function ConfirmChange(props: ConfirmChangeProps<ExperienceHosting>) {
   const { stored, values, onConfirm } = props;
-  const [felt] = useState(() => feltChange(storedValues(stored), values));
+  const [felt] = useState(() => detectChangeEffect(storedValues(stored), values));
   const sessions = useComingSessions(stored.id, felt.isFelt);
   const isAsked = felt.isFelt && (sessions === 'failed' || sessions.length > 0);
   const isDecided =
@@ -35,16 +35,18 @@ export default function ConfirmChange(props: ConfirmChangeProps<ExperienceHostin
   }, [isDecided]);
 
   if (!isAsked || sessions === 'loading') return null;
-  return <Asked {...props} felt={felt} sessions={sessions === 'failed' ? [] : sessions} />;
+  return (
+    <ChangeQuestions {...props} felt={felt} sessions={sessions === 'failed' ? [] : sessions} />
+  );
 }
 
-type AskedProps = ConfirmChangeProps<ExperienceHosting> & {
-  felt: FeltChange;
+type ChangeQuestionsProps = ConfirmChangeProps<ExperienceHosting> & {
+  felt: ChangeEffect;
   /** Coming sessions, the next first. */
   sessions: readonly Session[];
 };
 
-function Asked({
+function ChangeQuestions({
   stored,
   version,
   values,
@@ -53,7 +55,7 @@ function Asked({
   onConfirm,
   onBack,
   onRefused,
-}: AskedProps) {
+}: ChangeQuestionsProps) {
   const { t, i18n } = useLingui();
   const eligible = sessions.filter(
     ({ entryId }) => felt.entries.length === 0 || felt.entries.includes(entryId),
@@ -67,7 +69,7 @@ function Asked({
     onRefused,
   );
   const scopes = first === undefined ? (['all'] as const) : felt.scopes;
-  const zone = zoneOf(stored);
+  const zone = getTimeZone(stored);
 
   function choose(scope: ChangeScope) {
     const session =
@@ -89,7 +91,7 @@ function Asked({
             <Trans>Back to the form</Trans>
           </Button>
           <Button
-            look={isGrave(state) ? 'danger' : 'primary'}
+            look={removesBookedSeats(state) ? 'danger' : 'primary'}
             reason={reasonToWait(state)}
             onClick={() => onConfirm(how)}
           >
@@ -189,7 +191,7 @@ const SCOPE_WORDS: Readonly<
 };
 
 /** Whether guests lose their seats by the change. */
-function isGrave(state: ImpactState): boolean {
+function removesBookedSeats(state: ImpactState): boolean {
   return state.kind === 'known' && state.impact.refund > 0;
 }
 
@@ -211,30 +213,30 @@ function SessionSelect({
   onChange(session: Session): void;
 }) {
   const { i18n } = useLingui();
-  const wordsOf = useSessionLabels();
+  const getSessionLabels = useSessionLabels();
   const choices = sessions.map((session) => {
-    const { day, hours } = wordsOf(session, session.timeZone);
+    const { day, hours } = getSessionLabels(session, session.timeZone);
     const booked = session.capacity - session.left;
     const count =
       booked === 0
         ? ''
         : ` · ${i18n.number(booked)}/${i18n.number(session.capacity - session.withdrawn)}`;
-    return { id: idOf(session), label: `${day}, ${hours} · ${session.title}${count}` };
+    return { id: formatSessionId(session), label: `${day}, ${hours} · ${session.title}${count}` };
   });
   return (
     <SelectField
       label={label}
       choices={choices}
-      value={idOf(value)}
+      value={formatSessionId(value)}
       onChange={(id) => {
-        const chosen = sessions.find((session) => idOf(session) === id);
+        const chosen = sessions.find((session) => formatSessionId(session) === id);
         if (chosen !== undefined && !isSameSession(chosen, value)) onChange(chosen);
       }}
     />
   );
 }
 
-function idOf({ entryId, date }: SessionKey): string {
+function formatSessionId({ entryId, date }: SessionKey): string {
   return `${entryId} ${date}`;
 }
 

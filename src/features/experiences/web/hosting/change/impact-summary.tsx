@@ -58,7 +58,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
             <Trans>{amount} goes back to guests right away.</Trans>
           </li>
         )}
-        <Leaving impact={impact} formatDeadline={formatDeadline} />
+        <FreeCancellations impact={impact} formatDeadline={formatDeadline} />
         {guests === 0 ? null : (
           <li>
             <Trans>We'll notify and email them.</Trans>
@@ -82,7 +82,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
 }
 
 /** Guests who may cancel free of charge, until when, and the refunds that could lead to. */
-function Leaving({
+function FreeCancellations({
   impact: { guests, leaving },
   formatDeadline,
 }: {

@@ -35,7 +35,7 @@ export function PlaceFields({ location, error, onChange }: PlaceFieldsProps) {
     () => largest.filter(({ name }) => name !== city).map(nameOnMap),
     [largest, city],
   );
-  const point = usePointOf(location, countries.kind === 'there' ? countries.entries : []);
+  const point = useMapCenter(location, countries.kind === 'there' ? countries.entries : []);
 
   function goTo(wanted: LocationValue) {
     onChange(placeAfter(location, wanted));
@@ -216,7 +216,7 @@ function nameOnMap({ id, name, latitude, longitude }: City) {
  *
  * @returns latitude and longitude; null while there is no place
  */
-function usePointOf(
+function useMapCenter(
   location: LocationValue | null,
   countries: readonly Country[],
 ): readonly [number, number] | null {

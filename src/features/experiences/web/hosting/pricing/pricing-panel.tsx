@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { ARRANGEMENT_FEE, FEE_CATEGORIES } from '#domain/experience-pricing.ts';
-import { dollarsOf, formatMoney } from '#domain/money.ts';
+import { formatMoney, toDollars } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
@@ -204,7 +204,7 @@ function useProposedPrice({ preview, isCurrent }: PreviewState): PriceSummary | 
   const { values, change } = useExperienceForm();
   const price = preview?.price ?? null;
   const isProposed = isCurrent && price !== null && price.source !== 'manual';
-  const proposed = isProposed ? dollarsOf(price.share) : null;
+  const proposed = isProposed ? toDollars(price.share) : null;
   const isAsked = isCurrent && price?.source === 'manual' && values.isPriceAutomatic;
   const wasAsked = useRef(false);
 

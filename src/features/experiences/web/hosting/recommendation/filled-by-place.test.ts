@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { clearedWithPlace, filledByPlace, losesByPlace } from './filled-by-place.ts';
+import { clearedWithPlace, filledByPlace, overwritesInput } from './filled-by-place.ts';
 import type { LoadedPlace } from './place-loader.ts';
 
-const placeOf = (name: string): LoadedPlace => ({
+const makePlace = (name: string): LoadedPlace => ({
   place: {
     ...{ id: name, placeId: name, name, address: `${name} street`, details: `${name}, a park` },
     ...{ rating: null, city: 'Lisbon', region: '', country: 'PT' },
@@ -10,8 +10,8 @@ const placeOf = (name: string): LoadedPlace => ({
   state: 'waiting',
   details: null,
 });
-const GARDEN = placeOf('Garden');
-const SQUARE = placeOf('Square');
+const GARDEN = makePlace('Garden');
+const SQUARE = makePlace('Square');
 const EMPTY = { recommendationId: null, title: '', address: '', description: '', amenity: [] };
 
 it('a place fills in title, address and description, and clears amenities', () => {
@@ -38,7 +38,7 @@ describe('something is lost', () => {
     ['of a text changed since', { ...filledByPlace(GARDEN), title: 'Mine' }, GARDEN, true],
     ['of amenities', { ...EMPTY, amenity: ['shade'] }, null, true],
   ])('%s', (_, values, former, expected) => {
-    expect(losesByPlace(values, chosen, former)).toBe(expected);
+    expect(overwritesInput(values, chosen, former)).toBe(expected);
   });
 });
 

@@ -23,7 +23,11 @@ export function filledByPlace({ place, details }: LoadedPlace): Filled {
  *
  * @param former the place that was chosen before; null for none
  */
-export function losesByPlace(values: Filled, chosen: Filled, former: LoadedPlace | null): boolean {
+export function overwritesInput(
+  values: Filled,
+  chosen: Filled,
+  former: LoadedPlace | null,
+): boolean {
   const before = former === null ? null : filledByPlace(former);
   const isLost = (field: 'title' | 'address' | 'description') =>
     values[field] !== '' && values[field] !== chosen[field] && values[field] !== before?.[field];

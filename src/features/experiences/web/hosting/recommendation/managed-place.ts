@@ -35,7 +35,7 @@ async function fetchManaged(): Promise<ManagedExperiences> {
  * @param readerId null when signed out
  * @throws where the terms can't be loaded; the next call requests them again
  */
-export async function managedTermsOf(
+export async function loadManagedTerms(
   recommendationId: string,
   readerId: string | null,
 ): Promise<ManagedTerms | null> {
@@ -66,12 +66,12 @@ export function termsIn(
   const record = managed[recommendationId];
   if (record === undefined) return null;
   const { arrangements, hostArrangements, costArrangements } = record.experienceDetails;
-  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  const getIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   return {
     isMine: record.managedBy === readerId,
-    arrangements: idsOf(arrangements),
-    hostArrangements: idsOf(hostArrangements),
-    costArrangements: idsOf(costArrangements),
+    arrangements: getIds(arrangements),
+    hostArrangements: getIds(hostArrangements),
+    costArrangements: getIds(costArrangements),
   };
 }
 
@@ -108,7 +108,7 @@ export function useManagedTerms(): ManagedTerms | null {
   useEffect(() => {
     if (recommendationId === null) return;
     let isGone = false;
-    managedTermsOf(recommendationId, readerId).then(
+    loadManagedTerms(recommendationId, readerId).then(
       (terms) => {
         if (!isGone) setFound({ of: recommendationId, terms });
       },

@@ -46,7 +46,7 @@ export function PlaceList() {
       {places.places.length > 0 ? (
         <Cards label={t`Recommended places`} places={places.places} onRetry={retryPlace} />
       ) : places.kind === 'there' ? (
-        <NoneFound />
+        <NoPlaces />
       ) : null}
       {places.kind === 'there' ? (
         <PlacesSource placeIds={places.places.map(({ place }) => place.placeId)} />
@@ -112,7 +112,7 @@ function Cards({
   );
 }
 
-function NoneFound() {
+function NoPlaces() {
   const { i18n } = useLingui();
   const { values } = useExperienceForm();
   const { choices } = useExperienceScope();

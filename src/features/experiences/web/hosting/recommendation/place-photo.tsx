@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { hasPhotos } from '#domain/place-id.ts';
-import { pathOf } from '#platform/web/api/client.ts';
+import { buildPath } from '#platform/web/api/client.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { PLACE_IMAGES, type PlaceDetails } from '../../../contract.ts';
 
@@ -30,7 +30,7 @@ export function PlacePhoto({
   }
   return (
     <img
-      src={pathOf(PLACE_IMAGES, {}, { photo_reference: reference, place_id: placeId })}
+      src={buildPath(PLACE_IMAGES, {}, { photo_reference: reference, place_id: placeId })}
       alt=""
       loading="lazy"
       decoding="async"

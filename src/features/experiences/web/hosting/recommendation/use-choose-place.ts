@@ -4,8 +4,8 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { former, UNDO_MS } from '../cascade/use-cascading.ts';
 import { useExperienceForm } from '../experience-form.ts';
-import { clearedWithPlace, filledByPlace, losesByPlace } from './filled-by-place.ts';
-import { managedTermsOf, useManagedTerms, useReaderId } from './managed-place.ts';
+import { clearedWithPlace, filledByPlace, overwritesInput } from './filled-by-place.ts';
+import { loadManagedTerms, useManagedTerms, useReaderId } from './managed-place.ts';
 import type { LoadedPlace } from './place-loader.ts';
 
 const NO_ARRANGEMENTS = { arrangements: [], hostArrangements: [], costArrangements: [] };
@@ -40,7 +40,7 @@ export function useChoosePlace(
     const before = former(values, { ...NO_ARRANGEMENTS, ...filled });
     change(filled);
     latest.current = chosen.place.id;
-    if (losesByPlace(values, filled, chosenBefore)) {
+    if (overwritesInput(values, filled, chosenBefore)) {
       showToast('info', t`The place you chose replaced what was there.`, {
         label: t`Undo`,
         ms: UNDO_MS,
@@ -48,7 +48,7 @@ export function useChoosePlace(
       });
     }
     const { id } = chosen.place;
-    const managed = await managedTermsOf(id, readerId).catch(() => null);
+    const managed = await loadManagedTerms(id, readerId).catch(() => null);
     // Another place was chosen meanwhile.
     if (managed === null || latest.current !== id) return;
     change({

@@ -34,7 +34,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const { t, i18n } = useLingui();
   const isOnce = entry.type === 'one-time';
   const set = (patch: Partial<EntryValues>) => onChange({ ...entry, ...patch });
-  const errorOf = (field: EntryField) => (wrong?.field === field ? wrong.text : undefined);
+  const errorFor = (field: EntryField) => (wrong?.field === field ? wrong.text : undefined);
   return (
     <>
       <div data-entry-field="type">
@@ -43,7 +43,7 @@ export function EntryFields(props: EntryFieldsProps) {
           none={t`Choose one`}
           choices={RECURRENCES.map((id) => ({ id, label: i18n._(RECURRENCE_LABELS[id]) }))}
           value={entry.type}
-          error={errorOf('type')}
+          error={errorFor('type')}
           onChange={(type) => onChange(type === null ? { ...entry, type } : withType(entry, type))}
         />
       </div>
@@ -53,7 +53,7 @@ export function EntryFields(props: EntryFieldsProps) {
           autoComplete="off"
           dir="auto"
           maxLength={EXPERIENCE_TEXTS.entryTitle.max}
-          error={errorOf('title')}
+          error={errorFor('title')}
           value={entry.title}
           onChange={({ target }) => set({ title: target.value })}
         />
@@ -64,7 +64,7 @@ export function EntryFields(props: EntryFieldsProps) {
             type="date"
             label={t`Date`}
             min={today}
-            error={errorOf('specificDate')}
+            error={errorFor('specificDate')}
             value={entry.specificDate}
             onChange={({ target }) => set({ specificDate: target.value })}
           />
@@ -72,14 +72,14 @@ export function EntryFields(props: EntryFieldsProps) {
       ) : null}
       {entry.type === 'custom' ? <Interval {...props} /> : null}
       {isOnce || entry.type === null ? null : (
-        <DayChoice value={entry.days} error={errorOf('days')} onChange={(days) => set({ days })} />
+        <DayChoice value={entry.days} error={errorFor('days')} onChange={(days) => set({ days })} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <div data-entry-field="startTime">
           <TextField
             type="time"
             label={t`Start time`}
-            error={errorOf('startTime')}
+            error={errorFor('startTime')}
             value={entry.startTime}
             onChange={({ target }) => set({ startTime: target.value })}
           />
@@ -88,7 +88,7 @@ export function EntryFields(props: EntryFieldsProps) {
           <TextField
             type="time"
             label={t`End time`}
-            error={errorOf('endTime')}
+            error={errorFor('endTime')}
             value={entry.endTime}
             onChange={({ target }) => set({ endTime: target.value })}
           />
@@ -117,7 +117,7 @@ export function EntryFields(props: EntryFieldsProps) {
               label={t`Starts on (optional)`}
               hint={<Trans>Leave it empty to start today.</Trans>}
               min={today}
-              error={errorOf('startsOn')}
+              error={errorFor('startsOn')}
               value={entry.startsOn}
               onChange={({ target }) => set({ startsOn: target.value })}
             />
@@ -128,7 +128,7 @@ export function EntryFields(props: EntryFieldsProps) {
               label={t`Repeats until (optional)`}
               hint={<Trans>The last day it may happen on.</Trans>}
               min={today}
-              error={errorOf('until')}
+              error={errorFor('until')}
               value={entry.until}
               onChange={({ target }) => set({ until: target.value })}
             />

@@ -140,9 +140,9 @@ export function problemOfValues(
   now: Temporal.Instant,
   former: ScheduleEntryForm | null = null,
 ): FieldProblem | null {
-  const problem = problemOfEntry(draftOf(values), now);
+  const problem = problemOfEntry(toEntryDraft(values), now);
   if (problem !== null && !(problem === 'past' && keepsItsDays(values, former))) {
-    return { problem, field: fieldOf(problem, values, now) };
+    return { problem, field: fieldForProblem(problem, values, now) };
   }
   const { min, max } = INTERVAL;
   const isCounted =
@@ -150,7 +150,7 @@ export function problemOfValues(
   return values.type === 'custom' && !isCounted ? { problem: 'interval', field: 'interval' } : null;
 }
 
-function draftOf(values: EntryValues): EntryDraft {
+function toEntryDraft(values: EntryValues): EntryDraft {
   const { type, interval, unit, until } = values;
   return {
     ...values,
@@ -169,7 +169,11 @@ function keepsItsDays(values: EntryValues, former: ScheduleEntryForm | null): bo
   );
 }
 
-function fieldOf(problem: EntryProblem, values: EntryValues, now: Temporal.Instant): EntryField {
+function fieldForProblem(
+  problem: EntryProblem,
+  values: EntryValues,
+  now: Temporal.Instant,
+): EntryField {
   switch (problem) {
     case 'type':
       return 'type';

@@ -87,7 +87,7 @@ export function useEntryEditor(): EntryEditor {
     }
     if (whole === null || busy) return;
     setBusy(true);
-    const refusal = await refusalOf([...others, whole]);
+    const refusal = await findRefusal([...others, whole]);
     setBusy(false);
     if (refusal !== null) {
       refuse('startTime', refusal);
@@ -104,7 +104,7 @@ export function useEntryEditor(): EntryEditor {
   }
 
   /** Error of the last of some entries, for example that it overlaps another (spec 2 §5). */
-  async function refusalOf(entries: readonly ScheduleEntryForm[]): Promise<string | null> {
+  async function findRefusal(entries: readonly ScheduleEntryForm[]): Promise<string | null> {
     try {
       const answer = await call(previewExperience, {
         body: previewedForm(values, entries, stored?.id),

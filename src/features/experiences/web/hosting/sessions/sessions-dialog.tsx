@@ -93,7 +93,7 @@ function CancelSession({
   onBack(): void;
 }) {
   const { t, i18n } = useLingui();
-  const keyOf = useIntentKey();
+  const getIntentKey = useIntentKey();
   const { day, hours } = useSessionLabels()(session, session.timeZone);
   const [state, setState] = useState<ImpactState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
@@ -124,7 +124,7 @@ function CancelSession({
       await call(
         cancelSession,
         { params, body: { dryRun: false } },
-        { idempotencyKey: keyOf(params) },
+        { idempotencyKey: getIntentKey(params) },
       );
       showToast('success', t`Session cancelled.`);
       await onDone();

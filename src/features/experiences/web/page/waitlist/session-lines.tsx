@@ -10,9 +10,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
 /** Waitlists of the host's sessions, and why no seats are offered. */
-export function SessionLines({ experience }: { experience: ExperienceDetails }) {
-  const wordsOf = useSessionLabels();
-  const { lines, reload } = useLines(experience.id);
+export function SessionWaitlists({ experience }: { experience: ExperienceDetails }) {
+  const getSessionLabels = useSessionLabels();
+  const { lines, reload } = useSessionWaitlists(experience.id);
   if (lines === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
@@ -33,7 +33,7 @@ export function SessionLines({ experience }: { experience: ExperienceDetails }) 
       </h2>
       <ul className="grid gap-3">
         {lines.map((line) => {
-          const { day, hours } = wordsOf(line, line.timeZone);
+          const { day, hours } = getSessionLabels(line, line.timeZone);
           return (
             <li key={`${line.entryId} ${line.date}`} className="grid text-sm">
               <span className="font-semibold" suppressHydrationWarning>
@@ -49,7 +49,7 @@ export function SessionLines({ experience }: { experience: ExperienceDetails }) 
   );
 }
 
-function useLines(id: string) {
+function useSessionWaitlists(id: string) {
   const [lines, setLines] = useState<readonly SessionLine[] | 'failed' | null>(null);
   const reload = useCallback(() => {
     setLines(null);

@@ -67,7 +67,7 @@ export function useWaitlist(
   const mine = places.find((place) => isSameSession(place, session)) ?? null;
   const isOver = useIsOver(mine?.offerUntil ?? null);
 
-  function viewOf(): WaitlistView {
+  function getView(): WaitlistView {
     if (experience.own || session === null) return { kind: 'none' };
     if (scheduleDuration === 'full') {
       const full = fullOfPass(quote, guests);
@@ -83,7 +83,7 @@ export function useWaitlist(
     if (!isFull) return { kind: 'none' };
     return loaded.kind === 'loaded' ? { kind: 'full' } : { kind: loaded.kind };
   }
-  const view = viewOf();
+  const view = getView();
 
   function join() {
     if (session === null || experience.own) return;
@@ -92,7 +92,7 @@ export function useWaitlist(
       return;
     }
     void attempt(async () => {
-      const params = paramsOf(experience.id, session);
+      const params = toParams(experience.id, session);
       await call(joinWaitlist, { params, body: { seats: guests } });
       showToast('success', t`You're on the waitlist.`);
     });
@@ -101,7 +101,7 @@ export function useWaitlist(
   function leave() {
     if (session === null) return;
     void attempt(async () => {
-      await call(leaveWaitlist, { params: paramsOf(experience.id, session), body: {} });
+      await call(leaveWaitlist, { params: toParams(experience.id, session), body: {} });
       showToast('success', t`You've left the waitlist.`);
     });
   }
@@ -130,7 +130,7 @@ function fullOfPass(quote: SeatsQuoteView, guests: number): SessionKey | null {
   return full === undefined ? null : { entryId: full.entryId, date: full.date };
 }
 
-function paramsOf(id: string, { entryId, date }: SessionKey) {
+function toParams(id: string, { entryId, date }: SessionKey) {
   return { id, entry: entryId, date };
 }
 

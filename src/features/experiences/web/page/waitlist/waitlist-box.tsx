@@ -143,7 +143,7 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
       return (
         <Note title={<Trans>You're on the waitlist</Trans>}>
           <p>
-            <SeatsOf place={view.place} />
+            <SeatCount place={view.place} />
             <span>{' · '}</span>
             <Ahead place={view.place} />
           </p>
@@ -160,7 +160,7 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
       return (
         <Note title={<Trans>There's room for you</Trans>}>
           <p>
-            <SeatsOf place={view.place} />
+            <SeatCount place={view.place} />
             <span>{' · '}</span>
             <Trans>
               held for you until{' '}
@@ -197,7 +197,7 @@ function Note({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-function SeatsOf({ place: { seats } }: { place: Pick<WaitlistPlace, 'seats'> }) {
+function SeatCount({ place: { seats } }: { place: Pick<WaitlistPlace, 'seats'> }) {
   return <Plural value={seats} one="# seat" other="# seats" />;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** An itinerant in the choices of the search wizards (spec 3 §3.3). */
 export interface BriefItinerant {
@@ -17,7 +17,7 @@ export async function loadBriefItinerants(
   now: Temporal.Instant,
   limit: number,
 ): Promise<BriefItinerant[]> {
-  return rowsOf<BriefItinerant>(
+  return queryRows<BriefItinerant>(
     db,
     sql`
       select

@@ -1,5 +1,5 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { circleOf, type PriceFigures, readPriceFigures } from '#market/search/index.server.ts';
+import { type PriceFigures, readPriceFigures, toCircle } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { itinerantFilter } from './search-filter.ts';
@@ -16,7 +16,7 @@ export function itinerantFigures(
   caller: Pick<ItinerantCriteria, 'now' | 'groups'>,
 ): Promise<PriceFigures[]> {
   const clauses = searches.map((search) =>
-    itinerantFilter({ ...caller, search, ...circleOf(search) }),
+    itinerantFilter({ ...caller, search, ...toCircle(search) }),
   );
   return readPriceFigures(db, clauses);
 }

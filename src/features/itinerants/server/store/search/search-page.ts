@@ -5,13 +5,13 @@ import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabul
 import {
   type CardExtras,
   extraColumns,
-  type Found,
+  type FoundRows,
   haversineTo,
   pageQuery,
   type SearchOrder,
   type Slice,
 } from '#market/search/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { type ItinerantFilter, itinerantFilter } from './search-filter.ts';
 
@@ -100,7 +100,7 @@ export async function findItinerants(
   criteria: ItinerantCriteria,
   slice: Slice,
   userId: string | null,
-): Promise<Found<ItinerantCardRow & CardExtras>> {
+): Promise<FoundRows<ItinerantCardRow & CardExtras>> {
   return findPage(
     db,
     criteria,
@@ -115,7 +115,7 @@ export async function findItinerantPins(
   db: Queryable,
   criteria: ItinerantCriteria,
   slice: Slice,
-): Promise<Found<ItinerantPin>> {
+): Promise<FoundRows<ItinerantPin>> {
   return findPage(db, criteria, slice, sql`${PIN_COLUMNS}, ${WAY_COLUMN}`);
 }
 
@@ -128,13 +128,13 @@ export async function findItinerant(
 ): Promise<(ItinerantCardRow & CardExtras) | null> {
   const filter = itinerantFilter(criteria);
   if (filter === null) return null;
-  const [row] = await rowsOf<ItinerantCardRow & CardExtras>(
+  const [row] = await queryRows<ItinerantCardRow & CardExtras>(
     db,
     sql`
       select ${cardColumns(criteria.now)}, ${extraColumns(userId)},
         lower(page.free)::text as "freeFrom", upper(page.free)::text as "freeUntil"
       from (
-        select x.listing_id as id, ${freeOf(filter)} as free
+        select x.listing_id as id, ${freeRange(filter)} as free
         from ${filter.from}
         where x.listing_id = ${id}::uuid and ${filter.condition}
       ) page
@@ -148,7 +148,7 @@ export const PAGE_JOINS = sql`
   join listing l on l.id = page.id
   join itinerant_search s on s.listing_id = page.id`;
 
-function freeOf({ free }: ItinerantFilter): SQL {
+function freeRange({ free }: ItinerantFilter): SQL {
   return free ?? sql`null::daterange`;
 }
 
@@ -157,10 +157,10 @@ async function findPage<Row extends { readonly id: string }>(
   criteria: ItinerantCriteria,
   slice: Slice,
   columns: SQL,
-): Promise<Found<Row>> {
+): Promise<FoundRows<Row>> {
   const filter = itinerantFilter(criteria);
   if (filter === null) return { rows: [], total: 0 };
-  const rows = await rowsOf<Row & { total: number; id: string | null }>(
+  const rows = await queryRows<Row & { total: number; id: string | null }>(
     db,
     itinerantPageQuery(criteria, filter, slice, columns),
   );
@@ -176,7 +176,7 @@ function itinerantPageQuery(
 ): SQL {
   return pageQuery({
     ...filter,
-    found: sql`, ${freeOf(filter)} as free`,
+    found: sql`, ${freeRange(filter)} as free`,
     order: itinerantOrder(criteria, filter),
     slice,
     tally: tallyQuery(filter),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { type CardExtras, extraColumns } from '#market/search/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { itinerantFilter } from './search-filter.ts';
 import { cardColumns, type ItinerantCardRow, PAGE_JOINS } from './search-page.ts';
 
@@ -23,7 +23,7 @@ export async function findSimilarItinerants(
   const isThere = sql`exists (
     select from itinerant_place p
     where p.listing_id = x.listing_id and p.country_code = ${countryCode})`;
-  return rowsOf<ItinerantCardRow & CardExtras>(
+  return queryRows<ItinerantCardRow & CardExtras>(
     db,
     sql`
       select ${cardColumns(now)}, ${extraColumns(userId)}, null as "freeFrom", null as "freeUntil"

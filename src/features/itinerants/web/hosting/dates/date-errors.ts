@@ -5,7 +5,7 @@ import { problemOfDates, problemOfStop } from '#domain/itinerant-dates.ts';
 import { dateFromTyped } from '#domain/typed-date.ts';
 import type { FieldErrors } from '#platform/web/wizard/steps.ts';
 import type { HostingValues } from '../itinerant-form.ts';
-import { rangeOf } from '../stops/stop-values.ts';
+import { parseRange } from '../stops/stop-values.ts';
 import { DATE_TEXTS, NO_DATE, OUTSIDE_TEXTS } from './date-texts.ts';
 
 type Dated = Pick<HostingValues, 'checkinTime' | 'checkoutTime' | 'stops'>;
@@ -15,7 +15,7 @@ const FIELDS = { start: 'checkinTime', end: 'checkoutTime' } as const;
 
 /** The days of an itinerant as typed; null for an invalid one. */
 export function rangeOfForm({ checkinTime, checkoutTime }: Omit<Dated, 'stops'>) {
-  return rangeOf({ startDate: checkinTime, endDate: checkoutTime });
+  return parseRange({ startDate: checkinTime, endDate: checkoutTime });
 }
 
 /** The days of an itinerant; null where they aren't both entered. */
@@ -51,7 +51,7 @@ export function dateErrors(
 /** Error of a stop outside the days; other errors of stops are shown at the stops. */
 function stopErrors(stops: Dated['stops'], whole: DateRange): DateFieldErrors {
   const errors = stops.flatMap((stop): [string, MessageDescriptor][] => {
-    const found = problemOfStop(rangeOf(stop), undefined, whole);
+    const found = problemOfStop(parseRange(stop), undefined, whole);
     if (found?.problem === 'before-start') return [[FIELDS.start, OUTSIDE_TEXTS.start]];
     return found?.problem === 'after-end' ? [[FIELDS.end, OUTSIDE_TEXTS.end]] : [];
   });

@@ -73,7 +73,7 @@ export function DatePair({ start, end, today, bounds, note, onChange }: DatePair
       <div id={`${id}-calendar`} className={isOpen ? 'rounded-card border border-line p-4' : ''}>
         {isOpen ? (
           <RangeCalendar
-            rules={rulesOf(today, bounds)}
+            rules={calendarRules(today, bounds)}
             choice={{ start: first, end: last !== null && nights > 0 ? last : null }}
             ask={{
               start: <Trans>Choose the first day.</Trans>,
@@ -117,7 +117,7 @@ function DayField({ day, onChange }: { day: TypedDay; onChange(text: string): vo
   );
 }
 
-function rulesOf(today: DateText, bounds: DatePairProps['bounds']) {
+function calendarRules(today: DateText, bounds: DatePairProps['bounds']) {
   const { start = null, end = null } = bounds ?? {};
   const from = start !== null && start > today ? start : today;
   const until = end ?? lastDeparture(today);

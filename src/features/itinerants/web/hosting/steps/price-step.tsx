@@ -83,17 +83,17 @@ function Earnings() {
   const nights = pricedNights(range, values.minnight);
   const daysAhead = range === null ? 0 : Math.max(0, nightsBetween(today, range.start));
   const terms = pricingTerms(values);
-  const quoteOf = (length: number, groups: readonly GuestGroup[]) =>
+  const quoteStay = (length: number, groups: readonly GuestGroup[]) =>
     priceItinerant({ ...terms, nights: length, groups, guests: 1, pets: 0, daysAhead });
   const money = (amount: number) => formatMoney(amount, i18n.locale);
   const guests = Math.max(1, Math.round(values.guestCount) || 1);
-  const whole = quoteOf(Math.max(...nights), []).total;
+  const whole = quoteStay(Math.max(...nights), []).total;
   const each = money(whole);
   const sum = money(whole * guests);
   return (
     <PricePreview
       nights={nights}
-      quoteOf={quoteOf}
+      quoteOf={quoteStay}
       about={
         <>
           <Trans>For one guest who books today.</Trans>{' '}

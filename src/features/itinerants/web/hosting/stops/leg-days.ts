@@ -3,11 +3,11 @@ import {
   addMonths,
   type DateText,
   eachNight,
+  getWeekday,
   type MonthText,
-  monthOf,
   monthRange,
   nightsBetween,
-  weekdayOf,
+  toMonth,
 } from '#domain/dates.ts';
 import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 import type { StopValue } from '../itinerant-form.ts';
@@ -52,26 +52,26 @@ export function legMonths(stops: readonly StopValue[], firstWeekday: number): Le
   const last = days.at(-1);
   if (first === undefined || last === undefined) return [];
   const months: LegMonth[] = [];
-  for (let month = monthOf(first); month <= monthOf(last); month = addMonths(month, 1)) {
+  for (let month = toMonth(first); month <= toMonth(last); month = addMonths(month, 1)) {
     if (months.length === MAX_MONTHS) return months;
-    months.push({ month, weeks: weeksOf(month, firstWeekday, nights) });
+    months.push({ month, weeks: listWeeks(month, firstWeekday, nights) });
   }
   return months;
 }
 
-function weeksOf(
+function listWeeks(
   month: MonthText,
   firstWeekday: number,
   nights: ReadonlyMap<DateText, Omit<LegDay, 'date'>>,
 ): LegMonth['weeks'] {
   const { start, end } = monthRange(month);
-  const lead = (weekdayOf(start) - firstWeekday + DAYS) % DAYS;
+  const lead = (getWeekday(start) - firstWeekday + DAYS) % DAYS;
   const top = addDays(start, -lead);
   const length = eachNight(start, end).length + lead;
   return Array.from({ length: Math.ceil(length / DAYS) }, (_, week) =>
     Array.from({ length: DAYS }, (__, day) => {
       const date = addDays(top, week * DAYS + day);
-      if (monthOf(date) !== month) return null;
+      if (toMonth(date) !== month) return null;
       return { date, ...(nights.get(date) ?? { stop: null, isFirst: false }) };
     }),
   );

@@ -1,6 +1,6 @@
 import { problemOfStop, type StopProblem } from '#domain/itinerant-dates.ts';
 import type { StopValue } from '../itinerant-form.ts';
-import { rangeOf } from './stop-values.ts';
+import { parseRange } from './stop-values.ts';
 
 /** Errors of one stop. */
 export interface StopProblems {
@@ -13,16 +13,16 @@ export interface StopProblems {
 const UNBOUND = { start: null, end: null };
 
 /** Errors of the stop at an index, from 0; the days of the itinerant may not be known yet. */
-export function problemsOf(
+export function findStopProblems(
   stops: readonly StopValue[],
   at: number,
-  whole: ReturnType<typeof rangeOf> = UNBOUND,
+  whole: ReturnType<typeof parseRange> = UNBOUND,
 ): StopProblems {
   const stop = stops[at];
   if (stop === undefined) return { place: false, start: null, end: null };
-  const range = rangeOf(stop);
+  const range = parseRange(stop);
   const before = stops[at - 1];
-  const found = problemOfStop(range, before === undefined ? undefined : rangeOf(before), whole);
+  const found = problemOfStop(range, before === undefined ? undefined : parseRange(before), whole);
   return {
     place: stop.location === null,
     start: range.start === null ? 'missing' : found?.at === 'start' ? found.problem : null,
@@ -36,7 +36,7 @@ export function problemsOf(
  */
 export function isWrong(stops: readonly StopValue[]): boolean {
   return stops.some((_, at) => {
-    const { place, start, end } = problemsOf(stops, at);
+    const { place, start, end } = findStopProblems(stops, at);
     return place || start !== null || end !== null;
   });
 }

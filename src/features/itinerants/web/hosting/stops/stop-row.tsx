@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
 import { distanceKm, type Position } from '#domain/places.ts';
-import { KeptField, PlacePicker } from '#market/hosting/late.web.ts';
+import { HiddenField, PlacePicker } from '#market/hosting/late.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
@@ -17,8 +17,8 @@ import { NO_DATE, STOP_TEXTS } from '../dates/date-texts.ts';
 import { useToday } from '../dates/use-today.ts';
 import { type StopValue, useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
-import { problemsOf, type StopProblems } from './stop-problems.ts';
-import { nightsRange, rangeOf } from './stop-values.ts';
+import { findStopProblems, type StopProblems } from './stop-problems.ts';
+import { nightsRange, parseRange } from './stop-values.ts';
 
 export interface StopRowProps {
   id: string;
@@ -47,7 +47,7 @@ export function StopRow(props: StopRowProps) {
   const stop = stops[at];
   if (stop === undefined) return null;
   const number = at + 1;
-  const problems = problemsOf(stops, at, rangeOfForm(values));
+  const problems = findStopProblems(stops, at, rangeOfForm(values));
   const asksForAll = errors.stops !== undefined;
   const isWrong =
     isConflict(problems.start) ||
@@ -94,7 +94,7 @@ export function StopRow(props: StopRowProps) {
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">
-              <bdi>{nameOf(stop) || <Trans>A stop without a place yet</Trans>}</bdi>
+              <bdi>{getPlaceName(stop) || <Trans>A stop without a place yet</Trans>}</bdi>
             </span>
             <span className={`block text-sm ${isWrong ? 'text-danger' : 'text-soft'}`}>
               <Summary stop={stop} before={stops[at - 1]} wrong={isWrong} />
@@ -142,9 +142,9 @@ function Summary({
   const { units } = usePreferences();
   if (wrong) return <Trans>Needs another look</Trans>;
   const range = nightsRange(stop);
-  const from = before === undefined ? null : positionOf(before);
-  const to = positionOf(stop);
-  const place = before === undefined ? '' : nameOf(before);
+  const from = before === undefined ? null : toPosition(before);
+  const to = toPosition(stop);
+  const place = before === undefined ? '' : getPlaceName(before);
   const distance =
     from === null || to === null ? null : formatDistance(distanceKm(from, to), i18n.locale, units);
   return (
@@ -170,11 +170,11 @@ function Summary({
   );
 }
 
-function nameOf({ city, location }: StopValue): string {
+function getPlaceName({ city, location }: StopValue): string {
   return city || (location?.label ?? '');
 }
 
-function positionOf({ location }: StopValue): Position | null {
+function toPosition({ location }: StopValue): Position | null {
   if (location === null) return null;
   return { latitude: location.latlng[0], longitude: location.latlng[1] };
 }
@@ -203,7 +203,7 @@ function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEditorProp
   const number = at + 1;
   const before = values.stops[at - 1];
   const whole = rangeOfForm(values);
-  const textOf = (problem: StopProblems['start']) => {
+  const problemText = (problem: StopProblems['start']) => {
     if (problem === 'missing') return asksForAll ? NO_DATE : undefined;
     return problem === null ? undefined : STOP_TEXTS[problem];
   };
@@ -229,17 +229,17 @@ function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEditorProp
           name: 'startDate',
           label: t`First night`,
           value: stop.startDate,
-          error: textOf(problems.start),
+          error: problemText(problems.start),
         }}
         end={{
           name: 'endDate',
           label: t`Day of moving on`,
           value: stop.endDate,
-          error: textOf(problems.end),
+          error: problemText(problems.end),
         }}
         today={today}
         bounds={{
-          start: (before === undefined ? null : rangeOf(before).end) ?? whole.start,
+          start: (before === undefined ? null : parseRange(before).end) ?? whole.start,
           end: null,
         }}
         onChange={({ start, end }) =>
@@ -260,7 +260,7 @@ function MeetingFields({ at, stop, onChange }: Pick<StopEditorProps, 'at' | 'sto
   return (
     <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
       {stored?.sensitive === true && stop.storedAs !== null ? (
-        <KeptField label={<Trans>Meeting point (optional)</Trans>} />
+        <HiddenField label={<Trans>Meeting point (optional)</Trans>} />
       ) : (
         <TextField
           name={`stops.${at}.meetingPoint`}

@@ -5,7 +5,7 @@ import type { HostingValues, StopValue } from '../itinerant-form.ts';
 type Days = Pick<StopValue, 'startDate' | 'endDate'>;
 
 /** The days of a stop as typed; null for an invalid one. */
-export function rangeOf({ startDate, endDate }: Days): {
+export function parseRange({ startDate, endDate }: Days): {
   readonly start: DateText | null;
   readonly end: DateText | null;
 } {
@@ -14,7 +14,7 @@ export function rangeOf({ startDate, endDate }: Days): {
 
 /** The days of a stop if both are entered, and make at least one night; otherwise null. */
 export function nightsRange(stop: Days): DateRange | null {
-  const { start, end } = rangeOf(stop);
+  const { start, end } = parseRange(stop);
   return start === null || end === null || end <= start ? null : { start, end };
 }
 
@@ -43,7 +43,7 @@ export function moveStop(stops: readonly StopValue[], from: number, to: number):
   moved.splice(to, 0, ...moved.splice(from, 1));
   const gaps = gapsBetween(stops);
   const ranges = moved.map(nightsRange);
-  let day = stops[0] === undefined ? null : rangeOf(stops[0]).start;
+  let day = stops[0] === undefined ? null : parseRange(stops[0]).start;
   if (gaps === null || day === null) return moved;
   return moved.map((stop, at) => {
     const range = ranges[at];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ITINERANT_LISTS } from '#domain/itinerant-form.ts';
-import { firstWeekdayOf, weekdayNames } from '#market/calendar/late.web.ts';
+import { getFirstWeekday, weekdayNames } from '#market/calendar/late.web.ts';
 import { useDragOrder } from '#market/hosting/late.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
@@ -173,7 +173,7 @@ function locatedStops(stops: readonly StopValue[], numberOf: (at: number) => str
 function LegCalendar({ stops }: { stops: readonly StopValue[] }) {
   const { i18n } = useLingui();
   const chosen = usePreferences().firstWeekday;
-  const firstWeekday = chosen ?? firstWeekdayOf(i18n.locale);
+  const firstWeekday = chosen ?? getFirstWeekday(i18n.locale);
   const months = useMemo(() => legMonths(stops, firstWeekday), [stops, firstWeekday]);
   if (months.length === 0) return null;
   return (

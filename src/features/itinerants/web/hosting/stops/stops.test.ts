@@ -4,7 +4,7 @@ import { addDays, nightsBetween } from '#domain/dates.ts';
 import { typedFromDate } from '#domain/typed-date.ts';
 import type { StopValue } from '../itinerant-form.ts';
 import { legMonths } from './leg-days.ts';
-import { isWrong, problemsOf } from './stop-problems.ts';
+import { findStopProblems, isWrong } from './stop-problems.ts';
 import { moveStop, nextStop, nightsRange, withStops } from './stop-values.ts';
 
 const PORTUGAL = { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] as [number, number] };
@@ -21,12 +21,12 @@ const stop = (city: string, startDate: string, endDate: string): StopValue => ({
 const PORTO = stop('Porto', '03/05/2027', '06/05/2027');
 const COIMBRA = stop('Coimbra', '07/05/2027', '09/05/2027');
 const LISBON = stop('Lisbon', '09/05/2027', '20/05/2027');
-const daysOf = (stops: readonly StopValue[]) =>
+const describeDays = (stops: readonly StopValue[]) =>
   stops.map(({ city, startDate, endDate }) => `${city} ${startDate} ${endDate}`);
 
 describe('moving a stop', () => {
   test('keeps its nights, and the days in order with the gaps where they were', () => {
-    expect(daysOf(moveStop([PORTO, COIMBRA, LISBON], 2, 0))).toEqual([
+    expect(describeDays(moveStop([PORTO, COIMBRA, LISBON], 2, 0))).toEqual([
       'Lisbon 03/05/2027 14/05/2027',
       'Porto 15/05/2027 18/05/2027',
       'Coimbra 18/05/2027 20/05/2027',
@@ -35,8 +35,8 @@ describe('moving a stop', () => {
 
   test('only moves it where days are missing or not in order', () => {
     const undated = stop('Sintra', '', '');
-    expect(daysOf(moveStop([PORTO, undated], 1, 0))).toEqual(daysOf([undated, PORTO]));
-    expect(daysOf(moveStop([LISBON, PORTO], 1, 0))).toEqual(daysOf([PORTO, LISBON]));
+    expect(describeDays(moveStop([PORTO, undated], 1, 0))).toEqual(describeDays([undated, PORTO]));
+    expect(describeDays(moveStop([LISBON, PORTO], 1, 0))).toEqual(describeDays([PORTO, LISBON]));
   });
 
   test('and back again changes nothing', () => {
@@ -59,7 +59,7 @@ describe('moving a stop', () => {
         const moved = moveStop(stops, from, to);
         expect(isWrong(moved)).toBe(false);
         expect(moved.at(-1)?.endDate).toBe(stops.at(-1)?.endDate);
-        expect(daysOf(moveStop(moved, to, from))).toEqual(daysOf(stops));
+        expect(describeDays(moveStop(moved, to, from))).toEqual(describeDays(stops));
       }),
     );
   });
@@ -122,13 +122,13 @@ describe('what is wrong with a stop', () => {
     ],
     ['a day that there is not', [PORTO, { ...LISBON, endDate: '31/06/2027' }], { end: 'missing' }],
   ])('is %s', (_, stops, problems) => {
-    expect(problemsOf(stops, 1)).toMatchObject(problems);
+    expect(findStopProblems(stops, 1)).toMatchObject(problems);
   });
 
   test('is that it lies outside of the itinerant', () => {
     const whole = { start: '2027-05-04', end: '2027-05-05' };
-    expect(problemsOf([PORTO], 0, whole).start).toBe('before-start');
-    expect(problemsOf([PORTO], 0, { ...whole, start: null }).end).toBe('after-end');
+    expect(findStopProblems([PORTO], 0, whole).start).toBe('before-start');
+    expect(findStopProblems([PORTO], 0, { ...whole, start: null }).end).toBe('after-end');
   });
 
   test('keeps one on the step', () => {

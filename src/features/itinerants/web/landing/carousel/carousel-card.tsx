@@ -6,9 +6,9 @@ import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary
 import { ArrowRight, CalendarRange, MapPin, UsersRound, X } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import type { CategoryFigures } from '../landing-figures.ts';
-import { pictureOf } from '../pictures.ts';
+import { categoryPicture } from '../pictures.ts';
 import { cardId } from './carousel-id.ts';
-import type { Standing } from './carousel-moves.ts';
+import type { CardPosition } from './carousel-moves.ts';
 
 export interface CarouselCardProps {
   category: ItinerantCategory;
@@ -16,7 +16,7 @@ export interface CarouselCardProps {
   at: number;
   figures: CategoryFigures;
   /** Null while the cards are a strip. */
-  standing: Standing | null;
+  standing: CardPosition | null;
   bringToFront(card: number): void;
 }
 
@@ -73,7 +73,7 @@ export const CarouselCard = memo(function CarouselCard({
         <div className="landing-flip" data-flipped={isFlipped || undefined}>
           <div className="landing-face landing-face-front" inert={isFlipped}>
             <img
-              src={pictureOf(category)}
+              src={categoryPicture(category)}
               alt=""
               width={440}
               height={330}

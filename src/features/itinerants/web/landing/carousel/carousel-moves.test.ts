@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardAfterKey, frontAt, standingOf, turnTo, wheelTurn } from './carousel-moves.ts';
+import { cardAfterKey, frontAt, getCardPosition, turnTo, wheelTurn } from './carousel-moves.ts';
 
 const COUNT = 18;
 const RING = { front: 4, count: COUNT, hasFocus: false, rtl: false };
@@ -56,7 +56,8 @@ describe('where the cards stand', () => {
     [17, { front: [17], near: [0, 1, 15, 16], edge: [2, 14] }],
   ])('with %i in front', (front, standing) => {
     const all = Array.from({ length: COUNT }, (_, card) => card);
-    const those = (where: string) => all.filter((card) => standingOf(card, front, COUNT) === where);
+    const those = (where: string) =>
+      all.filter((card) => getCardPosition(card, front, COUNT) === where);
     expect({ front: those('front'), near: those('near'), edge: those('edge') }).toEqual(standing);
     expect(those('hidden')).toHaveLength(11);
   });

@@ -6,7 +6,7 @@ const NEAR = 2;
 const FAR = 3;
 
 /** Position of a card; at the edge it is visible, but can't be reached. */
-export type Standing = 'front' | 'near' | 'edge' | 'hidden';
+export type CardPosition = 'front' | 'near' | 'edge' | 'hidden';
 
 /**
  * Distance of a card from the front in cards, by the shorter direction: negative before it.
@@ -30,7 +30,7 @@ export function turnTo(card: number, turn: number, count: number): number {
 }
 
 /** Position of a card while another is in front. */
-export function standingOf(card: number, front: number, count: number): Standing {
+export function getCardPosition(card: number, front: number, count: number): CardPosition {
   const distance = Math.abs(distanceFrom(front, card, count));
   if (distance === 0) return 'front';
   if (distance <= NEAR) return 'near';

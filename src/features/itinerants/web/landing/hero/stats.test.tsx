@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { LandingStats } from '../landing-figures.ts';
 import { Stats } from './stats.tsx';
 
-function textOf(stats: LandingStats): string {
+function renderText(stats: LandingStats): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -20,15 +20,17 @@ function textOf(stats: LandingStats): string {
 
 test('what is listed is counted, with what its guests gave it', () => {
   const rating = { average: 4.68, count: 412 };
-  expect(textOf({ categories: 18, itinerants: 90, rating })).toBe(
+  expect(renderText({ categories: 18, itinerants: 90, rating })).toBe(
     '18 kinds of trip 4.7 average rating 90 adventures',
   );
 });
 
 test('without reviews there is no rating', () => {
-  expect(textOf({ categories: 1, itinerants: 1, rating: null })).toBe('1 kind of trip 1 adventure');
+  expect(renderText({ categories: 1, itinerants: 1, rating: null })).toBe(
+    '1 kind of trip 1 adventure',
+  );
 });
 
 test('before anything is listed there are only the kinds to count', () => {
-  expect(textOf({ categories: 0, itinerants: 0, rating: null })).toBe('18 kinds');
+  expect(renderText({ categories: 0, itinerants: 0, rating: null })).toBe('18 kinds');
 });

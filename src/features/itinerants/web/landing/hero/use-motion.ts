@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useMotionAllowed } from '../use-motion-allowed.ts';
 
 /** Whether the animation runs; `resumed` runs under the pointer and the focus too. */
-type Wanted = 'moving' | 'paused' | 'resumed';
+type MotionChoice = 'moving' | 'paused' | 'resumed';
 
 export interface Motion {
   /** Whether it is running. */
@@ -33,7 +33,7 @@ export interface Motion {
  */
 export function useMotion(): Motion {
   const canMove = useMotionAllowed();
-  const [wanted, setWanted] = useState<Wanted>('moving');
+  const [wanted, setWanted] = useState<MotionChoice>('moving');
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isHidden, setHidden] = useState(false);

@@ -141,7 +141,7 @@ function FitSummary({
       </p>
     );
   }
-  const times = list(weekday.work.map((span) => clockRange(clockOf(span), i18n.locale)));
+  const times = list(weekday.work.map((span) => clockRange(toClockSpan(span), i18n.locale)));
   const lost = formatMinutes(weekday.conflict, i18n.locale);
   const names = list(weekday.inTheWay.map((id) => labels.get(id) ?? id));
   return (
@@ -165,7 +165,7 @@ function FitSummary({
 }
 
 /** Minutes of a day as clock times. */
-function clockOf({ from, to }: MinuteSpan): { start: string; end: string } {
+function toClockSpan({ from, to }: MinuteSpan): { start: string; end: string } {
   return { start: clockAt(from), end: clockAt(to) };
 }
 
@@ -203,7 +203,7 @@ function HourStrip({
   labels: ReadonlyMap<string, string>;
 }) {
   const { i18n } = useLingui();
-  const lanes = lanesOf(fit.routine);
+  const lanes = splitIntoLanes(fit.routine);
   return (
     <figure className="grid gap-1.5">
       <figcaption className="font-semibold text-sm">{title}</figcaption>
@@ -228,7 +228,7 @@ function HourStrip({
                 key={`${one.id} ${one.from}`}
                 span={one}
                 length={fit.length}
-                className={`overflow-hidden whitespace-nowrap rounded-md border px-1 text-xs leading-6 ${lookOf(fit, one)}`}
+                className={`overflow-hidden whitespace-nowrap rounded-md border px-1 text-xs leading-6 ${slotClass(fit, one)}`}
               >
                 {(one.to - one.from) / fit.length < NAMED_FROM ? null : (
                   <span className="max-sm:hidden">{labels.get(one.id)}</span>
@@ -273,14 +273,14 @@ function Block({
   );
 }
 
-function lookOf(fit: DayFit, one: DayFit['routine'][number]): string {
+function slotClass(fit: DayFit, one: DayFit['routine'][number]): string {
   if (one.forWork) return 'border-pine bg-pine-tint text-pine';
   const isInTheWay = fit.work.some(({ from, to }) => one.from < to && from < one.to);
   return isInTheWay ? 'border-ember bg-ember-tint text-ember' : 'border-line bg-sunken text-ink';
 }
 
 /** Splits simultaneous routines into lanes. */
-function lanesOf(routine: DayFit['routine']): DayFit['routine'][number][][] {
+function splitIntoLanes(routine: DayFit['routine']): DayFit['routine'][number][][] {
   const lanes: DayFit['routine'][number][][] = [];
   for (const one of routine) {
     const lane = lanes.find((each) => (each.at(-1)?.to ?? 0) <= one.from);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListingCategory } from '#domain/vocabulary.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { stayFilter } from './search-filter.ts';
 import { asksForCategoryAlone } from './search-page.ts';
@@ -12,7 +12,7 @@ export async function countByCategory(
 ): Promise<Map<ListingCategory, number>> {
   const filter = stayFilter(criteria);
   if (filter === null) return new Map();
-  const rows = await rowsOf<{ category: ListingCategory; count: number }>(
+  const rows = await queryRows<{ category: ListingCategory; count: number }>(
     db,
     asksForCategoryAlone(criteria) && criteria.search.category === undefined
       ? sql`select category, listed as count from stay_tally`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AGE_FALLBACK } from '#domain/search/stay-limits.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A stay as the search wizards' choices and analytics use it (spec 3 §3.3). */
 export interface BriefListing {
@@ -15,7 +15,7 @@ export interface BriefListing {
 
 /** The newest stays, ordered by country. */
 export async function loadBriefListings(db: Queryable, limit: number): Promise<BriefListing[]> {
-  return rowsOf<BriefListing>(
+  return queryRows<BriefListing>(
     db,
     sql`
       select

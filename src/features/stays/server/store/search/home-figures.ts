@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { circleOf, type PriceFigures, readPriceFigures } from '#market/search/index.server.ts';
+import { type PriceFigures, readPriceFigures, toCircle } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { stayFilter } from './search-filter.ts';
@@ -17,7 +17,7 @@ export function homeFigures(
   caller: Pick<StayCriteria, 'now' | 'groups'>,
 ): Promise<PriceFigures[]> {
   const clauses = searches.map((search) => {
-    const filter = stayFilter({ ...caller, search, ...circleOf(search) });
+    const filter = stayFilter({ ...caller, search, ...toCircle(search) });
     if (filter === null) return null;
     const { from, condition, price } = filter;
     return { from: sql`${from} ${price.join}`, condition, price: price.total };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { ownMonthStay } from './own-month-stay.ts';
 
@@ -20,7 +20,7 @@ test('what nights of its own cost a home is planned as the little that it is', a
     now: app.services.now(),
   };
   const gaps = sql`'{[2027-01-01,2027-03-01)}'::datemultirange`;
-  const [plan] = await rowsOf<{ 'QUERY PLAN': string }>(
+  const [plan] = await queryRows<{ 'QUERY PLAN': string }>(
     db,
     sql`explain select own.arrival from (select * from stay_search limit 1) x
       cross join lateral (${ownMonthStay(criteria, gaps, sql`1`)}) own`,

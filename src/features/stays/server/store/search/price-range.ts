@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Prices of a night in cents; null while nothing is listed. */
 export interface NightlyPrices {
@@ -10,7 +10,7 @@ export interface NightlyPrices {
 
 /** The prices of all stays that are listed. */
 export async function readNightlyPrices(db: Queryable): Promise<NightlyPrices> {
-  const [row] = await rowsOf<NightlyPrices>(
+  const [row] = await queryRows<NightlyPrices>(
     db,
     sql`
       select min(nightly_price)::integer as min, max(nightly_price)::integer as max,

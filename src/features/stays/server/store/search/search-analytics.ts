@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { withChange } from '#domain/search/stay-search.ts';
 import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { AGE, categoryConditions, type StayFilter, stayFilter } from './search-filter.ts';
 import { priceConditions } from './search-price.ts';
@@ -48,14 +48,14 @@ export async function searchFigures(
   const filter = stayFilter({ ...criteria, search });
   if (filter === null) return null;
   const apart = {
-    isInRange: allOf(priceConditions(criteria.search, filter.stay)),
-    isOfKind: allOf(categoryConditions(criteria.search)),
+    isInRange: joinConditions(priceConditions(criteria.search, filter.stay)),
+    isOfKind: joinConditions(categoryConditions(criteria.search)),
   };
-  const [row] = await rowsOf<{ figures: SearchFigures }>(db, figuresQuery(filter, apart));
+  const [row] = await queryRows<{ figures: SearchFigures }>(db, figuresQuery(filter, apart));
   return row?.figures ?? null;
 }
 
-function allOf(conditions: readonly SQL[]): SQL {
+function joinConditions(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
@@ -110,12 +110,12 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
       'average', round(avg(a_night) filter (where a_night > 0) / 100)::integer,
       'lowest', floor(min(a_night) / 100.0)::integer,
       'highest', ceil(max(a_night) / 100.0)::integer,
-      'occupancies', ${countsOf(sql`select occupancy as name from fitting`)},
-      'categories', ${countsOf(sql`select category as name from found where is_in_range`)},
-      'ages', ${countsOf(sql`
+      'occupancies', ${countNames(sql`select occupancy as name from fitting`)},
+      'categories', ${countNames(sql`select category as name from found where is_in_range`)},
+      'ages', ${countNames(sql`
         select age / ${AGE_BUCKET}::integer * ${AGE_BUCKET}::integer as name from fitting`)},
-      'amenities', ${countsOf(sql`select unnest(amenities) as name from lists`)},
-      'events', ${countsOf(sql`select unnest(events) as name from lists`)},
+      'amenities', ${countNames(sql`select unnest(amenities) as name from lists`)},
+      'events', ${countNames(sql`select unnest(events) as name from lists`)},
       'width', (select width from scale),
       'max', (select max from scale),
       'prices', (select coalesce(json_object_agg(bucket, count), '{}') from prices)
@@ -124,7 +124,7 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
 }
 
 /** Counts each name in some rows, as one object. */
-function countsOf(names: SQL): SQL {
+function countNames(names: SQL): SQL {
   return sql`(
     select coalesce(json_object_agg(name, count), '{}')
     from (select name, count(*)::integer as count from (${names}) each_name group by name) counted

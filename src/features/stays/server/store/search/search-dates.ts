@@ -5,7 +5,7 @@ import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { todaySql } from '#market/search/index.server.ts';
-import { problemOf, type StayCriteria } from '../../search/search-criteria.ts';
+import { findDatesProblem, type StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 import { ownMonthStay } from './own-month-stay.ts';
 import { minNightsSql } from './own-nights.ts';
@@ -25,7 +25,7 @@ export interface DateClauses {
 /** Clauses of a search's dates; `null` when no stay can match them, see `datesProblem`. */
 export function dateClauses(criteria: StayCriteria): DateClauses | null {
   const { dates } = criteria.search;
-  if (problemOf(criteria) !== null) return null;
+  if (findDatesProblem(criteria) !== null) return null;
   if (dates === undefined) return { join: sql``, where: [], stay: null };
   switch (dates.mode) {
     case 'exact':

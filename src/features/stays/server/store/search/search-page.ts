@@ -4,20 +4,20 @@ import { keepApart } from '#domain/search/keep-apart.ts';
 import {
   type CardExtras,
   extraColumns,
-  type Found,
+  type FoundRows,
   haversineTo,
   pageQuery,
   type SearchOrder,
   type Slice,
   type Spread,
 } from '#market/search/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 import { type OwnPrices, ownPricesColumn } from './own-nights.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
 
-export interface FoundStay extends CardRow {
+export interface MatchedStay extends CardRow {
   /** First night of the matching stay; null without dates. */
   readonly arrival: DateText | null;
   /** Nights of the matching stay, which for months differ from home to home; null without dates. */
@@ -31,8 +31,8 @@ export async function findStays(
   db: Queryable,
   criteria: StayCriteria,
   slice: Slice,
-): Promise<Found<FoundStay>> {
-  return findPage<FoundStay>(db, criteria, slice, CARD_COLUMNS);
+): Promise<FoundRows<MatchedStay>> {
+  return findPage<MatchedStay>(db, criteria, slice, CARD_COLUMNS);
 }
 
 /**
@@ -45,10 +45,10 @@ export async function findCards(
   criteria: StayCriteria,
   slice: Slice,
   userId: string | null,
-): Promise<Found<FoundStay & CardExtras>> {
+): Promise<FoundRows<MatchedStay & CardExtras>> {
   const columns = sql`${CARD_COLUMNS}, ${extraColumns(userId)}`;
   if (!isRecommended(criteria)) return findPage(db, criteria, slice, columns);
-  const { rows, total } = await findPage<FoundStay & CardExtras>(
+  const { rows, total } = await findPage<MatchedStay & CardExtras>(
     db,
     criteria,
     slice,
@@ -67,14 +67,14 @@ export async function findCard(
   criteria: StayCriteria,
   id: string,
   userId: string | null,
-): Promise<(FoundStay & CardExtras) | null> {
+): Promise<(MatchedStay & CardExtras) | null> {
   const filter = stayFilter(criteria);
   if (filter === null) return null;
-  const [stay] = await rowsOf<FoundStay & CardExtras>(
+  const [stay] = await queryRows<MatchedStay & CardExtras>(
     db,
     sql`
-      select (${arrivalOf(filter)})::text as arrival, ${nightsOf(filter)} as nights,
-        ${ownPricesColumn({ arrival: arrivalOf(filter), nights: nightsOf(filter) })} as "ownPrices",
+      select (${arrivalColumn(filter)})::text as arrival, ${nightsColumn(filter)} as nights,
+        ${ownPricesColumn({ arrival: arrivalColumn(filter), nights: nightsColumn(filter) })} as "ownPrices",
         ${CARD_COLUMNS}, ${extraColumns(userId)}
       from ${filter.from}
       join listing l on l.id = x.listing_id
@@ -84,24 +84,24 @@ export async function findCard(
   return stay ?? null;
 }
 
-function arrivalOf({ stay }: StayFilter): SQL {
+function arrivalColumn({ stay }: StayFilter): SQL {
   return stay?.arrival ?? sql`null::date`;
 }
 
-function nightsOf({ stay }: StayFilter): SQL {
+function nightsColumn({ stay }: StayFilter): SQL {
   return stay?.nights ?? sql`null::integer`;
 }
 
-async function findPage<Stay extends FoundStay>(
+async function findPage<Stay extends MatchedStay>(
   db: Queryable,
   criteria: StayCriteria,
   slice: Slice,
   columns: SQL,
   spread?: Spread,
-): Promise<Found<Stay>> {
+): Promise<FoundRows<Stay>> {
   const filter = stayFilter(criteria);
   if (filter === null) return { rows: [], total: 0 };
-  const rows = await rowsOf<Stay & { total: number; id: string | null }>(
+  const rows = await queryRows<Stay & { total: number; id: string | null }>(
     db,
     stayPageQuery(criteria, filter, slice, columns, spread),
   );
@@ -119,7 +119,7 @@ export function stayPageQuery(
   return pageQuery({
     ...filter,
     ...(spread === undefined ? {} : { spread }),
-    found: sql`, ${arrivalOf(filter)} as arrival, ${nightsOf(filter)} as nights,
+    found: sql`, ${arrivalColumn(filter)} as arrival, ${nightsColumn(filter)} as nights,
       x.own_nights <> '{}' as "hasOwnNights"`,
     order: stayOrder(criteria, filter),
     slice,

@@ -6,7 +6,7 @@ import {
   haversineTo,
   isWithin,
 } from '#market/search/index.server.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 
 /** Maximum distance of nearby stays, in kilometres. */
@@ -22,7 +22,7 @@ export async function findSimilarStays(
   limit: number,
   userId: string | null,
 ): Promise<(CardRow & CardExtras)[]> {
-  return rowsOf<CardRow & CardExtras>(
+  return queryRows<CardRow & CardExtras>(
     db,
     sql`
       with alike as (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { rowsOf } from '#platform/server/database/database.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { priceJoin } from './search-price.ts';
 
@@ -18,7 +18,7 @@ test('a total looks at the nights with prices of their own once', async () => {
     now: app.services.now(),
   };
   const stay = { arrival: sql`'2027-01-01'::date`, nights: sql`14` };
-  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+  const plan = await queryRows<{ 'QUERY PLAN': string }>(
     app.services.database.main,
     sql`explain select price.total from stay_search x ${priceJoin(criteria, stay)}`,
   );

@@ -5,7 +5,7 @@ import { todaySql } from '#market/search/index.server.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 
-/** The domain's `percentOf` in SQL: percentages have three decimals, halves round up. */
+/** The domain's `formatPercent` in SQL: percentages have three decimals, halves round up. */
 function percentSql(amount: SQL, percent: SQL): SQL {
   return sql`round(${amount} * round(${percent}::numeric, 3) * 0.01)`;
 }

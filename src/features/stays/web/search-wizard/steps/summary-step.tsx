@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlaceMap } from '#market/search/late.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
-import { formatCounts, formatDates, formatPrices, type SaidOf } from '../search-summary.ts';
+import { formatCounts, formatDates, formatPrices, type SummaryText } from '../search-summary.ts';
 
 /** Summary of all values, before the search (spec 3 §2.7, step 3). */
 export function SummaryStep() {
@@ -14,27 +14,27 @@ export function SummaryStep() {
   return (
     <div className="grid gap-6">
       <dl className="divide-y divide-line border-line border-y">
-        <Said
+        <SummaryRow
           name={<Trans>Where to</Trans>}
-          said={{ text: place || t`Anywhere`, detail: values.place?.detail || null }}
+          answer={{ text: place || t`Anywhere`, detail: values.place?.detail || null }}
           stepId="where-when"
           change={t`Change where`}
         />
-        <Said
+        <SummaryRow
           name={<Trans>When</Trans>}
-          said={formatDates(i18n, values)}
+          answer={formatDates(i18n, values)}
           stepId="where-when"
           change={t`Change when`}
         />
-        <Said
+        <SummaryRow
           name={<Trans>Who</Trans>}
-          said={formatCounts(i18n, values)}
+          answer={formatCounts(i18n, values)}
           stepId="guests-price"
           change={t`Change who`}
         />
-        <Said
+        <SummaryRow
           name={<Trans>Price per night</Trans>}
-          said={{ text: formatPrices(i18n, values, bounds), detail: null }}
+          answer={{ text: formatPrices(i18n, values, bounds), detail: null }}
           stepId="guests-price"
           change={t`Change the price`}
         />
@@ -44,14 +44,14 @@ export function SummaryStep() {
   );
 }
 
-function Said({
+function SummaryRow({
   name,
-  said,
+  answer,
   stepId,
   change,
 }: {
   name: ReactNode;
-  said: SaidOf;
+  answer: SummaryText;
   stepId: string;
   change: string;
 }) {
@@ -61,9 +61,9 @@ function Said({
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="flex items-start gap-4">
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold [overflow-wrap:anywhere]">{said.text}</span>
-          {said.detail === null ? null : (
-            <span className="block text-sm text-soft">{said.detail}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">{answer.text}</span>
+          {answer.detail === null ? null : (
+            <span className="block text-sm text-soft">{answer.detail}</span>
           )}
         </span>
         <button

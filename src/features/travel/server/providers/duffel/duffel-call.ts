@@ -40,7 +40,7 @@ export async function callDuffel<Schema extends v.GenericSchema>(
   try {
     const response = await sendPatiently(duffel, request, signal);
     const bytes = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw refusalOf(response.status, bytes);
+    if (!response.ok) throw toFlightsFailed(response.status, bytes);
     return v.parse(schema, JSON.parse(bytes.toString('utf8')));
   } catch (error) {
     if (error instanceof FlightsFailed) throw error;
@@ -116,7 +116,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The error in Duffel's response, without the request's data. */
-function refusalOf(status: number, bytes: Buffer): FlightsFailed {
+function toFlightsFailed(status: number, bytes: Buffer): FlightsFailed {
   let said = '';
   try {
     const { errors } = v.parse(errorsSchema, JSON.parse(bytes.toString('utf8')));

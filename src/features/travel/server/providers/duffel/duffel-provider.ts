@@ -1,11 +1,11 @@
 import type { FlightOffer, FlightSegment } from '#features/travel/contract.ts';
 import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import {
-  type AskedProvider,
   type FlightProvider,
   type FlightQuestion,
   FlightsFailed,
   type FoundFlights,
+  type ProviderContext,
 } from '../flight-provider.ts';
 
 import { callDuffel, type Duffel } from './duffel-call.ts';
@@ -45,7 +45,7 @@ export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): Fl
   });
   return {
     source: 'duffel',
-    isKept: true,
+    isCacheable: true,
     async search(question, asked) {
       const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(patienceMs)]);
       try {
@@ -53,7 +53,7 @@ export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): Fl
           if (signal.aborted) {
             throw new FlightsFailed('flights-timeout', 'Duffel was not asked in time');
           }
-          return foundOf(await askDuffel(duffel, question, signal), question, asked);
+          return toFoundFlights(await requestOffers(duffel, question, signal), question, asked);
         });
       } catch (error) {
         if (error instanceof FlightsFailed) throw error;
@@ -65,7 +65,7 @@ export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): Fl
   };
 }
 
-async function askDuffel(
+async function requestOffers(
   duffel: Duffel,
   { from, to, date, returnDate, cabin, passengers }: FlightQuestion,
   signal: AbortSignal,
@@ -103,26 +103,26 @@ async function askDuffel(
 }
 
 /** Summary of the offers that are still valid. */
-function foundOf(
+function toFoundFlights(
   offers: readonly DuffelOffer[],
   { passengers, returnDate }: FlightQuestion,
-  { now }: AskedProvider,
+  { now }: ProviderContext,
 ): FoundFlights {
   const valid = offers
     .filter(({ expires_at }) => Temporal.Instant.compare(expires_at, now) > 0)
     .slice(0, MAX_OFFERS)
     .sort((a, b) => a.total_amount - b.total_amount);
-  const shown = shownOf(valid.map(offerOf));
-  const minutes = valid.map(offerOf).flatMap((offer) => offer.minutes ?? []);
+  const shown = chooseShownOffers(valid.map(toFlightOffer));
+  const minutes = valid.map(toFlightOffer).flatMap((offer) => offer.minutes ?? []);
   const emitted = valid[0]?.total_emissions_kg ?? null;
-  const ways = returnDate === null ? 1 : 2;
+  const directions = returnDate === null ? 1 : 2;
   const ends = shown.map(({ expiresAt }) => Temporal.Instant.from(expiresAt));
   return {
-    price: priceOf(valid),
+    price: computePriceRange(valid),
     isEstimate: false,
     offers: shown,
     minutes: minutes.length === 0 ? null : Math.min(...minutes),
-    co2Kg: emitted === null ? null : Math.round(emitted / passengers / ways),
+    co2Kg: emitted === null ? null : Math.round(emitted / passengers / directions),
     searchedAt: now,
     expiresAt: [...ends, now.add({ minutes: FRESH_MINUTES })].reduce((soonest, each) =>
       Temporal.Instant.compare(each, soonest) < 0 ? each : soonest,
@@ -131,7 +131,7 @@ function foundOf(
 }
 
 /** The cheapest, and the cheapest of those with a checked bag if none of them has one. */
-function shownOf(offers: readonly FlightOffer[]): FlightOffer[] {
+function chooseShownOffers(offers: readonly FlightOffer[]): FlightOffer[] {
   const hasBag = ({ bags }: FlightOffer) => (bags.checked ?? 0) > 0;
   const shown = offers.slice(0, SHOWN_OFFERS);
   const withBag = shown.some(hasBag) ? undefined : offers.find(hasBag);
@@ -141,7 +141,7 @@ function shownOf(offers: readonly FlightOffer[]): FlightOffer[] {
 /**
  * The cheapest, median and most expensive price; null without offers, or with several currencies.
  */
-function priceOf(offers: readonly DuffelOffer[]): FoundFlights['price'] {
+function computePriceRange(offers: readonly DuffelOffer[]): FoundFlights['price'] {
   const [cheapest] = offers;
   const middle = offers[Math.floor((offers.length - 1) / 2)];
   const dearest = offers.at(-1);
@@ -157,7 +157,7 @@ function priceOf(offers: readonly DuffelOffer[]): FoundFlights['price'] {
 }
 
 /** An offer of Duffel's in our own shape. */
-function offerOf(offer: DuffelOffer): FlightOffer {
+function toFlightOffer(offer: DuffelOffer): FlightOffer {
   const [outbound, inbound] = offer.slices;
   const segments = offer.slices.flatMap((slice) => slice.segments);
   const { change_before_departure: change = null, refund_before_departure: refund = null } =
@@ -168,24 +168,24 @@ function offerOf(offer: DuffelOffer): FlightOffer {
     currency: offer.total_currency,
     expiresAt: Temporal.Instant.from(offer.expires_at).toString(),
     airline: offer.owner.name,
-    ...itineraryOf(outbound ?? { duration: null, segments: [] }),
-    inbound: inbound === undefined ? null : itineraryOf(inbound),
-    bags: { checked: bagsOf(segments, 'checked'), carryOn: bagsOf(segments, 'carry_on') },
-    conditions: { change: conditionOf(change), refund: conditionOf(refund) },
+    ...toItinerary(outbound ?? { duration: null, segments: [] }),
+    inbound: inbound === undefined ? null : toItinerary(inbound),
+    bags: { checked: countBags(segments, 'checked'), carryOn: countBags(segments, 'carry_on') },
+    conditions: { change: toCondition(change), refund: toCondition(refund) },
   };
 }
 
-function itineraryOf({ duration, segments }: DuffelSlice) {
+function toItinerary({ duration, segments }: DuffelSlice) {
   const landings = segments.reduce((sum, { stops }) => sum + (stops?.length ?? 0), 0);
   return {
-    minutes: minutesOf(duration),
+    minutes: parseMinutes(duration),
     stops: Math.max(0, segments.length - 1) + landings,
-    segments: segments.map(segmentOf),
+    segments: segments.map(toSegment),
   };
 }
 
 /** Minutes of a duration such as `PT7H15M` or `P1DT2H`; null if it isn't one. */
-function minutesOf(duration: string | null): number | null {
+function parseMinutes(duration: string | null): number | null {
   if (duration === null) return null;
   try {
     return Math.round(
@@ -196,7 +196,7 @@ function minutesOf(duration: string | null): number | null {
   }
 }
 
-function segmentOf(segment: DuffelSegment): FlightSegment {
+function toSegment(segment: DuffelSegment): FlightSegment {
   return {
     from: segment.origin.iata_code,
     to: segment.destination.iata_code,
@@ -222,7 +222,7 @@ function withOffset(wallTime: string, timeZone: string | null): string {
 }
 
 /** Pieces that every passenger may take on every segment; null if unknown. */
-function bagsOf(segments: readonly DuffelSegment[], type: string): number | null {
+function countBags(segments: readonly DuffelSegment[], type: string): number | null {
   const perPassenger = segments.flatMap(({ passengers }) => passengers ?? []);
   const known = perPassenger.filter(({ baggages }) => baggages !== null);
   if (known.length === 0) return null;
@@ -234,7 +234,7 @@ function bagsOf(segments: readonly DuffelSegment[], type: string): number | null
   return Math.min(...counts);
 }
 
-function conditionOf(condition: DuffelCondition) {
+function toCondition(condition: DuffelCondition) {
   if (condition === null) return { allowed: null, fee: null };
   const { allowed, penalty_amount: amount, penalty_currency: currency } = condition;
   return { allowed, fee: amount === null || currency === null ? null : { amount, currency } };

@@ -1,73 +1,79 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
+import { type PriceRange, parseDollars } from '#domain/search/price-range.ts';
 import { estimatedNights, totalBudget } from '#domain/trip-plan.ts';
 import { Lightbulb } from '#platform/web/ui/icons.ts';
 import { useAreaPrices } from '../area-prices.ts';
 import { formatBudget, formatTripDates, formatWholeMonths } from '../format-plan.ts';
 import { usePlanner } from '../planner-form.ts';
-import { type PlannerValues, tripDatesOf } from '../planner-values.ts';
+import { type PlannerValues, toTripDates } from '../planner-values.ts';
 
 /** All values and their total, before the search (spec 3 §2.8, step 3). */
 export function ReviewStep() {
   const { t, i18n } = useLingui();
   const { values } = usePlanner();
   const { guestCount, roomCount, bathroomCount, address } = values;
-  const nightly = nightlyOf(values, useAreaPrices(values.destination));
-  const dates = tripDatesOf(values);
+  const nightly = toNightlyRange(values, useAreaPrices(values.destination));
+  const dates = toTripDates(values);
   if (dates === null) return null;
   const nights = estimatedNights(dates);
   const wholeMonths = formatWholeMonths(i18n, dates, nightly, values.today);
   return (
     <div className="grid gap-6">
       <dl className="divide-y divide-line border-line border-y">
-        <Said name={<Trans>Destination</Trans>} stepId="where-when" change={t`Change destination`}>
+        <ReviewEntry
+          name={<Trans>Destination</Trans>}
+          stepId="where-when"
+          change={t`Change destination`}
+        >
           {values.destination?.name}
           {address.trim() === '' ? null : <Detail>{address}</Detail>}
-        </Said>
-        <Said
+        </ReviewEntry>
+        <ReviewEntry
           name={<Trans>Flying from</Trans>}
           stepId="where-when"
           change={t`Change where you fly from`}
         >
           <bdi>{values.origin}</bdi>
-        </Said>
-        <Said name={<Trans>Trip dates</Trans>} stepId="where-when" change={t`Change dates`}>
+        </ReviewEntry>
+        <ReviewEntry name={<Trans>Trip dates</Trans>} stepId="where-when" change={t`Change dates`}>
           {formatTripDates(i18n, dates)}
-        </Said>
-        <Said name={<Trans>Guests</Trans>} stepId="guests-budget" change={t`Change guests`}>
+        </ReviewEntry>
+        <ReviewEntry name={<Trans>Guests</Trans>} stepId="guests-budget" change={t`Change guests`}>
           <Plural value={guestCount} one="# guest" other="# guests" />
           <Detail>
             {t`${plural(roomCount, { one: '# room', other: '# rooms' })}, ${plural(bathroomCount, { one: '# bathroom', other: '# bathrooms' })}`}
           </Detail>
-        </Said>
-        <Said
+        </ReviewEntry>
+        <ReviewEntry
           name={<Trans>Budget per night</Trans>}
           stepId="guests-budget"
           change={t`Change budget`}
         >
           {formatBudget(i18n, nightly)}
-        </Said>
+        </ReviewEntry>
         {wholeMonths === null ? null : (
-          <Said name={<Trans>Staying for all of those months</Trans>}>{wholeMonths}</Said>
+          <ReviewEntry name={<Trans>Staying for all of those months</Trans>}>
+            {wholeMonths}
+          </ReviewEntry>
         )}
-        <Said name={<Trans>Estimated nights</Trans>}>
+        <ReviewEntry name={<Trans>Estimated nights</Trans>}>
           <span className="tabular-nums">{i18n.number(nights)}</span>
           {wholeMonths === null ? null : (
             <Detail>
               <Trans>One night for each month</Trans>
             </Detail>
           )}
-        </Said>
-        <Said name={<Trans>Total budget</Trans>}>
+        </ReviewEntry>
+        <ReviewEntry name={<Trans>Total budget</Trans>}>
           {formatBudget(i18n, totalBudget(nightly, nights))}
           {wholeMonths === null ? null : (
             <Detail>
               <Trans>For the estimated nights alone</Trans>
             </Detail>
           )}
-        </Said>
+        </ReviewEntry>
       </dl>
       <SearchTips />
     </div>
@@ -75,14 +81,14 @@ export function ReviewStep() {
 }
 
 /** Price range per night; an open end is the lowest or highest price of homes there. */
-function nightlyOf({ minPrice, maxPrice }: PlannerValues, bounds: PriceRange): PriceRange {
+function toNightlyRange({ minPrice, maxPrice }: PlannerValues, bounds: PriceRange): PriceRange {
   return {
-    min: dollarsOf(minPrice ?? '') ?? bounds.min,
-    max: dollarsOf(maxPrice ?? '') ?? bounds.max,
+    min: parseDollars(minPrice ?? '') ?? bounds.min,
+    max: parseDollars(maxPrice ?? '') ?? bounds.max,
   };
 }
 
-function Said({
+function ReviewEntry({
   name,
   stepId,
   change,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
 import type { Position } from '#domain/places.ts';
 import { call } from '#platform/web/api/client.ts';
-import { useLive } from '#platform/web/hydration/use-live.ts';
+import { useHydrated } from '#platform/web/hydration/use-live.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 
 import { Button } from '#platform/web/ui/button.tsx';
@@ -232,7 +232,7 @@ interface PopularPlacesProps {
  * five, which leave room for the calendar.
  */
 function PopularPlaces(props: PopularPlacesProps) {
-  if (!useLive()) return null;
+  if (!useHydrated()) return null;
   return (
     <Suspense fallback={null}>
       <Places {...props} />

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
-import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
+import { type MapBox, toCorners } from '#platform/web/map/map-view.ts';
 import { PlaceNames } from '#platform/web/map/place-names.tsx';
 import { FIT, useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
@@ -35,7 +35,7 @@ export default function LocationMap({ kind, label, position }: LocationMapProps)
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
   const box = useMemo(
-    () => boxOf(kind, position, mapStyleUrl === undefined),
+    () => boxAround(kind, position, mapStyleUrl === undefined),
     [kind, position, mapStyleUrl],
   );
   const state = useMap(container, {
@@ -55,7 +55,7 @@ export default function LocationMap({ kind, label, position }: LocationMapProps)
   useEffect(() => {
     if (map === null || shown.current === box) return;
     shown.current = box;
-    map.fitBounds(cornersOf(box), { ...FIT, duration: MOVE_MS });
+    map.fitBounds(toCorners(box), { ...FIT, duration: MOVE_MS });
   }, [map, box]);
 
   return (
@@ -86,7 +86,7 @@ function Dot({ map, position }: { map: LibraryMap; position: Position }) {
   );
 }
 
-function boxOf(kind: PlaceKind, position: Position, isOwnMap: boolean): MapBox {
+function boxAround(kind: PlaceKind, position: Position, isOwnMap: boolean): MapBox {
   const km = Math.max(AROUND_KM[kind], isOwnMap ? MIN_KM : 0);
   const { west, south, east, north } = boundingBox(position, km);
   return [west, south, east, north];

@@ -9,17 +9,17 @@ import {
   chosenRange,
   type SectionValues,
   searchWithSection,
-  sectionValuesOf,
+  toSectionValues,
   withPlace,
 } from './section-values.ts';
 import { SHORT_STEPS } from './short-steps.tsx';
 
 const TODAY = '2026-11-21';
 const NAMES = { country: 'Portugal', area: 'Map area' };
-const values = sectionValuesOf({}, NAMES, TODAY);
+const values = toSectionValues({}, NAMES, TODAY);
 
 const read = (query: string) => itinerantSearch.parse(new URLSearchParams(query));
-const opened = (query: string) => sectionValuesOf(read(query), NAMES, TODAY);
+const opened = (query: string) => toSectionValues(read(query), NAMES, TODAY);
 /** The parameters after some changes. */
 const asked = (query: string, change: (values: SectionValues) => SectionValues = (same) => same) =>
   itinerantSearch.format(searchWithSection(itinerantSearch, read(query), change(opened(query))));
@@ -61,7 +61,7 @@ describe('the short search (spec 3 §2.6)', () => {
     const search = new URLSearchParams(query);
     expect(asked(search.toString())).toEqual(query);
     const experiences = experienceSearch.parse(search);
-    const again = sectionValuesOf(experiences, NAMES, TODAY);
+    const again = toSectionValues(experiences, NAMES, TODAY);
     expect(
       experienceSearch.format(searchWithSection(experienceSearch, experiences, again)),
     ).toEqual(query);

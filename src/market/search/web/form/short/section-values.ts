@@ -8,7 +8,7 @@ import { isHalf, NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.t
 import type { PlaceChoice } from '../place/place-choice.ts';
 
 /** Search fields that the dialogs of itinerants and experiences share. */
-export interface AskedOfSection extends SectionSearch, PlacedSearch {
+export interface SectionQuery extends SectionSearch, PlacedSearch {
   readonly sort?: string;
 }
 
@@ -43,25 +43,28 @@ export interface PlaceNames {
  * Initial values of a dialog: those of the search, otherwise today to 14 days later and one of
  * everything (spec 3 §4, §9).
  */
-export function sectionValuesOf(
-  search: AskedOfSection,
+export function toSectionValues(
+  search: SectionQuery,
   names: PlaceNames,
   today: DateText,
 ): SectionValues {
-  const place = placeOf(search, names);
+  const place = toPlaceChoice(search, names);
   return {
     today,
     place,
     placeText: place?.label ?? '',
     address: (search.bbox === undefined ? search.address : undefined) ?? '',
-    ...rangeOf(search, today),
+    ...toRangeChoice(search, today),
     guestCount: search.guestCount ?? 1,
     roomCount: search.roomCount ?? 1,
     bathroomCount: search.bathroomCount ?? 1,
   };
 }
 
-function placeOf({ bbox, locationValue }: AskedOfSection, names: PlaceNames): PlaceChoice | null {
+function toPlaceChoice(
+  { bbox, locationValue }: SectionQuery,
+  names: PlaceNames,
+): PlaceChoice | null {
   const unplaced = { detail: '', position: null } as const;
   if (bbox !== undefined) {
     const params = { bbox: bbox.join(',') };
@@ -72,8 +75,8 @@ function placeOf({ bbox, locationValue }: AskedOfSection, names: PlaceNames): Pl
   return { ...unplaced, kind: 'country', label: names.country, countryCode: locationValue, params };
 }
 
-function rangeOf(
-  search: AskedOfSection,
+function toRangeChoice(
+  search: SectionQuery,
   today: DateText,
 ): Pick<SectionValues, 'range' | 'isExtended'> {
   const { dates, locationValue, address, latitude, bbox, guestCount } = search;
@@ -118,7 +121,7 @@ export function chosenRange({
 }
 
 /** The parameters of the dialog's row in spec 3 §2.1. */
-function askedSection(values: SectionValues): SectionSearch {
+function toSectionSearch(values: SectionValues): SectionSearch {
   const { place, range, guestCount, roomCount, bathroomCount } = values;
   const address = values.address.trim() || (place === null ? values.placeText.trim() : '');
   const { start, end } = range;
@@ -139,12 +142,12 @@ function askedSection(values: SectionValues): SectionSearch {
  * or the price, stay unchanged (like in the search of homes, decision 0022); a position or a part
  * of the map stays until another place is chosen.
  */
-export function searchWithSection<Search extends AskedOfSection>(
+export function searchWithSection<Search extends SectionQuery>(
   codec: Pick<SearchCodec<Search>, 'change' | 'withoutPlace'>,
   current: Search,
   values: SectionValues,
 ): Search {
-  const { locationValue, address, ...others } = askedSection(values);
+  const { locationValue, address, ...others } = toSectionSearch(values);
   const saysArea = values.place?.params.bbox !== undefined && address === undefined;
   const keepsPlace =
     current.bbox === undefined

@@ -5,12 +5,12 @@ import type { SearchCodec } from '#domain/search/define-search.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { rememberPlace } from '../place/recent-places.ts';
 import type { SoughtKind } from '../place/sought-kind.ts';
-import { type AskedOfSection, type SectionValues, searchWithSection } from './section-values.ts';
+import { type SectionQuery, type SectionValues, searchWithSection } from './section-values.ts';
 import { SHORT_STEPS } from './short-steps.tsx';
 import { ShortWizard, SoughtKindProvider } from './short-wizard.ts';
 import { type SectionPath, useSectionSearch } from './use-section-search.ts';
 
-export interface ShortSearchProps<Asked extends AskedOfSection> {
+export interface ShortSearchProps<Asked extends SectionQuery> {
   title: ReactNode;
   /** Kind of listing to search for. */
   kind: SoughtKind;
@@ -25,7 +25,7 @@ export interface ShortSearchProps<Asked extends AskedOfSection> {
  * The short search of a section in four steps (spec 3 §2.6): location with its map, city or address,
  * dates of at least 14 days, guests and rooms.
  */
-export function ShortSearch<Asked extends AskedOfSection>({
+export function ShortSearch<Asked extends SectionQuery>({
   title,
   kind,
   codec,

@@ -5,13 +5,13 @@ import { todayIn } from '#domain/dates.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { type AskedOfSection, type SectionValues, sectionValuesOf } from './section-values.ts';
+import { type SectionQuery, type SectionValues, toSectionValues } from './section-values.ts';
 
 /** Paths of sections with results and search dialogs. */
 export type SectionPath = '/itinerants' | '/experiences';
 
 /** The initial search of a section's dialog. */
-export interface OpenedSearch<Search extends AskedOfSection> {
+export interface OpenedSearch<Search extends SectionQuery> {
   /** Base of a new search: that of the URL on the page of results, an empty one elsewhere. */
   readonly refined: Search;
   /** Initial values of the dialog. */
@@ -19,7 +19,7 @@ export interface OpenedSearch<Search extends AskedOfSection> {
 }
 
 /** Reads the URL once, when a dialog opens: the navigation it triggers closes it. */
-export function useSectionSearch<Search extends AskedOfSection>(
+export function useSectionSearch<Search extends SectionQuery>(
   codec: Pick<SearchCodec<Search>, 'parse'>,
   path: SectionPath,
 ): OpenedSearch<Search> {
@@ -34,7 +34,7 @@ export function useSectionSearch<Search extends AskedOfSection>(
     const today = todayIn(Temporal.Now.instant(), zone ?? 'UTC');
     return {
       refined: pathname.replace(/(?<=.)\/$/, '') === path ? asked : codec.parse({}),
-      initial: sectionValuesOf(asked, { country, area: t`Map area` }, today),
+      initial: toSectionValues(asked, { country, area: t`Map area` }, today),
     };
   });
   return opened;

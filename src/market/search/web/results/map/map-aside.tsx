@@ -19,7 +19,7 @@ const LANDSCAPE = 'max-h-[85cqi]';
 
 /** The map beside the list, on wide screens. */
 export function MapAside(props: MapAsideProps) {
-  const wanted = useMapOpen();
+  const isMapOpen = useMapOpen();
   const wide = useWideScreen();
   const calm = useCalm();
   // Results may be below other content, whose rendering the map would delay: a good part of it has
@@ -34,7 +34,7 @@ export function MapAside(props: MapAsideProps) {
       <div
         className={`sticky top-22 h-[calc(100dvh-11rem)] overflow-hidden rounded-card border border-line bg-sunken has-data-[map-frame=failed]:h-auto has-data-[map-frame=failed]:min-h-0 ${isWorldWide(props.results.items) ? LANDSCAPE : 'min-h-96'}`}
       >
-        {wanted && wide && calm && near ? (
+        {isMapOpen && wide && calm && near ? (
           <Suspense fallback={<MapComing />}>
             <ResultsMap {...props} />
           </Suspense>

@@ -166,7 +166,7 @@ function MapRail({
   const { t } = useLingui();
   const rail = useRef<HTMLUListElement>(null);
   const pressed = useCard(picked, search, results);
-  const cards = withPressed(results.items, pressed);
+  const cards = withClickedCard(results.items, pressed);
   const at = cards.findIndex(({ id }) => id === pressed?.id);
 
   useEffect(() => {
@@ -205,7 +205,7 @@ function MapRail({
 }
 
 /** The cards of the page, followed by that of the clicked pin where it isn't among them. */
-function withPressed(
+function withClickedCard(
   items: readonly ResultsCard[],
   pressed: ResultsCard | null,
 ): readonly ResultsCard[] {
@@ -239,7 +239,7 @@ const NEIGHBOURHOOD_ZOOM = 10.5;
 function placeNames(listings: readonly Placed[]): PlaceName[] {
   const cities = group(listings, (listing) => `${listing.countryCode} ${listing.city}`).map(
     ([id, members]) => ({
-      ...nameOf(id, members[0]?.city ?? '', members, 3, NEIGHBOURHOOD_ZOOM),
+      ...toPlaceName(id, members[0]?.city ?? '', members, 3, NEIGHBOURHOOD_ZOOM),
       isTown: true,
     }),
   );
@@ -248,7 +248,7 @@ function placeNames(listings: readonly Placed[]): PlaceName[] {
     named,
     (listing) => `${listing.countryCode} ${listing.city} ${listing.neighbourhood}`,
   ).map(([id, members]) =>
-    nameOf(id, members[0]?.neighbourhood ?? '', members, NEIGHBOURHOOD_ZOOM, 24),
+    toPlaceName(id, members[0]?.neighbourhood ?? '', members, NEIGHBOURHOOD_ZOOM, 24),
   );
   return [...cities, ...neighbourhoods];
 }
@@ -266,7 +266,7 @@ function group(
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
-function nameOf(
+function toPlaceName(
   id: string,
   name: string,
   members: readonly Placed[],

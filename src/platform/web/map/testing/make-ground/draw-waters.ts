@@ -64,7 +64,7 @@ async function paint(polygons: readonly BoxedPolygon[], box: GroundBox): Promise
   const paths = polygons.flatMap(({ rings: [around, ...holes] }) => {
     if (around === undefined || !meets(around.box, box)) return [];
     const near = [around, ...holes.filter((hole) => meets(hole.box, box))];
-    return [`<path d="${near.map(({ points }) => pathOf(points, box)).join('')}"/>`];
+    return [`<path d="${near.map(({ points }) => toSvgPath(points, box)).join('')}"/>`];
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${GRID_CELLS}" height="${GRID_CELLS}"><rect width="100%" height="100%"/><g fill="#fff" fill-rule="evenodd">${paths.join('')}</g></svg>`;
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
@@ -74,7 +74,7 @@ async function paint(polygons: readonly BoxedPolygon[], box: GroundBox): Promise
   return { width: info.width, height: info.height, bytes: new Uint8Array(data) };
 }
 
-function pathOf(points: WaterPolygon[number], { west, south, east, north }: GroundBox): string {
+function toSvgPath(points: WaterPolygon[number], { west, south, east, north }: GroundBox): string {
   const turn = east > 180 ? 360 : 0;
   const on = points.map(([longitude, latitude]) => {
     const x = (longitude < west - 180 ? longitude + turn : longitude) - west;

@@ -1,7 +1,7 @@
 import type { FeatureCollection, Position as Point } from 'geojson';
 
 /** Polygons of the waters of a city's file, each with its holes. */
-export function polygonsOf({ features }: FeatureCollection): Point[][][] {
+export function collectPolygons({ features }: FeatureCollection): Point[][][] {
   return features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
@@ -9,7 +9,7 @@ export function polygonsOf({ features }: FeatureCollection): Point[][][] {
 
 /** Whether a point is in one of the polygons, and in none of its holes. */
 export function isWater(water: FeatureCollection, [x, y]: readonly [number, number]): boolean {
-  return polygonsOf(water).some((rings) => {
+  return collectPolygons(water).some((rings) => {
     const crossings = rings.flatMap((ring) =>
       ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
         const [x0 = 0, y0 = 0] = ring[at] ?? [];

@@ -34,12 +34,12 @@ export function encodeRings(rings: readonly (readonly GridPoint[])[], box: Groun
     type: 'Topology',
     transform: { scale, translate: [box.west, box.north] },
     objects: { water: { type: 'MultiPolygon', arcs: [...polygons.values()] } },
-    arcs: rings.map(stepsOf),
+    arcs: rings.map(toSteps),
   };
 }
 
 /** A ring in whole steps, each from the one before. */
-function stepsOf(ring: readonly GridPoint[]): [number, number][] {
+function toSteps(ring: readonly GridPoint[]): [number, number][] {
   let before: GridPoint = [0, 0];
   return ring.map(([x, y]) => {
     const now: GridPoint = [onGrid(x), onGrid(y)];

@@ -54,7 +54,7 @@ export function traceRings({ width, height, bytes }: ByteGrid): GridPoint[][] {
   const steps = new Map<number, { readonly to: number; readonly at: GridPoint }>();
   // An edge is named once for the two squares that share it: each square's top and left.
   const columns = width + 2;
-  const nameOf = (x: number, y: number, edge: number) => {
+  const edgeKey = (x: number, y: number, edge: number) => {
     if (edge === 1) return ((y + 1) * columns + x + 2) * 2 + 1;
     if (edge === 2) return ((y + 2) * columns + x + 1) * 2;
     return ((y + 1) * columns + x + 1) * 2 + (edge === 3 ? 1 : 0);
@@ -71,8 +71,8 @@ export function traceRings({ width, height, bytes }: ByteGrid): GridPoint[][] {
       const kind = isInside(a) * 8 + isInside(b) * 4 + isInside(c) * 2 + isInside(d);
       if (kind === 0 || kind === 15) continue;
       for (const [from, to] of CROSSINGS[kind] ?? []) {
-        steps.set(nameOf(x, y, from), {
-          to: nameOf(x, y, to),
+        steps.set(edgeKey(x, y, from), {
+          to: edgeKey(x, y, to),
           at: pointOn(x, y, from, corners),
         });
       }
