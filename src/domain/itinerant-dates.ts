@@ -15,7 +15,7 @@ export type StopProblem = 'no-night' | 'before-start' | 'after-end' | 'before-la
  * Returns the problem of an itinerant's dates; null when there is none.
  *
  * @param today in the zone of the place
- * @param previous the days before a change: they may be past
+ * @param former the days before a change: they may be past
  */
 export function problemOfDates(
   { start, end }: DateRange,

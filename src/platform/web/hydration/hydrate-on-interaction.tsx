@@ -20,7 +20,7 @@ const RETRY_MS = 2_000;
 
 /**
  * A part of a page that the server sends as HTML, and whose code is fetched and run at the first
- * interaction (`whenFirstInteraction`). Links in it work before; a click on a button is stored
+ * interaction (`whenHydrated`). Links in it work before; a click on a button is stored
  * until it is hydrated (`early-press.ts`).
  *
  * @param load its module
