@@ -11,7 +11,7 @@ export interface ReservationMoments {
   readonly endsAt: Temporal.Instant;
 }
 
-/** Time zones of nights (IANA): of the arrival, and of the departure. */
+/** Time zones of nights (IANA): of the first place, and of the last. */
 export interface NightZones {
   readonly arrival: string;
   readonly leaving: string;

@@ -27,9 +27,9 @@ export interface GuestHolds extends Omit<GuestRequests, 'pending'> {
 
 /**
  * Whether seats may be held for a guest now: a hold costs nothing, so no guest may withhold seats
- * from others with them. Paid seats don't count, of however many sessions.
+ * from others with them. Paid seats don't count, of however many sessions. The request's `seats` are
+ * those that are to be paid for; 0 for free ones.
  *
- * @param wanted.seats that are to be paid for; 0 for free ones
  * @returns null for yes
  */
 export function seatHoldRefusal(

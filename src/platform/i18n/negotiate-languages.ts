@@ -14,7 +14,7 @@ const MAX_READ = 500;
 
 /**
  * The languages for a request: the chosen one, otherwise the best of `Accept-Language`. Where only
- * the menus exist in that language, pages are in the next accepted one, or in English.
+ * the menus exist in that language, pages are in the next best one, or in English.
  *
  * @param chosen from the address, the account or the cookie
  * @param accept the header as sent
