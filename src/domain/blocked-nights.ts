@@ -1,7 +1,7 @@
 import { type DateRange, type DateText, eachNight } from './dates.ts';
 import type { ListingKind } from './vocabulary.ts';
 
-/** Stretches of nights that a host blocks or opens at once, at most. */
+/** Most ranges of nights that a host blocks or opens at once. */
 export const MAX_BLOCKED_RANGES = 366;
 
 /**
@@ -12,7 +12,7 @@ export function hasNightsToBlock(kind: ListingKind): boolean {
   return kind === 'stay';
 }
 
-/** Why nights can be neither blocked nor opened: none or out of order, begun, too far ahead. */
+/** Why nights can be neither blocked nor opened: empty or unordered, begun, too far ahead. */
 export type BlockingRefusal = 'out-of-order' | 'past' | 'beyond';
 
 /**

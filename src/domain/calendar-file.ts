@@ -92,7 +92,9 @@ function formatUtc(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 }
 
-/** A text as a value (RFC 5545 §3.3.11); control characters, which none may have, are left out. */
+/**
+ * A text as a value (RFC 5545 §3.3.11); control characters, which are not allowed, are left out.
+ */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -8,7 +8,7 @@ export function messageVerdict({ emailVerified }: AccountState): 'ok' | 'email-u
   return emailVerified ? 'ok' : 'email-unconfirmed';
 }
 
-/** Listings of one host that may wait for a confirmed address at once. */
+/** Most listings of one host that may wait for a confirmed address at once. */
 export const MAX_AWAITING_LISTINGS = 1;
 
 /**

@@ -218,8 +218,8 @@ describe('for any text', () => {
 });
 
 /**
- * Reads of one character at most. Numbers cost most: each is tried as a date or a price in a window
- * of 72 characters, and as the beginning of a telephone number of seven digits with their gaps.
+ * Most reads of one character. Numbers cost most: each is tried as a date or a price in a window of
+ * 72 characters, and as the beginning of a telephone number of seven digits with their gaps.
  */
 const MAX_READS = 120;
 

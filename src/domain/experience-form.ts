@@ -24,7 +24,7 @@ export const EXPERIENCE_NUMBERS = {
   interval: { ...INTERVAL, step: 1, default: 1 },
 } as const satisfies Record<string, NumberBounds>;
 
-/** Participants that an experience has at least, its host included (spec 2 §5). */
+/** Fewest participants of an experience, its host included (spec 2 §5). */
 export const MIN_PARTICIPANTS = 2;
 
 /** Letters of the texts that only an experience's form has. */
@@ -36,7 +36,7 @@ export const EXPERIENCE_TEXTS = {
   sessionNote: { min: 0, max: 500 },
 } as const;
 
-/** Entries of the lists of an experience's form at most. */
+/** Most entries of the lists of an experience's form. */
 export const EXPERIENCE_LISTS = {
   amenity: HOSTED_LISTS.amenity,
   arrangements: 40,

@@ -34,7 +34,7 @@ const QUOTE = priceSeats({
   deposit: 2_000,
   guests: 1,
 });
-/** A pass of four sessions for 1,750, of which one alone is 438, with the same fee and deposit. */
+/** A pass of four sessions for 1,750; one session alone is 438, with the same fee and deposit. */
 const PASS = priceSeats({
   price: 1_750,
   sessionsPerPeriod: 4,

@@ -14,7 +14,9 @@ export const EXPERIENCE_TERMS: Readonly<
   'no-refund': null,
 };
 
-/** Minutes by which a host may move a session without its guests getting to leave for nothing. */
+/**
+ * Minutes by which a host may move a session without entitling its guests to a free cancellation.
+ */
 export const MOVE_MINUTES = 15;
 
 interface Times {
@@ -34,7 +36,7 @@ export function isMovedFar(from: Times, to: Times): boolean {
 
 export interface SeatPolicyInput {
   readonly policy: ExperiencePolicy;
-  /** When the sessions begin, in order; at least one. */
+  /** Starts of the sessions, in order; at least one. */
   readonly starts: readonly Temporal.Instant[];
   readonly startDate: DateText;
   readonly endDate: DateText;

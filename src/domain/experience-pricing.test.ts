@@ -172,7 +172,7 @@ describe('what one pays', () => {
 
   it.each([
     ['a pass of three sessions a week', seats(1_750, 3, 'full'), 2_250],
-    // A third of 1,750 is 583.33; rounded up, three of them are no less than the week.
+    // A third of 1,750 is 583.33; rounded up, three of them are at least the week's price.
     ['one of three sessions a week', seats(1_750, 3, 'one-time'), 1_084],
     ['a pass of two of three sessions a week', seats(1_750, 3, 'full', { sessions: 2 }), 1_668],
     ['a pass of one of three sessions a week', seats(1_750, 3, 'full', { sessions: 1 }), 1_084],

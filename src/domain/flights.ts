@@ -48,13 +48,13 @@ export type FestivalKind = (typeof FESTIVAL_KINDS)[number];
 /** Passengers of one search (spec 3 §5); all of them count as adults. */
 export const PASSENGERS = { min: 1, max: 9, initial: 1 } as const;
 
-/** Targets of one search at most; one at least (spec 3 §5). */
+/** Most targets of one search; at least one is required (spec 3 §5). */
 export const MAX_TARGETS = 6;
 
 /** Default origin of a search (spec 3 §3.6). */
 export const DEFAULT_ORIGIN = 'NYC';
 
-/** Letters of the search term at most. */
+/** Most letters of the search term. */
 export const SEARCH_TERM_LENGTH = 80;
 
 /** Days from today to the return of a search that names no dates (spec 3 §4). */
@@ -69,7 +69,7 @@ const IATA_CODE = /^[A-Z]{3}$/;
 /** A destination by its code, or a festival by its id. */
 const FESTIVAL_ID = /^[a-z][a-z0-9-]{2,58}[a-z0-9]$/;
 
-/** Codes of the dialog that are none of IATA's (spec 3 §2.8). */
+/** Codes of the dialog that aren't IATA's (spec 3 §2.8). */
 const OTHER_CODES: Readonly<Record<string, string>> = { NY: 'NYC' };
 
 /** Whether a text has the form of an IATA code; the table decides whether the code exists. */
@@ -88,7 +88,7 @@ export function normaliseIataCode(text: string): string {
   return Object.hasOwn(OTHER_CODES, code) ? (OTHER_CODES[code] ?? code) : code;
 }
 
-/** The dates of a search that names none: today to a week later (spec 3 §4, §9). */
+/** The default dates of a search: today to a week later (spec 3 §4, §9). */
 export function defaultTravelDates(today: DateText): { startDate: DateText; endDate: DateText } {
   return { startDate: today, endDate: addDays(today, DEFAULT_TRIP_DAYS) };
 }

@@ -47,7 +47,7 @@ export const ITINERANT_TEXTS = {
   meetingPoint: { min: 0, max: 200 },
 } as const;
 
-/** Entries of the lists of an itinerant's form at most. */
+/** Most entries of the lists of an itinerant's form. */
 export const ITINERANT_LISTS = { ...HOSTED_LISTS, routine: 50, stops: 40 } as const;
 
 /** Choices a new form starts with. */
@@ -73,7 +73,7 @@ export const PARTY_GUESTS: Readonly<Record<Party, number>> = {
 /** Earliest arrival on the first day, and latest departure on the last. */
 export const ITINERANT_HOURS = { checkInFrom: '15:00', checkOutUntil: '11:00' } as const;
 
-/** Nights of an itinerant at most: the longest that can be listed ahead. */
+/** Most nights of an itinerant: the longest that can be listed ahead. */
 export const MAX_ITINERANT_NIGHTS = 365;
 
 /** The dates of an itinerant that decide how long a guest can join. */

@@ -1,6 +1,6 @@
 import { addDays, type DateText } from './dates.ts';
 
-/** A flight of which the day is known and the hour isn't. */
+/** A flight with a known day but no hour. */
 export interface FlightWay {
   /** From departure to arrival. */
   readonly minutes: number;

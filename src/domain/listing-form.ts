@@ -37,16 +37,16 @@ export const POLICY_TEXT = { min: 0, max: 2_000 } as const;
 /** Letters of one rule of the house. */
 export const HOUSE_RULE = { min: 1, max: 160 } as const;
 
-/** Entries of the lists of amenities, events and house rules at most. */
+/** Most entries of the lists of amenities, events and house rules. */
 export const HOSTED_LISTS = { amenity: 150, event: 60, houseRules: 20 } as const;
 
-/** Pictures, and logos, of one listing at most (spec 3 §5, §9). */
+/** Most pictures, and most logos, of one listing (spec 3 §5, §9). */
 export const MAX_PICTURES = 30;
 
-/** Bytes of one picture file at most. */
+/** Most bytes of one picture file. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** Pixels of one picture at most; a small file may unfold to a picture that fills the memory. */
+/** Most pixels of one picture; a small file may decode to a picture that fills the memory. */
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
 /** Types of picture files, detected from their content. */

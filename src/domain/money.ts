@@ -20,7 +20,7 @@ export function roundHalfUp(value: number): Cents {
  */
 const FLOAT_ERROR = 1e-9;
 
-/** Whether a number has no more digits behind the point than so many parts of one: 100 of cents. */
+/** Whether a number is a whole number of parts, so many to one: 100 for cents. */
 export function hasWholeParts(value: number, perUnit: number): boolean {
   const parts = value * perUnit;
   return Math.abs(parts - Math.round(parts)) <= FLOAT_ERROR * Math.max(1, Math.abs(parts));
@@ -65,13 +65,13 @@ export function toDollars(amount: Cents): number {
 
 export interface MoneyFormat {
   /**
-   * 'always' shows two decimals, for whatever is charged, returned or earned (spec 3 §9); 'none'
-   * rounds to whole dollars, for prices that are there to be compared. Default 'always'.
+   * 'always' shows two decimals, for charged, returned or earned amounts (spec 3 §9); 'none' rounds
+   * to whole dollars, for prices in comparisons. Default 'always'.
    */
   readonly cents?: 'always' | 'none';
 }
 
-/** As wide as the plus, and read out as a minus. */
+/** As wide as the plus, and read as a minus by screen readers. */
 const MINUS = '\u2212';
 /** Without width; prevents a line break at it. */
 const WORD_JOINER = '\u2060';

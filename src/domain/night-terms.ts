@@ -5,7 +5,7 @@ import type { Cents } from './money.ts';
 export interface NightTerms {
   /** Cents for one room. */
   readonly price: Cents | null;
-  /** Nights that a stay which begins on it lasts at least. */
+  /** Minimum nights of a stay that begins on it. */
   readonly minNights: number | null;
 }
 

@@ -26,9 +26,9 @@ export interface ReservationParties extends ReservationMoments {
 
 /** The state that decides whether an action may be taken now. */
 export interface ReservationState extends ReservationParties {
-  /** Until when a request may be answered or changed. */
+  /** Deadline for answering or changing a request. */
   readonly answerBy: Temporal.Instant;
-  /** Until when it may be paid; null for no deadline. */
+  /** Deadline of the payment; null for none. */
   readonly payBy: Temporal.Instant | null;
   /** When a lock by wrong codes ends; null without a lock. */
   readonly codeLockedUntil: Temporal.Instant | null;
@@ -135,7 +135,7 @@ const RULES = {
     const verdict = lifecycleVerdict(reservation, actor, ['cancel']);
     return verdict === 'ok' && isCheckingOut(reservation, now) ? 'status-conflict' : verdict;
   },
-  /** The guest: at once while pending, as a change request once approved (spec 1 §6). */
+  /** The guest: immediately while pending, as a change request once approved (spec 1 §6). */
   updateDates: (reservation, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['update-dates', 'request-change']);
     if (verdict !== 'ok') return verdict;
@@ -148,7 +148,7 @@ const RULES = {
     if (verdict !== 'ok') return verdict;
     return reservation.changeWaiting ? 'ok' : 'no-change-pending';
   },
-  /** The guest of an approved reservation of which something is due, before the deadline. */
+  /** The guest of an approved reservation with an open payment, before the deadline. */
   pay: ({ due, payBy, ...reservation }, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['pay']);
     if (verdict !== 'ok') return verdict;
@@ -247,8 +247,8 @@ export function canSeeCheckInCode(reservation: ReservationParties, actor: Actor)
 }
 
 /**
- * The guest's own code, by which the host checks them in: the guest alone, while a check-in by the
- * host is possible.
+ * The guest's own code, by which the host checks them in: shown to the guest alone, while a
+ * check-in by the host is possible.
  */
 export function canSeeGuestCode(
   reservation: ReservationParties,

@@ -2,7 +2,7 @@ import { ReadableText } from './contact-details/readable-text.ts';
 import { hasContactDetails, hideContactDetails } from './contact-details.ts';
 import { hasOnlyNameDots, withoutHostDots } from './name-dots.ts';
 
-/** Characters of a name, at most. */
+/** Most characters of a name. */
 export const NAME_LENGTH = 80;
 
 /**
@@ -49,9 +49,9 @@ export function isPersonName(name: string): boolean {
 }
 
 /**
- * A name from elsewhere, made one that a person could have typed here.
+ * A name from another provider, cleaned to one that could have been typed here.
  *
- * @param fallback taken where nothing of the name is left
+ * @param fallback used where nothing of the name is left
  */
 export function personNameFrom(text: string, fallback: string): string {
   const tidy = tidyName(text).slice(0, 4 * NAME_LENGTH);

@@ -12,7 +12,7 @@ export function hasPhotos(placeId: string): boolean {
   return placeId.startsWith(PLACE_ID_START) && placeId.length === PLACE_ID_LENGTH;
 }
 
-/** Whether an id is one that the built-in catalogue answers for, be there such a place or not. */
+/** Whether the built-in catalogue is responsible for an id, whether or not the place exists. */
 export function isBuiltInPlace(placeId: string): boolean {
   return placeId.startsWith(BUILT_IN_PLACE);
 }

@@ -57,7 +57,7 @@ export interface RefundInput extends PaidPrice {
   readonly cancelledBy: 'guest' | 'host' | 'system';
 }
 
-/** Which rule decided: a tier's, the host's (or our own) cancellation or move, or nothing paid. */
+/** The deciding rule: a tier's, the host's (or our own) cancellation or move, or nothing paid. */
 export type RefundRule = TierRule | 'not-by-guest' | 'moved-by-host' | 'unpaid';
 
 export interface RefundBreakdown {

@@ -1,6 +1,6 @@
 import { hasCome } from './instants.ts';
 
-/** Requests that a guest may have waiting for an answer at once. */
+/** Most requests of a guest that may wait for an answer at once. */
 export const MAX_PENDING_REQUESTS = 5;
 /** Nights of all waiting requests together; a request that waits alone may be longer. */
 export const MAX_PENDING_NIGHTS = 400;
@@ -146,7 +146,7 @@ export function dateChangesFrom(
   return free !== null && !hasCome(free, now) ? free : null;
 }
 
-/** Until when a guest pauses after their latest cancellation; null when none counts. */
+/** When a guest's pause after their latest cancellation ends; null when none counts. */
 function pauseAfterCancellations(
   cancelledAt: readonly Temporal.Instant[],
 ): Temporal.Instant | null {

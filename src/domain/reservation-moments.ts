@@ -3,9 +3,12 @@ import { ARRIVAL_DETAILS_DAYS } from './reservation-lifecycle.ts';
 
 /** The instants that permissions and deadlines of a reservation go by. */
 export interface ReservationMoments {
-  /** From when a check-in code is accepted. */
+  /** Earliest time at which a check-in code is valid. */
   readonly checkInFrom: Temporal.Instant;
-  /** From when the guest of nights may read how to get there; of sessions, when they are reminded. */
+  /**
+   * For nights, the time from which the guest may read the arrival details; for sessions, the time
+   * of their reminder.
+   */
   readonly arrivalDetailsFrom: Temporal.Instant;
   /** From when it is over. */
   readonly endsAt: Temporal.Instant;

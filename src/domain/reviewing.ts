@@ -4,7 +4,7 @@ import type { ReservationStatus } from './reservation-lifecycle.ts';
 
 /** Days after the end of a reservation within which its two may review it. */
 export const REVIEW_DAYS = 60;
-/** Days that a review stays hidden while the other side has written none. */
+/** Days that a review stays hidden while the other side hasn't written one. */
 export const HIDDEN_DAYS = 14;
 /** Characters of a review and of its answer. */
 export const REVIEW_LENGTHS = { min: 10, max: 2_000, reply: 1_000 } as const;
@@ -45,14 +45,14 @@ export type ReviewVerdict =
   | 'review-too-late'
   | 'review-open';
 
-/** Until when the two may review each other. */
+/** Deadline of both parties' reviews. */
 export function reviewUntil({ endsAt }: Pick<ReviewedReservation, 'endsAt'>): Temporal.Instant {
   return endsAt.add({ hours: REVIEW_DAYS * HOURS_OF_DAY });
 }
 
 /**
- * Until when a review that is the first of its reservation stays hidden: the other side has 14 days
- * to write theirs, and no longer than they may write at all.
+ * When the first review of a reservation is published at the latest: the other side has 14 days to
+ * write theirs, and no longer than the deadline of reviews.
  */
 export function hiddenUntil(
   reservation: Pick<ReviewedReservation, 'endsAt'>,

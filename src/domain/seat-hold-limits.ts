@@ -2,7 +2,7 @@ import { hasCome } from './instants.ts';
 import { type GuestRequests, paceRefusal, type RequestRefusal } from './request-limits.ts';
 import type { SessionKey } from './session-key.ts';
 
-/** Reservations that hold seats for a guest who hasn't paid yet, at once. */
+/** Most reservations that hold seats for a guest who hasn't paid yet, at once. */
 export const MAX_SEAT_HOLDS = 3;
 /** Seats of all of them together. */
 export const MAX_HELD_SEATS = 20;

@@ -26,9 +26,9 @@ export interface SeatPricingInput {
   readonly scheduleDuration: ScheduleDuration;
   /** Number of booked sessions: for a pass, all of its sessions. */
   readonly sessions: number;
-  /** Cents a guest and booking; 0 for none. */
+  /** Cents per guest and booking; 0 for none. */
   readonly fee: Cents;
-  /** Cents a guest, returned after it; 0 for none. */
+  /** Cents per guest, returned after it; 0 for none. */
   readonly deposit: Cents;
   readonly guests: number;
 }

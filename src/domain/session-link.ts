@@ -1,6 +1,6 @@
 import type { SessionKey } from './session-key.ts';
 
-/** URL parameters by which the page of an experience shows a session, chosen for so many guests. */
+/** URL parameters by which the page of an experience shows a session and a number of guests. */
 export function sessionParams(
   { entryId, date }: SessionKey,
   guests: number,

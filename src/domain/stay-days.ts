@@ -10,7 +10,7 @@ import { addDays, type DateText, nightsBetween } from './dates.ts';
 export const SCHENGEN_DAYS = 90;
 export const SCHENGEN_WINDOW = 180;
 
-/** Days over which those of each country are counted. */
+/** Window in days for the count of each country. */
 export const YEAR_WINDOW = 365;
 
 /**
@@ -103,7 +103,7 @@ export interface SchengenCount {
   readonly overFrom: DateText | null;
 }
 
-/** @param stays in any country; those outside of the area count nothing */
+/** @param stays in any country; those outside of the area are ignored */
 export function countSchengen(stays: readonly StayInCountry[], today: DateText): SchengenCount {
   const line = dayLine(stays.filter(({ country }) => isSchengen(country)));
   if (line === null) return { today: 0, mostDays: 0, mostOn: null, overFrom: null };
@@ -159,7 +159,7 @@ export function schengenDaysFrom(others: readonly StayInCountry[], startDate: Da
 export interface CountryDays {
   readonly country: string;
   readonly days: number;
-  /** The 365 days in which it is that many; the first such. */
+  /** The first 365 days with that count. */
   readonly from: DateText;
   readonly until: DateText;
 }

@@ -43,9 +43,7 @@ export const STAY_DEFAULTS = {
   cancellationPolicy: 'flexible',
 } as const;
 
-/**
- * Units of a home that can be let for one night: its rooms, or the whole of it at once.
- */
+/** Units of a home that can be booked for one night: its rooms, or the whole home. */
 export function capacityOfHome(occupancy: string, roomCount: number): number {
   return occupancy === 'entire-place' ? 1 : roomCount;
 }

@@ -56,7 +56,7 @@ export function parseNumber(typed: string, language?: string): number | null {
   return minus && number > 0 ? -number : number;
 }
 
-/** As `parseNumber`, of dollars: 0 or more. */
+/** As `parseNumber`, for dollars: 0 or more. */
 export function parseAmount(typed: string, language?: string): number | null {
   const number = parseNumber(typed, language);
   return number === null || number < 0 ? null : number;

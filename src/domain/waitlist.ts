@@ -9,7 +9,7 @@ export const LAST_OFFER_HOURS = 2;
 const HURRY_HOURS = 24;
 /** Between these hours of a person's own day an offer's time is paused. */
 export const OFFER_NIGHT = { from: 22, to: 8 } as const;
-/** Sessions to come for which one person may wait at once. */
+/** Most future sessions for which one person may wait at once. */
 export const MAX_LINES = 10;
 
 /** Reasons why seats of a session aren't offered now. */
@@ -80,7 +80,7 @@ export function offerDeadline(
   return hasCome(patience, last) ? patience : last;
 }
 
-/** The end of so many hours of which none is at night. */
+/** The end of so many hours, not counting those at night. */
 function wakingHoursAfter(now: Temporal.Instant, timeZone: string): Temporal.Instant {
   let at = now;
   let left = OFFER_HOURS * 3_600;

@@ -67,7 +67,7 @@ export const SPEED_TEST_BYTES = { min: 1, max: 8_000_000 } as const;
 export const SPEED_TEST_SIZES = [200_000, 1_000_000, 4_000_000, SPEED_TEST_BYTES.max] as const;
 /** From this time on an answer is long enough to be measured by, in milliseconds. */
 export const LONG_ENOUGH_MS = 800;
-/** Answers of one test at most. */
+/** Most answers of one test. */
 export const SPEED_TEST_ANSWERS = 8;
 
 /** One answer of the test: the bytes after its first ones, and their time. */

@@ -32,7 +32,7 @@ export interface MinuteSpan {
 /** One day in a zone: its activities and working hours, in minutes of that day's local time. */
 export interface DayFit {
   readonly date: DateText;
-  /** Minutes of the day: 1,440, but for days on which clocks change. */
+  /** Minutes of the day: 1,440, except for days with a change to or from summer time. */
   readonly length: number;
   readonly work: readonly MinuteSpan[];
   readonly routine: readonly (MinuteSpan & Pick<RoutineSlot, 'id' | 'forWork'>)[];
@@ -90,8 +90,8 @@ export function dayFit(
 }
 
 /**
- * The weekday of some nights on which most of the working hours is lost, and a day of a weekend;
- * null where the nights have none.
+ * The weekday of some nights that loses most of the working hours, and a day of a weekend; null
+ * where the nights have none.
  */
 export function fitOfNights(
   nights: { readonly startDate: DateText; readonly endDate: DateText },

@@ -14,7 +14,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 7,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
-/** Below this nothing is gained. */
+/** Smaller answers gain nothing. */
 const WORTH_BYTES = 1024;
 
 /** Compresses pages and JSON answers as they are sent. */

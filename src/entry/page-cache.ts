@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '#platform/server/services.ts';
 
-/** Seconds that a page is answered for at most, from when its rendering began. */
+/** Most seconds that a page is served from the cache, from the start of its rendering. */
 export const MAX_SECONDS = 10;
 /**
  * Seconds after which one request renders the page again, while others are still answered with the
@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly isShared: boolean;
 }
 
-/** Pages as readers see them who are not signed in, for a few seconds. */
+/** Pages for readers who are not signed in, cached for a few seconds. */
 export interface PageCache {
   /**
    * The page of a key: the stored one, or the one that is rendered now, with this reader's nonce in
@@ -68,7 +68,7 @@ export function pageKey(parts: readonly (string | null | undefined)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Opens a cache that forgets the pages of a listing when it changes, on whichever server. */
+/** Opens a cache that drops the pages of a listing when it changes, on whichever server. */
 export async function openPageCache({
   database,
   now,

@@ -4,7 +4,7 @@ import { CommunityPage, loadCommunityPage } from '#features/experiences/index.we
 
 export const Route = createFileRoute('/community')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  // Read once, for the loader, the head and the page; junk in the URL changes nothing.
+  // Parsed once, for the loader, the head and the page; invalid parameters are ignored.
   loaderDeps: ({ search }) => experienceSearch.parse(search),
   loader: ({ deps, context, abortController: { signal } }) =>
     loadCommunityPage(deps, context, signal),

@@ -10,9 +10,9 @@ const LONGEST_SCHEME = 6;
 const SPELT_AT: ReadonlySet<string> = new Set(['at', 'arroba', 'ät', 'chez']);
 const SPELT_DOT: ReadonlySet<string> = new Set(['dot', 'punkt', 'punto', 'point', 'ponto']);
 const LONGEST_SPELT = 6;
-/** White space between the parts of a spelt address at most. */
+/** Most white space between the parts of a spelt address. */
 const MAX_SPACES = 8;
-/** Characters of a label of a host name at most. */
+/** Most characters of a label of a host name. */
 const LONGEST_LABEL = 63;
 
 /**

@@ -21,7 +21,7 @@ const NOT_A_HANDLE: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 const LONGEST_NETWORK = 9;
-/** White space on either side of the colon at most. */
+/** Most white space on either side of the colon. */
 const MAX_SPACES = 2;
 
 /**

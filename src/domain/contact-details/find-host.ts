@@ -156,10 +156,10 @@ function isAbbreviation(text: ReadableText, start: number, end: number): boolean
   return end - start <= LONGEST_NUMBER && /^[\d.]+$/u.test(text.slice(start, end));
 }
 
-/** Letters of a title that is looked for at most, and its dot. */
+/** Most letters of a title that is searched for, and its dot. */
 const LONGEST_TITLE = 7;
 
-/** Characters of a number before an ending at most. */
+/** Most characters of a number before an ending. */
 const LONGEST_NUMBER = 12;
 
 /** Letters of the longest name of a firm that is looked for. */

@@ -2,9 +2,9 @@ import type { FoundDetail } from './found-detail.ts';
 import type { HarmlessNumbers } from './harmless-numbers.ts';
 import { DIGIT, GAP, type ReadableText } from './readable-text.ts';
 
-/** Digits a telephone number has at least. */
+/** Fewest digits of a telephone number. */
 const PHONE_DIGITS = 7;
-/** Characters between two of its digits at most. */
+/** Most characters between two of its digits. */
 const LONGEST_GAP = 4;
 /** Brackets and pluses before it that are hidden with it. */
 const LONGEST_PREFIX = 3;

@@ -11,9 +11,10 @@ const UNIT =
   '(?:[kMG]b(?:ps|it/s)|mbit/s|mbps|gbps|km|m²|m2|sqm|cm|kg|kW|kWh|people|guests?|nights?|days?|h|min)';
 
 /**
- * Prices with their currency and measures with their unit, which are no telephone's although they
- * may be as long. A price has at most eight digits: nine in groups of three are how some countries
- * write telephones. Every repeat is bounded, so that one try reads no more than `WINDOW` characters.
+ * Prices with their currency and measures with their unit, which are no telephone numbers although
+ * they may be as long. A price has at most eight digits: some countries write telephone numbers as
+ * nine in groups of three. Every repeat is bounded, so that one try reads no more than `WINDOW`
+ * characters.
  */
 const MEASURE = new RegExp(
   [

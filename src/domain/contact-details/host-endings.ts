@@ -30,7 +30,7 @@ const UNICASED = /^\p{Lo}/u;
 
 /** Characters of the longest ending, its ASCII form aside. */
 const LONGEST = Math.max(...[...TOP_LEVEL_DOMAINS].map((ending) => ending.length));
-/** Characters of a label at most. */
+/** Most characters of a label. */
 export const LONGEST_ENDING = 63;
 
 /** An ending as the lists have it. */
@@ -47,7 +47,7 @@ export function isHostEnding(ending: string): boolean {
   return (ending.length <= LONGEST && TOP_LEVEL_DOMAINS.has(ending)) || ASCII_FORM.test(ending);
 }
 
-/** Whether nothing but a host name ends so. */
+/** Whether only host names have this ending. */
 export function isNeverWord(ending: string): boolean {
   return ASCII_FORM.test(ending) || NEVER_WORDS.has(ending);
 }
@@ -65,7 +65,7 @@ export function mayBeginSentence(ending: string): boolean {
 }
 
 /**
- * Whether a mail address may end so of which a part is spelt.
+ * Whether a partly spelt mail address may have this ending.
  *
  * @param isDotSpelt "at some point travel" ends no address, though "at gmail dot com" does
  */

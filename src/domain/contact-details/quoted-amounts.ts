@@ -64,7 +64,7 @@ function toNumber(amount: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
-/** Two prices of which the second is the larger, both as people make them. */
+/** Two typical prices, the second of which is the larger. */
 function areAmounts(from: string, to: string): boolean {
   const [low, high] = [toNumber(from), toNumber(to)];
   if (low >= high || high > 5 * low) return false;
@@ -95,7 +95,7 @@ function isRoundAmount(amount: number): boolean {
   return amount % (amount >= 100_000_000 ? 50_000 : 100) === 0;
 }
 
-/** Each at least as much as the one before it, or each at most. */
+/** Whether the amounts never decrease, or never increase. */
 function areInOrder(amounts: readonly number[]): boolean {
   const rise = amounts.every((amount, at) => at === 0 || amount >= (amounts[at - 1] ?? 0));
   const fall = amounts.every((amount, at) => at === 0 || amount <= (amounts[at - 1] ?? 0));

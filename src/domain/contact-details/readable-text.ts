@@ -9,7 +9,7 @@ export const DIGIT = 4;
 /** White space within a line. */
 export const BLANK = 8;
 export const NEW_LINE = 16;
-/** `@`; other widths are read as it. */
+/** `@`, also of other widths. */
 export const AT = 32;
 /** A character of the local part of a mail address, before the `@`. */
 export const LOCAL = 64;

@@ -50,13 +50,13 @@ export const SCHEDULE_ZONES = [
 /** Periods between two occurrences of a custom recurrence (spec 2 §5). */
 export const INTERVAL = { min: 1, max: 30 } as const;
 
-/** Entries of one timetable at most. */
+/** Most entries of one timetable. */
 export const MAX_ENTRIES = 20;
 
 /** Days ahead for which the sessions of a timetable exist. */
 export const SESSION_HORIZON_DAYS = 180;
 
-/** Sessions of one timetable within the horizon at most. */
+/** Most sessions of one timetable within the horizon. */
 export const MAX_SESSIONS = 400;
 
 /** The fields of an entry that decide its dates. */
@@ -75,7 +75,7 @@ export interface EntryRule {
   readonly specificDate: DateText | null;
   /** No day before it counts. */
   readonly startsOn: DateText;
-  /** Null for a one-time entry, and where nothing but `until` ends it. */
+  /** Null for a one-time entry, and where only `until` ends it. */
   readonly duration: ScheduleLength | null;
 }
 
@@ -143,10 +143,10 @@ export interface EntryDraft extends Omit<EntryRule, 'recurrence' | 'startsOn'>, 
 }
 
 /**
- * The first thing that is wrong with an entry, null when nothing is.
+ * The first problem of an entry, null when there is none.
  *
- * @param now its start must lie ahead of this: of the only session of a one-time entry; of others
- *   the last day that `until` allows must not be over
+ * @param now the entry must reach beyond it: the start of a one-time entry's only session; for
+ * others the last day that `until` allows
  */
 export function problemOfEntry(entry: EntryDraft, now: Temporal.Instant): EntryProblem | null {
   const { recurrence, specificDate, days, startTime, endTime, timeZone, startsOn } = entry;

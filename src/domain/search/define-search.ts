@@ -9,7 +9,7 @@ export type SearchParams = Readonly<Record<string, string | number | undefined>>
  * @typeParam Part the properties of the search that it covers
  */
 export interface SearchField<Part extends object, Name extends string = string> {
-  /** As a filter is called that a person can take out. */
+  /** Its name as a removable filter. */
   readonly name: Name;
   /** The properties of the search that are read, written and changed together. */
   readonly keys: readonly (keyof Part & string)[];

@@ -65,7 +65,7 @@ export const exactDates: SearchField<{ dates?: ExactDates }, 'dates'> = {
   filters: (search) => present(search.dates !== undefined),
 };
 
-/** Dates as they were chosen. */
+/** The dates as they were chosen. */
 export type ExactDates = Extract<StayDates, { mode: 'exact' }>;
 
 /**
@@ -189,7 +189,7 @@ export const occupancy: SearchField<{ occupancy?: Occupancy }, 'occupancy'> = {
   },
 };
 
-/** One of some ids, the first of them where none is named. It can't be taken out. */
+/** One of some ids, the first by default. It can't be removed. */
 export function choice<
   const Name extends string,
   const List extends readonly [string, ...string[]],

@@ -34,7 +34,7 @@ export const country: SearchField<{ locationValue?: string }, 'locationValue'> =
   filters: ({ locationValue }) => single(locationValue),
 };
 
-/** Part of an address, as it was typed; at most 200 characters. */
+/** A typed part of an address; at most 200 characters. */
 export const address: SearchField<{ address?: string }, 'address'> = {
   name: 'address',
   keys: ['address'],

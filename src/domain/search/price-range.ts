@@ -6,7 +6,7 @@ export interface PriceRange {
   readonly max: number;
 }
 
-/** The range and the average when nothing is known of prices (spec 3 §4, §9). */
+/** The range and the average when no prices are known (spec 3 §4, §9). */
 export const FALLBACK_PRICES: PriceRange & { readonly average: number } = {
   min: 0,
   max: 1000,

@@ -84,7 +84,7 @@ export function readDates(source: QuerySource): StayDates | undefined {
   return { mode: 'exact', startDate, endDate: addDays(startDate, nights) };
 }
 
-/** Why no home can be had for dates, whichever it is. */
+/** Why no home at all is available for dates. */
 export type DatesProblem =
   | 'past'
   /** More nights than a stay may have. */

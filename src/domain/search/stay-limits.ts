@@ -5,7 +5,7 @@ import { HOME_COUNTS } from '../home-counts.ts';
 /** Average age of a home's guests in years, as in the dialog (spec 3 §5, §9). */
 export const AVERAGE_AGE = { min: 18, max: 65, initial: 25 } as const;
 
-/** Residents there are at least (spec 3 §5), as many as a home may have. */
+/** Minimum of residents (spec 3 §5), up to the most that a home may have. */
 export const RESIDENTS = { min: 1, max: HOME_COUNTS.residentCount.max, initial: 1 } as const;
 
 /** Dollars of a night (spec 3 §5, §9). What is dearer than the end is found without an end. */

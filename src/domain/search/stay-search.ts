@@ -47,7 +47,7 @@ export interface StaySearch extends PlacedSearch {
   readonly event: readonly string[];
   readonly residentCount?: number;
   readonly averageAge?: number;
-  /** Megabits a second that the wifi has at least. */
+  /** Minimum wifi speed, in megabits a second. */
   readonly minMbps?: number;
   readonly dates?: StayDates;
   readonly pricingDuration: PricingDuration;

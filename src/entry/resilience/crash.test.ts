@@ -71,7 +71,7 @@ test(`${KILLS} kills in mid-write lose nothing that was acknowledged`, async () 
     const written: Ledger = new Map();
     const traffic = runTraffic(client.send, plan, written);
     await wait(700);
-    // On a busy machine the first answer may take longer; were there none, nothing could be lost.
+    // On a busy machine the first answer may take longer; without one, nothing could be lost.
     while (written.size === 0 && child.exitCode === null) await wait(50);
     await kill(child);
     const { ledger, violations } = await traffic;

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 /** Listings of other kinds than a home are named in calls as well. */
 const others = [await makeWorld(app, 'itinerant'), await makeWorld(app, 'experience')];
-// A world that nothing was written to serves the next route too.
+// An unchanged world is reused for the next route.
 let shared: World | undefined;
 
 /** The guest, whose calls get furthest, twice as often. */

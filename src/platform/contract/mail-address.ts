@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Octets of an address at most (RFC 5321 §4.5.3.1, with its angle brackets left out). */
+/** Most octets of an address (RFC 5321 §4.5.3.1, without its angle brackets). */
 const MAX_OCTETS = 254;
-/** Longer texts are no address, and are left as they are. */
+/** Longer texts aren't addresses, and are left unchanged. */
 const MAX_TYPED = 1_000;
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";

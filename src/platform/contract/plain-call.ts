@@ -3,7 +3,7 @@
  * only described, for the API's document, since no typed client calls it.
  */
 export interface PlainCall {
-  /** As a route's: `feature.verb-phrase`. */
+  /** Like a route's: `feature.verb-phrase`. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** Hono path, parameters written `:name`. */

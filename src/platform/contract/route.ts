@@ -36,7 +36,7 @@ export interface RouteDefinition {
   /** Rate limit class, `api` by default. */
   readonly limit?: 'api' | 'sign-up' | 'ticket' | 'upload' | 'place';
   /**
-   * A class counted besides, by the account that calls: valid calls alone, also those that are then
+   * Another class, counted by the account that calls: valid calls alone, also those that are then
    * refused or replayed.
    */
   readonly accountLimit?:

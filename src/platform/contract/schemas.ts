@@ -69,7 +69,7 @@ export const doneSchema = v.object({ done: v.literal(true) });
 /** A file of a form. The receiver has to check that its content matches its name. */
 export interface ReceivedFile {
   readonly bytes: Uint8Array;
-  /** As the sender called it; never a path of ours. */
+  /** Name given by the sender; never a path of ours. */
   readonly name: string;
   /** SHA-256 of the bytes, in hexadecimal digits. */
   readonly digest: string;

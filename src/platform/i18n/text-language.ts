@@ -24,7 +24,7 @@ export function foreignLanguage(language: string, locale: string): string | unde
   return isSameLanguage(language, locale) ? undefined : language;
 }
 
-/** The language in which a person most likely writes who reads the pages in this one. */
+/** The most likely language of a text by a person who reads the pages in this one. */
 export function likelyLanguage(locale: string): string {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }

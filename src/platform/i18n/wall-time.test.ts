@@ -16,7 +16,7 @@ test('an instant brings the offset of the clock there, summer and winter apart',
   );
 });
 
-/** As if this machine knew other rules of the zone than the one that wrote the instant. */
+/** As if this machine had other rules of the zone than the one that wrote the instant. */
 const ELSEWHERE = '2026-12-01T23:30:00+03:00';
 
 test('the offset of an instant counts before the rules of the zone known here', () => {

@@ -52,7 +52,7 @@ export function cacheByKey<Answer>({
       return { answer: await known.answer, wasCached: true };
     }
     const answer = ask();
-    // Deleted first, so that the order is that of asking.
+    // Deleted first, so that the order is that of the calls.
     kept.delete(key);
     kept.set(key, { until: now.add({ seconds }), answer });
     if (kept.size > max) kept.delete(kept.keys().next().value ?? key);

@@ -45,7 +45,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Not ours to read: `close` has noted it.
+    // Owned by another user: `close` has recorded it.
     return [];
   }
 }

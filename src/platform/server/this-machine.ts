@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether an address is one by which a machine speaks to itself. */
+/** Whether an address is a loopback address. */
 export function isThisMachine(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4');

@@ -4,7 +4,7 @@ import { ItinerantsPage, loadItinerantsPage } from '#features/itinerants/index.w
 
 export const Route = createFileRoute('/itinerants/')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  // Read once, for the loader, the head and the page; junk in the URL changes nothing.
+  // Parsed once, for the loader, the head and the page; invalid parameters are ignored.
   loaderDeps: ({ search }) => itinerantSearch.parse(search),
   loader: ({ deps, context, location, abortController: { signal } }) =>
     loadItinerantsPage(deps, location.state.listStart, context, signal),

@@ -11,7 +11,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { withOneConnection } from '#platform/server/testing/one-connection.ts';
 
-// The API as a process of its own, without pages, so that it can be killed before they are built.
+// The API in a process of its own, without pages, so that it can be killed before they are built.
 
 await startProcess(async () => {
   const config = loadConfig();

@@ -9,7 +9,7 @@ const PASSWORD = 'nine herons at dusk';
 
 /** Who writes at once, and to what. */
 export interface BurstPlan {
-  /** As many as write at once, each with a confirmed address. */
+  /** One for each concurrent write, each with a confirmed address. */
   readonly guests: readonly Person[];
   readonly host: Person;
   /** A home for each guest, of the host. */

@@ -9,7 +9,7 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** The `Cookie` header of who calls. */
+  /** The caller's `Cookie` header. */
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

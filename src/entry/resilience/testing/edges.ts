@@ -39,11 +39,11 @@ const HOURS = ['00:00', '00:01', '23:59', '24:00'];
 const DIGITS = /\\d/;
 
 /**
- * The value with each of its numbers, dates and hours at each end of its range in turn. What the
- * value has not got is added, from the schema.
+ * The value with each of its numbers, dates and hours at each end of its range in turn. Missing
+ * parts are added, from the schema.
  *
  * @param value a right one, to begin with
- * @param isText of a query, in which any text may be read as a number, a date or a month
+ * @param isText for a query, in which any text may be read as a number, a date or a month
  */
 export function edgeCases(
   schema: GenericSchema,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A connection to the database that can be cut or blocked. */
 export interface Gateway {
   readonly port: number;
-  /** Breaks every connection, and new ones as soon as they are made. */
+  /** Breaks every connection, and new ones immediately. */
   cut(): void;
   /** Breaks every connection and frees its port: new ones are refused. */
   refuse(): Promise<void>;

@@ -66,7 +66,7 @@ export const RAW_BODIES: fc.Arbitrary<string> = fc.constantFrom(
   `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
 );
 
-/** Parts of a path as they come over the wire. */
+/** Encoded parts of a path. */
 export const RAW_PARAMS: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%',

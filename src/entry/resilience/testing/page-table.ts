@@ -117,7 +117,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   ],
 };
 
-/** The routes of the pages as they are built, without a slash at the end. */
+/** The built routes of the pages, without a trailing slash. */
 export function pageRoutes(): string[] {
   const tree = readFileSync('generated/route-tree.gen.ts', 'utf8');
   const list = /fullPaths:([^;]+)/.exec(tree)?.[1] ?? '';

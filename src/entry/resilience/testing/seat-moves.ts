@@ -145,7 +145,7 @@ export function chooseMove(
       return { ...base, call: { method: 'POST', path: '/api/reservations', body, cookie } };
     }
     case 'capacity':
-      // As often fewer as more; never fewer than are taken, which is the server's to see.
+      // Fewer as often as more; never fewer than are taken, which the server checks.
       return { ...base, seats: Math.max(1, experience.seats - 1 + chance.below(3)) };
     case 'wait': {
       const body = { seats: oneOrTwo(chance, experience) };

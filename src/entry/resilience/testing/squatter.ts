@@ -25,7 +25,7 @@ export interface SquatterOutcome {
   readonly calls: number;
   readonly made: number;
   readonly refused: number;
-  /** The most requests that waited at once. */
+  /** The most requests that waited at the same time. */
   readonly max: number;
   readonly violations: Violations;
 }
@@ -37,7 +37,7 @@ export const SHORT_STAYS = [7];
 const REFUSED = new Set<string>([...REQUEST_REFUSALS, 'nights-taken']);
 
 /**
- * Asks for every home at once, for a year and for less, from a confirmed and an unconfirmed
+ * Requests every home at once, for a year and for less, from a confirmed and an unconfirmed
  * account, cancels all of it and begins again.
  */
 export async function runSquatter(send: Send, plan: SquatterPlan): Promise<SquatterOutcome> {

@@ -24,7 +24,7 @@ export const NOW = '2026-03-02T09:00:00Z';
 export const START = '2026-03-12';
 export const END = '2026-03-17';
 
-/** The day after an experience, of which a session is one evening. */
+/** The day after an experience, whose only session is one evening. */
 const DAY_AFTER = '2026-03-13';
 const EVENING = `${START}T18:00:00Z`;
 /** Seats of that evening: one each for the guest and the other guest, and one that is left. */

@@ -46,7 +46,7 @@ export interface Config {
         readonly kind: 'postgresql';
         readonly url: string;
         readonly replicaUrl?: string;
-        /** Connections at most, per database. */
+        /** Most connections, per database. */
         readonly poolSize: number;
       };
   /** Whether an empty database is filled with the demo world, and its accounts may sign in. */
@@ -77,7 +77,7 @@ export interface Config {
   };
   /** Absent: pictures are stored in the database. */
   readonly pictureHost?: { readonly url: string; readonly preset: string };
-  /** Bytes of finished renditions on the disk at most. */
+  /** Most bytes of finished renditions on the disk. */
   readonly pictureCacheBytes: number;
   readonly map: { readonly styleUrl?: string };
   readonly places: {
@@ -253,8 +253,8 @@ function makeSecret(dataDir: string, path: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${secret}\n`, PRIVATE_FILE);
   try {
-    // A link appears whole or not at all, and refuses to replace: of two servers that start
-    // at once on one folder, both end up with the secret of the first.
+    // A link appears completely or not at all, and never replaces a file: if two servers start at
+    // once on one folder, both use the secret of the first.
     linkSync(draft, path);
     return secret;
   } catch (error) {

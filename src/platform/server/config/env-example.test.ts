@@ -6,7 +6,7 @@ import { envExample } from './env-example.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
 const file = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-/** The file as it reads once every setting is taken out of its comment. */
+/** The file with every setting uncommented. */
 const uncommented = parseEnv(file.replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
 
 test('.env.example says what the settings say', () => {

@@ -32,7 +32,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   });
 }
 
-/** Whether a transaction lost against a rival and may be run again as it was. */
+/** Whether a transaction lost against a rival and may be run again unchanged. */
 export function isRetryable(error: unknown): boolean {
   return someCause(error, (cause) => {
     const code = getCode(cause);

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const LAST_PARSED = 21;
 const PARSED = ['experience_score', 'itinerant_score', 'place_words', 'stay_score'];
 
-/** A file as it was before its functions had texts for bodies. */
+/** A file before its functions had texts for bodies. */
 function withParsedBodies(file: string): string {
   return file.replace(/\nas \$\$ select ([^$]+) \$\$;/g, '\nreturn $1;');
 }
@@ -146,7 +146,7 @@ describe('a database that is kept', () => {
     ['one that lacks columns of itinerants with a default', 17],
     ['one that lacks columns of listings with a default', 12],
   ])('%s, made by the files of before, migrates on and can be altered', async (_, release) => {
-    // PostgreSQL 15.19 and later makes none of those files: their functions come afterwards.
+    // PostgreSQL 15.19 and later can't run those files: their functions come afterwards.
     await migrate(database, migrationsUpTo(release, join(folder, 'now')));
     const former = migrationsUpTo(release, join(folder, 'former'), withParsedBodies);
     await takeOver(database, former);

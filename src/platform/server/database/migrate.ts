@@ -57,8 +57,8 @@ export class UnknownMigrationsError extends Error {
 }
 
 /**
- * Brings the database to the newest migration, wholly or not at all; does nothing when it is there.
- * Two servers starting at once wait for each other.
+ * Brings the database to the newest migration, completely or not at all; does nothing when it is
+ * there. Two servers starting at once wait for each other.
  *
  * @param folder the folder of generated migrations
  * @throws UnknownMigrationsError before anything is changed

@@ -6,7 +6,7 @@ import type { Database, Queryable } from './database.ts';
 interface PostgresqlOptions {
   url: string;
   replicaUrl?: string;
-  /** Connections at most, per pool. */
+  /** Most connections, per pool. */
   poolSize: number;
   onError(error: Error): void;
 }
@@ -77,7 +77,7 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => {
-    // The pool adds the whole connection, its secret key too: nothing for a log.
+    // The pool's error includes the whole connection, its secret key too, which must not be logged.
     delete (error as { client?: unknown }).client;
     onError(error);
   });
@@ -100,7 +100,7 @@ interface Ears {
   onError(error: Error): void;
 }
 
-/** Milliseconds between two tries to come back, at first and at most. */
+/** Milliseconds between two attempts to reconnect, initially and at most. */
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5_000;
 /** A connection that only listens sends nothing itself; a dead network shows when it is queried. */

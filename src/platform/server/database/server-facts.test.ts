@@ -12,7 +12,7 @@ test('a database of ours is not foreign, nor one with the tables of extensions a
   expect(ours.version).toBeGreaterThanOrEqual(150_000);
   await database.executeSql('drop schema public cascade; create schema public');
   expect((await serverFacts(database)).isForeign).toBe(false);
-  // As an extension leaves them there: `pg_stat_statements` has views, others have tables.
+  // Like the objects of extensions: `pg_stat_statements` has views, others have tables.
   await database.executeSql(`
     create view statements as select 1 as calls;
     create table settings (name text);

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /** Properties of a PostgreSQL server that are checked before anything is written to it. */
 export interface ServerFacts {
-  /** As PostgreSQL counts them: 150_004 is 15.4. */
+  /** In PostgreSQL's numbering: 150_004 is 15.4. */
   readonly version: number;
   /** It has tables or views, and they are neither ours nor an extension's. */
   readonly isForeign: boolean;

@@ -224,8 +224,8 @@ code{overflow-wrap:anywhere}
 small{color:light-dark(#655a52,#bcb2a8);font-size:.875rem}`;
 
 /**
- * A page for a failure in which no page can be rendered: too many requests, no database, an error
- * of our own. It needs no script, no picture and no style sheet.
+ * A page for a failure in which no page can be rendered: too many requests, no database, an
+ * internal error. It needs no script, no picture and no style sheet.
  */
 function problemPage(
   { status, message, requestId, address }: ProblemPage,

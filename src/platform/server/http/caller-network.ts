@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Hextets of an IPv6 address that name a network; the rest is for its devices to choose. */
+/** Hextets of an IPv6 address that name a network; its devices choose the rest. */
 const NETWORK_HEXTETS = 4;
 
 /**

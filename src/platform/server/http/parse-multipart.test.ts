@@ -10,7 +10,7 @@ async function encoded(form: FormData): Promise<{ body: Buffer; boundary: string
 
 describe('a form', () => {
   test('is taken apart into what was put in, whatever that is', async () => {
-    // Line ends in names and texts are changed by the form itself, not by who reads it.
+    // The form itself changes line ends in names and texts, not the parser.
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .map((text) => text.toWellFormed().replace(/[\r\n]/g, ''));

@@ -6,9 +6,9 @@ export interface FormPart {
   readonly bytes: Buffer;
 }
 
-/** Parts of a form at most; ours have two or three. */
+/** Most parts of a form; ours have two or three. */
 const MAX_PARTS = 20;
-/** Bytes of the lines above a part at most. */
+/** Most bytes of the lines above a part. */
 const MAX_HEAD = 8_192;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
@@ -21,7 +21,7 @@ export function parseBoundary(contentType: string): string | null {
 }
 
 /**
- * Takes a `multipart/form-data` body (RFC 7578) apart.
+ * Parses a `multipart/form-data` body (RFC 7578).
  *
  * @returns the parts in their order; null when it isn't such a body, or has too many parts
  */

@@ -21,13 +21,13 @@ export const RATE_LIMITS = {
   'sign-in': { points: 8, duration: 15 * 60 },
   /** Wrong passwords for one account from one network or browser. */
   password: { points: 5, duration: 15 * 60 },
-  /** Wrong passwords for one account from whatever networks, but for browsers known to it. */
+  /** Wrong passwords for one account from all networks, except from its known browsers. */
   'account-password': { points: 100, duration: 60 * 60 },
   /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
   'sign-up': { points: 20, duration: 15 * 60 },
   /** Answers to one network that an address has an account. */
   'taken-address': { points: 5, duration: 60 * 60 },
-  /** Reset links mailed at once to one account; those beyond are gathered. */
+  /** Reset links mailed at once to one account; further ones are combined. */
   'reset-mail': { points: 5, duration: 60 * 60 },
   /** Confirmation links mailed for one account, to its address or to one it chose. */
   'confirmation-mail': { points: 5, duration: 15 * 60 },

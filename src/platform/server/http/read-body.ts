@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isTooDeep } from '../json-depth.ts';
 import { Problem } from './problem.ts';
 
-/** Bytes of a JSON body at most. */
+/** Most bytes of a JSON body. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /**

@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 
 type Multipart = NonNullable<RouteDefinition['multipart']>;
 
-/** Bytes of a form besides its file: the other fields, the boundaries. */
+/** Bytes of a form without its file: the other fields, the boundaries. */
 const OVERHEAD_BYTES = 16 * 1024;
 /** Forms in memory at once. */
 const MAX_AT_ONCE = 24;

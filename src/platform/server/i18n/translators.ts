@@ -17,7 +17,7 @@ export type Catalogs = Partial<Record<Locale, Messages>>;
 /**
  * One translator a language, made once.
  *
- * @param publicUrl by which the cookie of the language has its name
+ * @param publicUrl determines the name of the language's cookie
  */
 export function makeTranslators(
   catalogs: Catalogs,

@@ -25,8 +25,8 @@ export interface JobHandler<Payload = unknown> {
 /** The queue of jobs, in the same database. */
 export interface Jobs {
   /**
-   * Installs the queue where it is missing. To be awaited once before the first `enqueue`;
-   * cheap when all is there, and safe to call from several servers at once.
+   * Installs the queue where it is missing. Must be awaited once before the first `enqueue`; cheap
+   * when everything is there, and safe to call from several servers at once.
    */
   prepare(): Promise<void>;
   /**

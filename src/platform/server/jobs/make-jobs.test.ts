@@ -128,7 +128,7 @@ describe('a handler that fails', () => {
     await jobs.drain();
     expect(ran).toHaveLength(4);
     expect(await rows()).toMatchObject([{ state: 'completed' }]);
-    // 5 s × 2^n, of which the upper half is chance.
+    // 5 s × 2^n, the upper half of which is random.
     for (const [n, wait] of waits.entries()) {
       expect(wait).toBeGreaterThan(5 * 2 ** n - 2);
       expect(wait).toBeLessThanOrEqual(10 * 2 ** n);

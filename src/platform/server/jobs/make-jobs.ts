@@ -20,7 +20,7 @@ interface JobsOptions {
   housekeepingSeconds?: number;
 }
 
-/** Milliseconds between two looks for work when none was found. */
+/** Milliseconds between two polls when there was no work. */
 const POLL_MS = 2_000;
 /** Milliseconds for an enqueuing transaction to commit before a worker is woken. */
 const COMMIT_MS = 50;

@@ -37,7 +37,7 @@ export function bossOptions(database: Database) {
   return {
     db: database,
     backend: embedded ? ('pglite' as const) : ('postgres' as const),
-    // Jobs that wait for other jobs are not used, so nothing has to look for them.
+    // Jobs that wait for other jobs are not used, so their check is turned off.
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: embedded ? 3_600 : 60,
     reindex: !embedded,
@@ -55,7 +55,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/** Makes the queue over a database; touches nothing until it is prepared. */
+/** Makes the queue over a database; changes nothing until it is prepared. */
 export function openQueue(database: Database, log: Logger): Queue {
   const boss = new PgBoss({ ...bossOptions(database), schedule: false, supervise: false });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'));

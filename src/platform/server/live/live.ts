@@ -21,7 +21,9 @@ export interface LiveEar {
 export interface Live {
   /** Notifies the listeners of the topics, if and only if the transaction commits. */
   tell(tx: Queryable, topics: readonly string[], event: LiveEvent): Promise<void>;
-  /** Hears topics until the returned function is called. Resolves once nothing is missed. */
+  /**
+   * Listens to topics until the returned function is called. Resolves once no event can be missed.
+   */
   hear(topics: string | readonly string[], ear: LiveEar): Promise<() => void>;
   /** Number of open listeners. */
   count(): number;

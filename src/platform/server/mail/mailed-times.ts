@@ -5,7 +5,7 @@ import type { Translator } from '../services.ts';
 /** The time zones of a mail's times. */
 export interface MailTimeContext {
   readonly translate: Translator;
-  /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
+  /** IANA zone that the reader chose; null without a choice, since a mail has no device. */
   readonly readerZone: string | null;
   /** IANA zone of the place. */
   readonly zone: string;

@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts';
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     from,
-    // As an object the address is never read as a list: one mail has one recipient.
+    // An object is never parsed as a list of addresses: one mail has one recipient.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

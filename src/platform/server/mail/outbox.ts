@@ -59,9 +59,9 @@ export async function queueMail(
 
 /**
  * The jobs of the outbox. Each mail is claimed in the database before it is sent, so two workers
- * never send one mail. One window remains: a worker that dies, or is cut off from the database,
- * after the mail server took the mail and before that was recorded. Then the mail is sent again
- * when the lease runs out, with the same Message-ID, by which mailboxes drop a repeat.
+ * never send one mail. One window remains: a worker that dies, or loses the database, after the
+ * mail server accepted the mail and before that was recorded. Then the mail is sent again when the
+ * lease expires, with the same Message-ID, by which mailboxes drop a repeat.
  */
 export function mailJobs(
   database: Database,

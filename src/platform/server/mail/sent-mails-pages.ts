@@ -10,7 +10,7 @@ import type { FolderMail } from './folder-mailer.ts';
 /** The viewer of the mails. */
 export interface Reader {
   readonly translate: Translator;
-  /** As the theme's cookie has it. */
+  /** Value of the theme's cookie. */
   readonly theme: string | undefined;
 }
 

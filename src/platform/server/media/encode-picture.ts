@@ -5,9 +5,9 @@ import type { PictureFormat } from './pictures.ts';
 const PHOTOGRAPH = { quality: 50, effort: 1 } as const;
 /** Flat colours and clean edges tolerate stronger compression than a photograph. */
 const DRAWING = { effort: 2, chromaSubsampling: '4:2:0' } as const;
-/** Tried one after another, until a drawing is as light as it has to be. */
+/** Tried in turn, until a drawing is small enough. */
 const DRAWING_QUALITIES = [36, 26, 18, 12, 8] as const;
-/** Bytes of a drawing at most, as AVIF. */
+/** Most bytes of a drawing, as AVIF. */
 export const DRAWING_BYTES = 15_000;
 
 /**

@@ -188,7 +188,7 @@ describe('what is asked before a picture is made', () => {
     ]);
     expect(refused.status).toBe('rejected');
     expect(made.status).toBe('fulfilled');
-    // Kept, it costs nothing that is limited.
+    // A cached rendition has no limited cost.
     expect(await pictures.rendition('small', 480, 'jpg', refuse)).not.toBeNull();
   });
 

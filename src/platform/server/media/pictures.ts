@@ -8,7 +8,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export interface PictureSource {
   /** Draws or finds the original; null when there is none. */
   original(key: string): Promise<Buffer | null>;
-  /** Whether the picture is to be shown: a row of the database names its key. */
+  /** Whether the picture may be shown: a row of the database names its key. */
   has(key: string): Promise<boolean>;
   /** Whether a rendition, once made, may be shown without asking `has` again. */
   isLasting(key: string): boolean;

@@ -1,6 +1,6 @@
 /** Options of a call to an outside service. */
 export interface OutsideRequest extends Omit<RequestInit, 'redirect'> {
-  /** Bytes of the answer that are read at most. */
+  /** Most bytes of the answer that are read. */
   readonly maxBytes: number;
   /** Ends the call and its answer. A library that ends its calls passes its own signal. */
   readonly signal: AbortSignal;

@@ -43,10 +43,10 @@ export interface Payments {
     amount: Cents;
   }): Promise<{ providerRefund: string }>;
   /**
-   * Reads a webhook.
+   * Parses a webhook.
    *
    * @param body exactly as it was received
-   * @returns null for events that don't concern us
+   * @returns null for irrelevant events
    * @throws Problem `forbidden` when the signature is wrong
    */
   readWebhook(body: string, headers: Headers): Promise<PaymentEvent | null>;

@@ -131,7 +131,7 @@ async function reaching<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const away =
       error instanceof Stripe.errors.StripeConnectionError ||
-      // An answer that can't be read: none of Stripe's, or one without an end.
+      // An unreadable answer: not from Stripe, or truncated.
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Prometheus metrics of this process. */
 export interface Metrics {
-  /** @param route the pattern, not the path, so that labels stay few */
+  /** @param route the pattern, not the path, so that there are few labels */
   request(method: string, route: string, status: number, ms: number): void;
   readonly contentType: string;
   text(): Promise<string>;

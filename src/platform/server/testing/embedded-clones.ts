@@ -11,7 +11,7 @@ import { migrate } from '../database/migrate.ts';
 export const MIGRATIONS = 'migrations';
 const CACHE = 'node_modules/.cache/wayhearth';
 
-/** A clone as it was made, by which one that a test changed the schema of is known. */
+/** The original state of a clone, which shows whether a test changed its schema. */
 interface Clone {
   readonly client: PGlite;
   readonly schema: string;
@@ -35,7 +35,7 @@ async function makeClone(): Promise<Clone> {
   return { client, schema: await fingerprintSchema(client) };
 }
 
-/** The clone without rows; nothing when a test left it with another schema. */
+/** The clone without rows; undefined when a test changed its schema. */
 async function emptied(clone: Clone | undefined): Promise<Clone | undefined> {
   if (clone === undefined) return undefined;
   if ((await fingerprintSchema(clone.client)) !== clone.schema) {
@@ -72,7 +72,7 @@ async function fingerprintSchema(client: PGlite): Promise<string> {
   return rows[0]?.schema ?? '';
 }
 
-/** A client that once it is closed can do nothing any more: the next test has the database. */
+/** A client that can't be used once it is closed: the next test has the database. */
 function lend(clone: Clone): EmbeddedClient {
   let isInUse = true;
   const stops = new Set<() => Promise<void>>();
@@ -93,7 +93,7 @@ function lend(clone: Clone): EmbeddedClient {
       return stop;
     },
     close: async () => {
-      // Given back twice, two tests would have it at once.
+      // Returned twice, two tests would have it at once.
       if (!isInUse) return;
       isInUse = false;
       await Promise.all([...stops].map((stop) => stop()));

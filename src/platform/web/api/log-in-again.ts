@@ -71,7 +71,7 @@ function interruptionIn(body: unknown): Interruption | null {
   return code === 'signed-out' || code === 'account-changed' ? code : null;
 }
 
-/** As the API refuses a person who isn't signed in, with a text of the page. */
+/** Like the API's refusal of a signed-out person, with a text of the page. */
 function refusalWith(text: string): ApiAnswer {
   const problem: ProblemBody = {
     type: 'about:blank#signed-out',

@@ -1,6 +1,6 @@
 /**
  * A new random UUID (RFC 9562, version 4). Not `crypto.randomUUID`, which browsers offer to pages
- * over TLS alone; a page on a network at home has none (decision 0039).
+ * over TLS alone; on a network at home it is missing (decision 0039).
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

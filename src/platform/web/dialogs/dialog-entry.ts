@@ -29,7 +29,7 @@ export function listenForSteps(): void {
  * @param onBack called when a person goes back from it
  */
 export function enterDialog(onBack: () => void): void {
-  // Not the method that the router listens in on.
+  // Not the method that the router has wrapped.
   History.prototype.pushState.call(history, { ...history.state, dialog: true }, '');
   onStep = onBack;
 }

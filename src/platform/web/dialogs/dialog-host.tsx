@@ -74,7 +74,7 @@ export function DialogHost() {
   const over = useSyncExternalStore(dialogState.subscribe, dialogState.over, nothing);
   const isOpen = open !== null;
   const isAnyOpen = isOpen || over !== null;
-  // Not Lingui's own hook: that hands out another object with each change.
+  // Not Lingui's own hook: that returns another object with each change.
   const { i18n } = useRouteContext({ from: '__root__' });
   const ahead = useDrawnAhead(i18n, isOpen);
 

@@ -3,7 +3,7 @@ import type { Menus } from '#platform/i18n/navigation.ts';
 
 const Context = createContext<Menus | null>(null);
 
-/** Lets a page's menus speak another language than the page; null leaves them as they are. */
+/** Sets another language of a page's menus; null leaves them as they are. */
 export const MenusProvider = Context.Provider;
 
 /** The menus' texts where they are in another language than the page. */

@@ -11,7 +11,7 @@ const FIRST = 'first';
 /** Texts of pages and dialogs that show listings of any kind. */
 export const MARKET_TEXTS = ['search', 'page', 'booking', 'calendar', 'listings'];
 
-/** Rooms whose texts any page may show, besides those that the first load brings. */
+/** Rooms whose texts any page may show, besides those of the first load. */
 export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', ...MARKET_TEXTS];
 
 interface SharedMessages {

@@ -29,7 +29,7 @@ export interface GroundStation extends Position {
 export interface GroundFile {
   readonly water: Topology;
   readonly parts: readonly GroundPart[];
-  /** Null where none is known, or it is too far away to be the city's. */
+  /** Null where none is known, or it is too far away to belong to the city. */
   readonly airport: GroundAirport | null;
   /** Empty where no trains run, or none are known. */
   readonly stations: readonly GroundStation[];

@@ -21,7 +21,7 @@ describe('public/map/land.json', () => {
   });
 
   it('travels in 120 kB at most', async () => {
-    // As hard as the server compresses its files.
+    // The server's compression level.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
     const sent = brotliCompressSync(await readFile(FILE), { params });
     expect(sent.length).toBeLessThanOrEqual(120_000);

@@ -81,7 +81,7 @@ export function PinMap(props: PinMapProps) {
   );
 }
 
-/** Moves to the pins of a new subject; our own map folds where it knows nothing of their ground. */
+/** Moves to the pins of a new subject; our own map folds where their ground is unknown. */
 function useView(
   map: LibraryMap | null,
   box: MapBox | null,

@@ -146,7 +146,7 @@ async function loadStyle(styleUrl: string | undefined, container: HTMLElement, b
   if (styleUrl !== undefined && (await answers(styleUrl))) return { url: styleUrl };
   const [land] = await Promise.all([
     loadLand(),
-    // Without the list of cities the map is as large as if it knew them.
+    // Without the list of cities the map has its full size.
     loadGroundPlaces().then(
       (places) => foldUnknownGround(container, box, places),
       () => {},

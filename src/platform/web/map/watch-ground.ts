@@ -12,7 +12,7 @@ import { GROUND_SOURCES, groundFeatures } from './ground-features.ts';
 
 /** Further away a city's rivers are finer than a pixel. */
 export const GROUND_ZOOM = 8;
-/** Cities whose ground is fetched for one view at most. */
+/** Most cities whose ground is fetched for one view. */
 const MAX_AT_ONCE = 8;
 const DEGREE_KM = 111.195;
 

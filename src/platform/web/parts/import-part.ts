@@ -10,7 +10,7 @@ let asked = 0;
 export class PartError extends Error {
   /** The part's file, relative to the folder of the build. */
   readonly file: string;
-  /** Whether this page can never have it, and the page as it is served now can. */
+  /** Whether this page can never load it, but a reloaded one can. */
   readonly isStale: boolean;
 
   constructor(file: string, isStale: boolean) {

@@ -24,7 +24,7 @@ export function reloadOnce(error: unknown, keep = () => {}): boolean {
     keep();
     sessionStorage.setItem(STORED, JSON.stringify({ build: BUILD, file: error.file }));
   } catch {
-    // Without a memory it could go on for ever.
+    // Without a memory it could reload forever.
     return false;
   }
   isReloading = true;

@@ -39,7 +39,7 @@ export function usePreferences(): Preferences {
   return useContext(Context);
 }
 
-/** Keeps preferences in this browser and shows the page by them at once. */
+/** Stores preferences in this browser and applies them to the page at once. */
 export function showPreferences(next: Preferences): void {
   chosen = next;
   keepCookie(PREFERENCES_COOKIE, formatPreferences(next));

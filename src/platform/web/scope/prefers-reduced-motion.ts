@@ -1,4 +1,4 @@
-/** Whether the reader wants nothing to move, by a choice made here or on their device. */
+/** Whether the reader prefers no motion, by a choice made here or on their device. */
 export function prefersReducedMotion(): boolean {
   return (
     document.documentElement.dataset.motion === 'reduced' ||

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts with another one, or once the time is up: as `AbortSignal.any` makes it,
- * which Safari has since 17.4 alone.
+ * A signal that aborts with another one, or after a time: like `AbortSignal.any`, which Safari has
+ * since 17.4 alone.
  *
  * @param ms milliseconds; it ends with a TimeoutError then
  */

@@ -154,7 +154,7 @@ function startDrag(strip: HTMLElement, down: PointerEvent, until: AbortSignal): 
   addEventListener('pointercancel', stop, { signal });
 }
 
-/** The click that ends a drag chooses nothing. */
+/** The click at the end of a drag has no effect. */
 function swallowClick(strip: HTMLElement): void {
   const swallowing = new AbortController();
   strip.addEventListener(

@@ -21,7 +21,7 @@ const router = createRouter({
 await router.load();
 
 /**
- * A part of a page as the server sends it, in English, to who isn't signed in.
+ * The server's HTML of a part of a page, in English, for a signed-out visitor.
  *
  * @param timeZone IANA zone of the reader; null while it isn't known
  */

@@ -23,7 +23,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Enter is for the list, not for the next step.
+          // Enter acts on the list, not on the next step.
           if (pressedKey(event) === 'Enter') event.preventDefault();
         }}
         className="h-12 w-full rounded-xl border border-line-strong bg-raised ps-12 pe-4 text-base text-ink placeholder:text-soft"

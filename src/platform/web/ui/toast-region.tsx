@@ -14,7 +14,7 @@ const ICONS = {
   info: <Info {...ICON} />,
   close: <X {...ICON} />,
 };
-/** Without the library's own look, so that they look like the rest of the product. */
+/** Without the library's own styles, for the style of the rest of the product. */
 const LOOK = {
   unstyled: true,
   classNames: {

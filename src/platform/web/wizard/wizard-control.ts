@@ -15,7 +15,7 @@ export interface WizardControl<Values extends object> {
   readonly stepId: string;
   /** Goes to another step; forwards only as far as the steps between are content. */
   goTo(stepId: string): void;
-  /** As the button at the end: the next step, or submitting on the last one. */
+  /** Like the button at the end: the next step, or submitting on the last one. */
   next(): void;
   /** Submits from any step, as the last one's button does: a failing step is opened. */
   submit(): void;

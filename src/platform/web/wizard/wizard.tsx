@@ -64,7 +64,7 @@ export interface TypedWizard<Values extends object> {
 
 /**
  * Makes the wizard of one type of form, at the top of a module that its steps import: they share
- * its values through a context of their own, so that no step can be put into another's wizard.
+ * its values through a context of their own, so that a step can't be used in another wizard.
  */
 export function createWizard<Values extends object>(): TypedWizard<Values> {
   const { ScopeProvider, useScope } = createScope<WizardControl<Values>>('its wizard');

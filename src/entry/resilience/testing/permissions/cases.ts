@@ -22,7 +22,7 @@ export type PermissionsOf<Feature extends string> = Readonly<
 export const everyone = (verdict: Verdict) =>
   Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as PermissionCase['expected'];
 
-/** The same for all who are signed in, but for those named. */
+/** The same for all signed-in actors, except those named. */
 export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Verdict>> = {}) => ({
   ...everyone(verdict),
   'signed-out': 'signed-out' as const,
@@ -34,7 +34,7 @@ export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Ver
 export const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
   signedIn('not-found', { guest, host, admin });
 
-/** A call that needs nothing. */
+/** A call without parameters. */
 export const nothing = (): RouteCall => ({});
 /** A call about the world's listing. */
 export const listing = ({ listingId }: World): RouteCall => ({ params: { id: listingId } });

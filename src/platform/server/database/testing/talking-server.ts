@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A TCP server that speaks as much of PostgreSQL's protocol as a statement without rows needs. */
+/** A TCP server with the part of PostgreSQL's protocol that a statement without rows needs. */
 export interface TalkingServer {
   /** A connection string. */
   readonly url: string;

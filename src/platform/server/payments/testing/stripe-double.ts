@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FormTree, readForm, textAt } from './stripe-form.ts';
 
-/** A checkout session as Stripe's API answers it, as far as it concerns us. */
+/** The used part of a checkout session in Stripe's API. */
 export interface DoubleSession {
   id: string;
   object: 'checkout.session';

@@ -4,12 +4,12 @@ import { meshArcs, quantize, type Topology, type TopologyGeometry } from 'topojs
 const COAST_STEPS = 1.5e4;
 /** South of it there is Antarctica alone, which would fill a third of a map of the world. */
 const SOUTHERN_END = -60;
-/** Borders come from the coarser map and need no more. */
+/** Borders come from the coarser map, which is enough. */
 const BORDER_STEPS = 5e3;
 
 /**
  * The map's data file: coasts at 1:50 million and the borders between countries at 1:110 million,
- * both of Natural Earth, as small as they get.
+ * both of Natural Earth, as small as possible.
  *
  * @param coasts `land-50m.json` of world-atlas
  * @param countries `countries-110m.json` of world-atlas

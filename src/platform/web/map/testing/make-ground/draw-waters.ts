@@ -6,7 +6,7 @@ import type { ByteGrid } from './trace-rings.ts';
 /** Rings of a polygon, the first around it and the others around its holes, in degrees. */
 export type WaterPolygon = readonly (readonly (readonly [longitude: number, latitude: number])[])[];
 
-/** Polygons of the world with the boxes around them, so that those of a city are found. */
+/** Polygons of the world with the boxes around them, for finding those of a city. */
 export interface BoxedPolygon {
   readonly rings: readonly BoxedRing[];
 }

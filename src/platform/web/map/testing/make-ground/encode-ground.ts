@@ -4,12 +4,12 @@ import type { GroundBox } from '../../ground-box.ts';
 import { GRID_CELLS } from './grid.ts';
 import { type GridPoint, signedArea } from './trace-rings.ts';
 
-/** A city's file travels in this many bytes at most, as hard as the server compresses it. */
+/** Most bytes of a city's file, compressed at the server's level. */
 export const MAX_BYTES = 25_000;
 /** Steps of a coordinate in a cell. */
 const STEPS = 4;
 
-/** Bytes of a file as it travels. */
+/** Compressed bytes of a file. */
 export function sentBytes(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
