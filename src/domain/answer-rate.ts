@@ -1,4 +1,4 @@
-/** Requests of how many days back a host's answer rate counts. */
+/** Days back within which requests count for a host's answer rate. */
 export const ANSWER_RATE_DAYS = 365;
 /** Fewest requests for which a rate is shown: below it, a single request weighs too much. */
 export const ANSWER_RATE_FROM = 5;

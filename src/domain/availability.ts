@@ -17,7 +17,7 @@ export interface NightLoad {
   readonly capacity: number;
 }
 
-/** The nights of a listing that something is known about; all others are wholly free. */
+/** The nights of a listing with bookings or terms; all others are completely free. */
 export interface NightBook {
   /** Rooms on a night that is not in `nights`. */
   readonly capacity: number;
@@ -50,7 +50,7 @@ export type DayState = 'past' | 'free' | 'taken' | 'below-minimum';
 
 export interface CalendarDay {
   readonly date: DateText;
-  /** False for the days of the months before and after that fill the grid. */
+  /** False for the days of the adjacent months that fill the grid. */
   readonly inMonth: boolean;
   readonly state: DayState;
 }

@@ -37,7 +37,7 @@ export function blockingRefusal(
   return null;
 }
 
-/** Every night of these stretches, in order. */
+/** Every night of these ranges, in order. */
 export function nightsOfRanges(ranges: readonly DateRange[]): DateText[] {
   return ranges.flatMap(({ start, end }) => eachNight(start, end));
 }

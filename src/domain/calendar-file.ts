@@ -7,21 +7,21 @@ export type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
 /** One event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for as long as the event is: a calendar that has it already changes it. */
+  /** Stable over the life of the event: a calendar that already has it updates it. */
   readonly uid: string;
   /** Increases with each change; calendars use the event with the higher number. */
   readonly sequence: number;
   readonly status: CalendarStatus;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
-  /** Whether its hours are taken: those of a session are, those of a stay of nights aren't. */
+  /** Whether it marks its hours as busy: sessions do, stays of nights don't. */
   readonly isBusy: boolean;
   readonly changedAt: Temporal.Instant;
   readonly title: string;
   /** Empty for none. */
   readonly place: string;
   readonly text: string;
-  /** A page of its own, with its origin. */
+  /** The event's page, an absolute address. */
   readonly url: string;
 }
 
@@ -57,7 +57,7 @@ export function calendarFile(
   return lines.map((line) => folded(line) + LINE_END).join('');
 }
 
-/** Each twice: as RFC 7986 §5 has it, and as readers have it that are older than that. */
+/** Each twice: as in RFC 7986 §5, and for older readers. */
 function subscriptionLines({ name, refreshHours }: CalendarSubscription): string[] {
   return [
     `NAME:${escaped(name)}`,

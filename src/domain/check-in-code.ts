@@ -1,4 +1,4 @@
-/** Letters and digits that are not mistaken for one another, on paper or on screen. */
+/** Letters and digits that are not easily confused, on paper or on screen. */
 export const CODE_ALPHABET = '34679ACDEFGHJKMNPRTUWXY';
 export const CODE_LENGTH = 6;
 /** Random bytes of one code. */

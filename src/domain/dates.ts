@@ -80,7 +80,7 @@ export function monthRange(month: MonthText): DateRange {
   return { start: `${addMonths(month, 0)}-01`, end: `${addMonths(month, 1)}-01` };
 }
 
-/** Whether two stretches of days are one and the same. */
+/** Whether two ranges of days are equal. */
 export function isSameRange(one: DateRange, other: DateRange): boolean {
   return one.start === other.start && one.end === other.end;
 }
@@ -103,7 +103,7 @@ export function addMonths(month: MonthText, n: number): MonthText {
 }
 
 /**
- * The day it is at `now` in an IANA time zone.
+ * The current day at `now` in an IANA time zone.
  *
  * @throws RangeError when the zone is unknown.
  */

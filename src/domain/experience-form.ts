@@ -11,7 +11,7 @@ export const EXPERIENCE_NUMBERS = {
   guestCount: { min: 1, max: 200, step: 1, default: 1 },
   /** A guest's price of a period, without the fee. */
   price: DOLLAR_BOUNDS,
-  /** The slider's value; below the least fee the least counts. */
+  /** The slider's value; values below the minimum fee count as the minimum. */
   arrangementFee: {
     min: ARRANGEMENT_FEE.sliderFrom,
     max: ARRANGEMENT_FEE.max,
@@ -45,5 +45,5 @@ export const EXPERIENCE_LISTS = {
   exceptions: 200,
 } as const;
 
-/** States of an experience: whether guests find it. */
+/** States of an experience: whether guests can find it. */
 export const LISTING_STATES = ['listed', 'awaiting-host-payment', 'paused'] as const;

@@ -138,7 +138,8 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
     const until = START.add({ hours: 3 * WEEK }).toString();
     const moved = { ...makePolicy(policy, 4), leaveFreelyUntil: until };
     const now = START.add({ hours: WEEK + 1 });
-    // Two of four are over, which alone are 876; the rest, the fee and the deposit come back.
+    // Two of four are over, which cost 876 as single sessions; the rest, the fee and the deposit
+    // are refunded.
     expect(refund(moved, now, 'guest', PASS).amount).toBe(874 + 500 + 2_000);
   });
 

@@ -5,7 +5,7 @@ import { NOTHING, type PolicySnapshot, type RefundTier } from './refunds.ts';
 export const EXPERIENCE_POLICIES = ['casual-cancel', 'timely-notice', 'no-refund'] as const;
 export type ExperiencePolicy = (typeof EXPERIENCE_POLICIES)[number];
 
-/** Up to how many hours before a session how many percent come back (spec 2 §9). */
+/** Refunded percentage by the hours before a session (spec 2 §9). */
 export const EXPERIENCE_TERMS: Readonly<
   Record<ExperiencePolicy, { readonly hours: number; readonly percent: number } | null>
 > = {
@@ -24,7 +24,7 @@ interface Times {
   readonly endsAt: Temporal.Instant;
 }
 
-/** Whether a session begins or ends so much earlier or later that its guests may leave freely. */
+/** Whether a session's start or end moves so far that its guests may cancel for free. */
 export function isMovedFar(from: Times, to: Times): boolean {
   const minutes = (one: Temporal.Instant, other: Temporal.Instant) =>
     Math.abs(one.until(other).total('minutes'));

@@ -4,7 +4,7 @@ import { addDays } from './dates.ts';
 import { estimateFlight, type FlightQuestion, flightHours } from './flight-estimate.ts';
 import { CABIN_CLASSES } from './flights.ts';
 
-/** A Thursday, 31 days ahead: neither dear nor cheap. */
+/** A Thursday, 31 days ahead: neither expensive nor cheap. */
 const PLAIN: FlightQuestion = {
   km: 2_303,
   today: '2027-03-01',

@@ -60,7 +60,7 @@ const KM_PER_HOUR = 840;
 /** To taxi, climb and land. */
 const GROUND_HOURS = 0.75;
 const CONNECTION_HOURS = 2.5;
-/** Beyond it hardly anything flies without a stop. */
+/** Beyond it there are hardly any nonstop flights. */
 const NONSTOP_KM = 9_000;
 
 /** A linear fit to published burn and factors of the travel impact model, detours included. */

@@ -9,7 +9,7 @@ export interface FreeNights {
   readonly free: readonly DateRange[];
 }
 
-/** Nights in order as stretches without a gap. */
+/** Consecutive nights as ranges. */
 export function nightRanges(nights: readonly DateText[]): DateRange[] {
   const ranges: { start: DateText; end: DateText }[] = [];
   for (const night of nights) {
@@ -80,7 +80,7 @@ export function nightsNearby(
   };
 }
 
-/** Nights in a row that have the same left. */
+/** Consecutive nights with the same number of rooms left. */
 export interface NightsLeft extends DateRange {
   readonly left: number;
 }

@@ -2,7 +2,7 @@ import { type DateRange, type DateText, nightsBetween } from './dates.ts';
 import { MAX_ITINERANT_NIGHTS } from './itinerant-form.ts';
 import { MAX_DAYS_AHEAD } from './search/stay-dates.ts';
 
-/** Which of two days something is wrong with. */
+/** The one of two days that has a problem. */
 export type DateEnd = keyof DateRange;
 
 /** Why days make no itinerant. */

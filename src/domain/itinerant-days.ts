@@ -8,7 +8,7 @@ import { type ItinerantDates, leastNights } from './itinerant-form.ts';
 export const ITINERANT_PHASES = ['ahead', 'running', 'closed', 'over'] as const;
 export type ItinerantPhase = (typeof ITINERANT_PHASES)[number];
 
-/** A stop as far as days and clocks go. */
+/** The days and the time zone of a stop. */
 export interface StopDays {
   readonly startDate: DateText;
   /** IANA zone. */
@@ -44,7 +44,7 @@ export function stopOfNight<Stop extends Pick<StopDays, 'startDate'>>(
 }
 
 /**
- * The stops where a guest of some nights boards and leaves: that of their first night and that of
+ * The stops where a guest of some nights joins and leaves: that of their first night and that of
  * their last; null where it stays in one place.
  */
 export function boardingStops<Stop extends Pick<StopDays, 'startDate'>>(

@@ -60,7 +60,10 @@ export const ITINERANT_DEFAULTS = {
 /** A size of the group. */
 export type Party = (typeof PARTIES)[number];
 
-/** The guests that choosing a size of the group proposes; any other number is fine too (spec 3 §2.2). */
+/**
+ * The numbers of guests suggested for a size of the group; any other number is valid too (spec 3
+ * §2.2).
+ */
 export const PARTY_GUESTS: Readonly<Record<Party, number>> = {
   Duo: 2,
   Trio: 3,

@@ -46,7 +46,7 @@ export function isSessionsKind(kind: ListingKind): kind is SessionsKind {
   return KINDS[kind].unit === 'session';
 }
 
-/** Whether seats of sessions are reserved, and not nights. */
+/** Whether seats of sessions are reserved, rather than nights. */
 export function hasSessions<Subject extends { readonly kind: ListingKind }>(
   subject: Subject,
 ): subject is Extract<Subject, { readonly kind: SessionsKind }> {

@@ -123,7 +123,7 @@ const NIGHTS = makeLifecycle({
   ],
 });
 
-/** A host changes the timetable whatever has become of the seats that are booked. */
+/** A host changes the timetable, whatever the state of the booked seats. */
 const RESCHEDULED = (['pending', 'approved', 'checked-in'] as const).map((status) => ({
   from: status,
   to: status,
@@ -231,7 +231,7 @@ export const LIFECYCLES: Readonly<Record<ListingKind, Lifecycle>> = {
   experience: SEATS,
 };
 
-/** Statuses of a reservation, of whatever kind, that something can still come of. */
+/** Statuses of a reservation of any kind that can still change. */
 export const OPEN_STATUSES: readonly ReservationStatus[] = RESERVATION_STATUSES.filter((status) =>
   Object.values(LIFECYCLES).some(
     ({ statuses, terminal }) => statuses.includes(status) && !terminal.includes(status),
@@ -270,7 +270,7 @@ export function requestDeadline(
     : answerDeadline(askedAt, place);
 }
 
-/** Whether a party takes an action in any status at all. */
+/** Whether a party may take an action in any status at all. */
 export function isPartyTo(
   kind: ListingKind,
   action: ReservationAction,

@@ -16,7 +16,7 @@ export const DOLLAR_BOUNDS = { min: 0, max: 10_000, step: 0.01, default: 0 } as 
 /** Numbers of hosts of all kinds that are booked by the night (spec 3 §3.1, §3.2). */
 export const HOSTED_NUMBERS = {
   minnight: { min: 1, max: 365, step: 1, default: 14 },
-  /** The host's own refund percentage, by the name the form has for it. */
+  /** The host's own refund percentage, by the form's name for it. */
   securityDeposit: { min: 0, max: 100, step: 1, default: 0 },
   wifiSpeed: { ...WIFI_MBPS, step: 1, default: 100 },
   ...boundsByField(DISCOUNTS),
@@ -52,7 +52,7 @@ export const MAX_PICTURE_PIXELS = 60_000_000;
 /** Types of picture files, detected from their content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Letters a text of a listing's form may have; `least` where it is required. */
+/** Bounds of a text's length in a listing's form, in letters; `least` where it is required. */
 export const LISTING_TEXTS = {
   title: { min: 1, max: 100 },
   description: { min: 1, max: 5_000 },

@@ -26,9 +26,9 @@ export type LocalSeason = (typeof LOCAL_SEASONS)[number];
 const EQUATORIAL = 10;
 /** The tropics end here. */
 const TROPIC = 23.44;
-/** Up to here winters are mild, and from there on cold. */
+/** Winters are mild below this latitude, and cold above it. */
 const SUBTROPICAL = 40;
-/** From here on winter is long and dark. */
+/** From this latitude on winters are long and dark. */
 const POLAR = 60;
 
 type Belt = Readonly<Record<'winter' | 'spring' | 'summer' | 'autumn', LocalSeason>>;
@@ -61,7 +61,7 @@ const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
  */
 export function localSeason(latitude: number, month: number): LocalSeason {
   const away = Math.abs(latitude);
-  // In the south it is the season of half a year later.
+  // In the south the season is shifted by half a year.
   const northern = latitude < 0 ? ((month + 5) % 12) + 1 : month;
   if (away < EQUATORIAL) return 'humid-all-year';
   if (away < TROPIC) return northern >= 5 && northern <= 10 ? 'rainy-season' : 'dry-season';

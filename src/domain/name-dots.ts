@@ -29,7 +29,7 @@ export function hasOnlyNameDots(name: string): boolean {
   });
 }
 
-/** Each dot that may be that of a host name as a blank. */
+/** Replaces each dot that may be part of a host name with a blank. */
 export function withoutHostDots(name: string): string {
   return name.replaceAll(DOTTED, (part, before: string, after: string) =>
     hasOnlyNameDots(`${part}${after}`) ? part : `${before} `,

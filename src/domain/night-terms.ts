@@ -9,10 +9,10 @@ export interface NightTerms {
   readonly minNights: number | null;
 }
 
-/** Nights with terms of their own; all others are as the home has them. */
+/** Nights with terms of their own; all others have the home's. */
 export type TermsBook = ReadonlyMap<DateText, NightTerms>;
 
-/** Terms of a row of nights, half-open. */
+/** Terms of consecutive nights, half-open. */
 export interface TermsRange extends DateRange, NightTerms {}
 
 /** Nights at one price. */
@@ -54,7 +54,7 @@ export function termsRanges(book: TermsBook): TermsRange[] {
   );
 }
 
-/** The terms of some nights as ranges, also where they are as the home has them. */
+/** The terms of some nights as ranges, also where they are the home's. */
 export function termsOver(book: TermsBook, nights: readonly DateText[]): TermsRange[] {
   const ranges: (NightTerms & { start: DateText; end: DateText })[] = [];
   for (const night of nights) {

@@ -178,7 +178,9 @@ const RULES = {
 export type ReservationRequest = keyof typeof RULES;
 export const RESERVATION_REQUESTS = Object.keys(RULES) as readonly ReservationRequest[];
 
-/** Whether an account may do something with a reservation now: 'ok', or the code that refuses. */
+/**
+ * Whether an account may make a request about a reservation now: 'ok', or the code of the refusal.
+ */
 export function verdictOn(
   request: ReservationRequest,
   reservation: ReservationState,

@@ -6,8 +6,8 @@ import { hasOnlyNameDots, withoutHostDots } from './name-dots.ts';
 export const NAME_LENGTH = 80;
 
 /**
- * Characters that no name has: they make a link, an address or a sentence of ours out of one, in a
- * mail's subject above all. Their wide and look-alike forms are folded to these first.
+ * Characters that no name has: they would turn one into a link, an address or a sentence of ours,
+ * in a mail's subject above all. Their wide and look-alike forms are folded to these first.
  */
 const NOT_IN_NAMES = /[:/\\<>@|#{}[\]=*_~^`]/gu;
 /** The ASCII prefix of a host name of another script. */
@@ -27,7 +27,7 @@ export function tidyName(text: string): string {
       .replace(/\s/gu, ' ')
       .replace(UNSEEN, '')
       .replace(/ +/g, ' ')
-      // Typed for an apostrophe where the keyboard has it closer.
+      // Often typed as an apostrophe, since it is easier to reach.
       .replace(/(?<=\p{L})[`´](?=\p{L})/gu, "'")
       .trim()
   );

@@ -18,13 +18,13 @@ export interface PolicyStep {
   readonly percent: number;
 }
 
-/** Any stay of less than the nights that make it long-term, booked well ahead, would do. */
+/** An example stay: any that is too short to be long-term, booked well ahead, would do. */
 const EXAMPLE = { startDate: '2026-06-15', endDate: '2026-06-22', nights: 7, timeZone: 'UTC' };
 const BOOKED = '2026-01-15T00:00:00Z';
 const HOURS_OF_STAY = 24 * EXAMPLE.nights;
 
 /**
- * A policy as the steps of any stay, read off the tiers that a reservation would get (spec 1 §9).
+ * A policy as the steps of any stay, derived from the tiers of an example reservation (spec 1 §9).
  *
  * @throws RangeError when the percentage is not 0 to 100
  */

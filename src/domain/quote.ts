@@ -49,7 +49,7 @@ export interface Quote {
   readonly total: Cents;
 }
 
-/** Whether it is the price of a pass: of all sessions of a period, and not of one. */
+/** Whether it is the price of a pass: of all sessions of a period, rather than one. */
 export function isPass({ lines }: { readonly lines: readonly Pick<PriceLine, 'kind'>[] }): boolean {
   return lines.some(({ kind }) => kind === 'pass');
 }

@@ -9,7 +9,7 @@ export type InstantText = string;
 export type TierRule = 'all' | 'unused-nights' | 'percent';
 
 export interface RefundTier {
-  /** The last instant the tier covers, itself included; null for ever after. */
+  /** The last instant the tier covers, itself included; null without an end. */
   readonly until: InstantText | null;
   readonly rule: TierRule;
   /** Percent, 0 to 100. */

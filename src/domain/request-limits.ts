@@ -15,7 +15,7 @@ export const CANCELLATION_WINDOW_HOURS = 24;
  * cancelled within the window: none after the first, then longer each time.
  */
 export const CANCELLATION_PAUSES: readonly number[] = [0, 1, 5, 30, 120, 480];
-/** Waiting requests from which on a host sees those of a guest after all others. */
+/** Number of waiting requests from which on a host sees those of a guest after all others. */
 export const MANY_PENDING_REQUESTS = 3;
 
 /** Changes of dates of one waiting request within `DATE_CHANGE_WINDOW_MINUTES`. */

@@ -2,7 +2,7 @@ import { hasCome } from './instants.ts';
 import type { Actor } from './permissions.ts';
 import type { ReservationStatus } from './reservation-lifecycle.ts';
 
-/** Days after the end of a reservation within which its two may review it. */
+/** Days after the end of a reservation within which guest and host may review it. */
 export const REVIEW_DAYS = 60;
 /** Days that a review stays hidden while the other side hasn't written one. */
 export const HIDDEN_DAYS = 14;
@@ -93,7 +93,7 @@ export function verdictOnReview(
   return hasCome(reviewUntil(reservation), now) ? 'review-too-late' : 'ok';
 }
 
-/** While a host decides about a guest, or has them. */
+/** While a host decides about a guest's request, or hosts them. */
 const HOSTED: readonly ReservationStatus[] = ['pending', 'approved', 'checked-in'];
 
 /**

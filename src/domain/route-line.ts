@@ -48,7 +48,7 @@ function pointsBetween(from: Position, to: Position): LinePoint[] {
   return [...ends.slice(0, 1), ...between, ...ends.slice(1)];
 }
 
-/** The points that part a great circle into equal pieces, without its ends. */
+/** The points that divide a great circle into equal pieces, without its ends. */
 function greatCircle(from: Position, to: Position, pieces: number): LinePoint[] {
   const start = toVector(from);
   const end = toVector(to);
@@ -76,7 +76,7 @@ function toVector({ latitude, longitude }: Position): number[] {
   ];
 }
 
-/** The same longitude, whole turns away, that is nearest to another. */
+/** The same longitude, shifted by whole turns to be nearest to another. */
 function nearest(longitude: number, to: number): number {
   return longitude + 360 * Math.round((to - longitude) / 360);
 }

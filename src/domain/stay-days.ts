@@ -6,7 +6,7 @@ import { addDays, type DateText, nightsBetween } from './dates.ts';
  * of it.
  */
 
-/** Days that are allowed in the Schengen area in any so many days. */
+/** Days allowed in the Schengen area within its window. */
 export const SCHENGEN_DAYS = 90;
 export const SCHENGEN_WINDOW = 180;
 
@@ -66,7 +66,7 @@ interface DayLine {
   readonly isThere: readonly boolean[];
 }
 
-/** Each day once, however many stays have it. Days beyond `MAX_DAYS` are not counted. */
+/** Each day once, however many stays include it. Days beyond `MAX_DAYS` are not counted. */
 function dayLine(stays: readonly StayInCountry[]): DayLine | null {
   const [earliest] = stays.map(({ startDate }) => startDate).sort();
   if (earliest === undefined) return null;

@@ -33,7 +33,7 @@ export const STAY_TEXTS = {
   customCancellationPolicy: POLICY_TEXT,
 } as const;
 
-/** Times and choices a new form starts with. */
+/** Default times and choices of a new form. */
 export const STAY_DEFAULTS = {
   category: 'Home',
   scenery: 'NomadHub',

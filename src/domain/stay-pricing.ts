@@ -63,7 +63,7 @@ export function nightsAmount(nightlyPrice: Cents, units: number, nights: number)
   return nightlyPrice * units * nights;
 }
 
-/** The fee of a night for each guest above those that the price includes. */
+/** The fee of a night for each guest above the included ones. */
 export function extraGuestsAmount(
   input: Pick<StayPricingInput, 'fees' | 'guests' | 'includedGuests' | 'nights'>,
 ): Cents {
@@ -72,12 +72,12 @@ export function extraGuestsAmount(
   );
 }
 
-/** Our fee, of the nights after the discount. */
+/** Our service fee, on the nights after the discount. */
 export function serviceAmount(discountedNights: Cents, serviceRate: number): Cents {
   return computePercent(discountedNights, serviceRate);
 }
 
-/** Taxes, of the nights after the discount and of the fees of the home. */
+/** Taxes, on the nights after the discount and on the fees of the home. */
 export function taxesAmount(taxable: Cents, taxRate: number): Cents {
   return computePercent(taxable, taxRate);
 }

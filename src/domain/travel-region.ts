@@ -1,6 +1,6 @@
 import type { TravelRegion } from './flights.ts';
 
-/** Countries by the part of the world that travellers look for them in (spec 3 §3.8). */
+/** Countries by the region that travellers expect them in (spec 3 §3.8). */
 const COUNTRIES: Readonly<Record<TravelRegion, string>> = {
   'Middle East': 'AE BH IL IQ IR JO KW LB OM PS QA SA SY YE',
   Europe: `AD AL AM AT AX AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GE GG GI GR HR HU IE IM IS

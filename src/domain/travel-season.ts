@@ -7,7 +7,7 @@ import { localSeason } from './local-season.ts';
 const FROM_DECEMBER: readonly TravelSeason[] = ['Winter', 'Spring', 'Summer', 'Fall'];
 
 /**
- * The meteorological season of a month: in the south it is that of half a year later.
+ * The meteorological season of a month, shifted by half a year in the south.
  *
  * @param latitude degrees, south below 0
  * @param month 1 to 12

@@ -1,4 +1,4 @@
-/** Nights of the month that places are compared by. */
+/** Nights of the month by which places are compared. */
 export const MONTH_NIGHTS = 30;
 
 /** Costs of a trip, in cents. */

@@ -4,8 +4,8 @@ import { withAsciiDigits } from './typed-number.ts';
 const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
- * The day that a text means, typed as DD/MM/YYYY; D/M/YYYY counts too (spec 3 §3.1),
- * as do the digits of other scripts.
+ * Parses a day typed as DD/MM/YYYY; D/M/YYYY is accepted too (spec 3 §3.1), as are the digits of
+ * other scripts.
  *
  * @returns null when it is no day of the calendar
  */

@@ -5,7 +5,7 @@ import { hasCome } from './instants.ts';
 export const OFFER_HOURS = 12;
 /** Hours before the start from which on no offers are made: first come, first served. */
 export const LAST_OFFER_HOURS = 2;
-/** Hours before the start from which on an offer doesn't wait for the morning. */
+/** Hours before the start from which on an offer isn't paused at night. */
 const HURRY_HOURS = 24;
 /** Between these hours of a person's own day an offer's time is paused. */
 export const OFFER_NIGHT = { from: 22, to: 8 } as const;
@@ -27,7 +27,7 @@ export type OfferObstacle = (typeof OFFER_OBSTACLES)[number];
 export interface OfferableSession {
   readonly status: 'scheduled' | 'cancelled';
   readonly startsAt: Temporal.Instant;
-  /** Whether guests can book the experience at all: it may be paused, or its host still has to pay. */
+  /** Whether guests can book the experience at all: it may be paused, or unpaid by its host. */
   readonly isListed: boolean;
   /** Seats that are neither reserved nor offered. */
   readonly free: number;

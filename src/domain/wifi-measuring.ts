@@ -54,18 +54,18 @@ export function verdictOnMeasuring(
     : 'wifi-not-now';
 }
 
-/** The last day whose speeds no longer count on `today`. */
+/** The last day whose speeds are too old on `today`. */
 export function lastAgedDay(today: DateText): DateText {
   return Temporal.PlainDate.from(today).subtract({ months: MEASURED_MONTHS }).toString();
 }
 
-/** Bytes that one answer of the speed test may have. */
+/** Most bytes of one answer of the speed test. */
 export const SPEED_TEST_BYTES = { min: 1, max: 8_000_000 } as const;
 /**
  * Sizes of the answers in turn: a slow connection is measured by the first, a fast one by the last.
  */
 export const SPEED_TEST_SIZES = [200_000, 1_000_000, 4_000_000, SPEED_TEST_BYTES.max] as const;
-/** From this time on an answer is long enough to be measured by, in milliseconds. */
+/** Milliseconds from which on an answer is long enough for a measurement. */
 export const LONG_ENOUGH_MS = 800;
 /** Most answers of one test. */
 export const SPEED_TEST_ANSWERS = 8;

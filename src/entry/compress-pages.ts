@@ -22,7 +22,7 @@ export function mountCompression(app: Hono<AppEnv>): void {
   app.use(async (c, next) => {
     await next();
     if (c.get('internal') || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return;
-    // A look at its body makes a stream of it, which costs more than a small answer itself.
+    // Reading its body makes a stream of it, which costs more than a small answer itself.
     const { headers } = c.res;
     const length = headers.get('content-length');
     if (

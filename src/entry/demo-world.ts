@@ -1,11 +1,11 @@
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** The demonstration world, as the product knows it. */
+/** The demonstration world's interface to the product. */
 export interface DemoWorld {
   /** Accounts that can sign in with `DEMO_PASSWORD`. */
   readonly accounts: readonly { readonly who: string; readonly email: string }[];
-  /** The pictures that its listings and people show. */
+  /** The pictures of its listings and people. */
   readonly pictures: Pick<PictureSource, 'original'>;
   /** Whether a key is one of its pictures'. */
   canDraw(key: string): boolean;

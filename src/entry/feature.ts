@@ -3,10 +3,10 @@ import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Actor, Services } from '#platform/server/services.ts';
 
-/** A feature as the composition root sees it. */
+/** A feature, for the composition root. */
 export interface Feature extends FeatureRoutes {
   readonly jobs?: readonly JobHandler<never>[];
-  /** Resolves a request's session; exactly one feature brings it. */
+  /** Resolves a request's session; exactly one feature provides it. */
   readonly actorOf?: (headers: Headers) => Promise<Actor | null>;
 }
 

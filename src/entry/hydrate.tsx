@@ -11,7 +11,7 @@ import { resumeAfterReload } from '#platform/web/parts/resume-after-reload.ts';
 import { restoreStrips } from '#platform/web/strip/strip-memory.ts';
 import { getRouter } from './router.tsx';
 
-// Rules about dates are written against Temporal; a browser that lacks it fetches it first.
+// Rules about dates are written with Temporal; a browser without it fetches it first.
 if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
 
 leaveOutLanguage();

@@ -56,7 +56,7 @@ export function makeServices(
   };
 }
 
-/** Pictures that people sent, and those of the demonstration world. */
+/** Pictures of users, and those of the demonstration world. */
 function pictureSource(database: Database, config: Config): PictureSource {
   const uploaded = uploadedPictures(database, config);
   const drawn = demoPictures((key) => isPictureNamed(database.main, key));

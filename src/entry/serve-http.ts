@@ -30,7 +30,7 @@ const KEEP_ALIVE_MS = 75_000;
 const STOP_MS = 8_000;
 /** Milliseconds between two checks for unused connections. */
 const SWEEP_MS = 100;
-/** The build that this file is a part of. */
+/** The build that this file belongs to. */
 const BUILD = resolve(import.meta.dirname, '..');
 const ROOT = resolve(BUILD, '..');
 

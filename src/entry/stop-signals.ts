@@ -1,4 +1,4 @@
-/** Milliseconds after which a process that doesn't come to its end is ended. */
+/** Milliseconds after which a process that doesn't end is killed. */
 const MAX_MS = 16_000;
 
 /** Ctrl-C and `kill`, from the first moment of a process on. */

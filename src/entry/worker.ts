@@ -8,7 +8,7 @@ import { makeServices } from './make-services.ts';
 import { openDatabase } from './open-database.ts';
 import { startProcess } from './startup-error.ts';
 
-/** Works on jobs alone; any number of workers may share one PostgreSQL. */
+/** Runs jobs alone; any number of workers may share one PostgreSQL. */
 await startProcess(async (signals) => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);

@@ -23,7 +23,7 @@ export function findDetails(text: ReadableText): FoundDetail[] {
   /** The run of host characters around the position; the part before it was searched. */
   let host = { start: 0, end: 0 };
   let isSearched = true;
-  /** An address further on, until the walk has reached it. */
+  /** The next address, until the pass has reached it. */
   let ahead: FoundDetail | null = null;
 
   const hide = (detail: FoundDetail): void => {

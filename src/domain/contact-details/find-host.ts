@@ -162,7 +162,7 @@ const LONGEST_TITLE = 7;
 /** Most characters of a number before an ending. */
 const LONGEST_NUMBER = 12;
 
-/** Letters of the longest name of a firm that is looked for. */
+/** Letters of the longest known name of a firm. */
 const LONGEST_FIRM = 30;
 
 /**
@@ -188,7 +188,7 @@ function isFirm(
 /** `www.` and anything behind it is a link, whatever it ends with. */
 function isWorldWideWeb(text: ReadableText, start: number, end: number): boolean {
   if (end - start < 3 || text.slice(end - 3, end).toLowerCase() !== 'www') return false;
-  // A number before it may be hidden as a telephone's.
+  // The number before it may be hidden as a telephone number.
   if (end - start > 3 && text.is(LETTER, end - 4)) return false;
   return text.unit(end) === '.' && end + 1 < text.length && !text.is(SPACE, end + 1);
 }

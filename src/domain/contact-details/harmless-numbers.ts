@@ -31,7 +31,7 @@ const LONGEST_WORD = 7;
 const WORDS: ReadonlySet<string> = new Set(['us', ...CURRENCY_WORDS.toLowerCase().split(' ')]);
 const SIGNS: ReadonlySet<string> = new Set(CURRENCY_SIGNS);
 
-/** Knows which digits of a text belong to a date, a price or a measure. */
+/** Finds the digits of a text that belong to a date, a price or a measure. */
 export interface HarmlessNumbers {
   /** To be called with the places of a text in their order, or a little ahead. */
   covers(from: number, at: number): boolean;

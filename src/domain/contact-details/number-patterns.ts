@@ -9,9 +9,9 @@ export const NOT_BEFORE = '(?!\\d)(?![.\\-/]\\d)';
 const LETTER = '[A-Za-z\\u00C0-\\uFFEF]';
 /** Another number behind a blank: "1200-1500 2 people", not "1200-1500 22 33 44". */
 const COUNTED = `\\d{1,2}${BLANK}?${LETTER}`;
-/** More digits behind a blank go on a number. */
+/** More digits behind a blank continue a number. */
 export const NOT_GOING_ON = `(?!${BLANK}{1,2}(?!${COUNTED})\\(?\\d)`;
-/** More digits behind a blank or a dash would go on a telephone number. */
+/** More digits behind a blank or a dash would continue a telephone number. */
 export const ALONE = `${NOT_BEFORE}${NOT_GOING_ON}(?!${DASH}\\d)`;
 
 /** The context of a number. */
@@ -27,7 +27,7 @@ export const BEFORE = 24;
 /** Characters behind a number that are read to classify it. */
 export const AFTER = 32;
 
-/** One form of a number that is no telephone's, if its figures are plausible. */
+/** One form of a number that isn't a telephone number, if its digits are plausible. */
 export interface Form {
   readonly pattern: RegExp;
   readonly isMeant: (match: RegExpExecArray, place: Place) => boolean;

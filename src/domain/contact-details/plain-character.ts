@@ -10,7 +10,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
     '-': '\u2010\u2011',
   }).flatMap(([plain, others]) => [...others].map((other) => [other, plain] as const)),
 );
-/** Digits in black circles, which Unicode knows by no other form: from 1, or from 0. */
+/** Digits in black circles, for which Unicode has no other form: from 1, or from 0. */
 const CIRCLED_FROM_ONE = [0x2776, 0x2780, 0x278a, 0x24f5] as const;
 const CIRCLED_ZEROS = '\u24FF\u{1F10B}\u{1F10C}';
 /** Letters in black circles and squares, A to Z each. */

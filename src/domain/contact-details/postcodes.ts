@@ -1,6 +1,6 @@
 import { ALONE, BLANK, type Form, type Place, toForm } from './number-patterns.ts';
 
-/** Postcodes that are as long as a telephone number. */
+/** Postcodes as long as a telephone number. */
 export const POSTCODE_FORMS: readonly Form[] = [
   // 1100-053 Lisboa, 94103-1234 behind "CA" or "zip code", 〒150-0002
   toForm(`\\d{3,5}-\\d{3,4}${ALONE}`, ([code], place) => isPostcode(code, place)),

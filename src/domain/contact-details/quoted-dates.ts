@@ -16,7 +16,7 @@ const NEAR_YEAR = '[23]\\d';
 const DAY = '(?:0[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0[1-9]|1[0-2])';
 
-/** The sign between the parts of a date; both are the same one. */
+/** The separator between the parts of a date; both are the same. */
 const SIGN = `[./_-]${BLANK}?`;
 const PART = '\\d\\d?';
 const DAY_AND_MONTH = `${PART}${SIGN}${PART}`;
@@ -180,7 +180,7 @@ function isNearMonth(date: string): boolean {
   return isMonth(first) && isNearYear(second);
 }
 
-/** Each year is one of the ten behind the one before it. */
+/** Each year is within the ten after the one before it. */
 function areYearsInOrder(list: string): boolean {
   const years = parseParts(list);
   return years.every((year, at) => {

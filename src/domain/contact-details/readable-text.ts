@@ -4,7 +4,7 @@ import { toPlain } from './plain-character.ts';
 export const LETTER = 1;
 /** A digit of any script and form, in a circle too. */
 export const NUMBER = 2;
-/** A digit as people write telephone numbers with; those of other forms are read as plain ones. */
+/** A digit as in telephone numbers; those of other forms are read as plain ones. */
 export const DIGIT = 4;
 /** White space within a line. */
 export const BLANK = 8;

@@ -1,6 +1,6 @@
 import type { ReadableText } from './readable-text.ts';
 
-/** Characters before a name that are looked at. */
+/** Characters before a name that are read. */
 const BEFORE = 40;
 
 /**
@@ -18,7 +18,7 @@ const WORK = new RegExp(
   ].join('|')}) $`,
   'iu',
 );
-/** The same where the languages put no space: "私は…で働いています", "我在…工作", "أعمل في". */
+/** The same for languages without spaces: "私は…で働いています", "我在…工作", "أعمل في". */
 const WORK_UNSPACED =
   /(?:我在|在|就职于|任职于|供职于|私は|勤務先は|勤め先は|(?:أعمل|يعمل|تعمل|موظف|موظفة)(?: \p{L}+)? (?:في|لدى|مع) ?)\s?$/u;
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type DateText, type MonthText, toMonth } from '../dates.ts';
 
-/** Days ahead that months are offered for (spec 3 §9). */
+/** Days ahead for which months are offered (spec 3 §9). */
 export const MONTHS_AHEAD_DAYS = 365;
 /** Days ahead that the default months cover (spec 3 §9). */
 export const MONTHS_WINDOW_DAYS = 90;
@@ -9,7 +9,7 @@ export const MONTHS_WINDOW_DAYS = 90;
 export interface MonthChoice {
   readonly start: MonthText;
   readonly end: MonthText;
-  /** One month was chosen and waits for another to make a range with. */
+  /** One month was chosen; another one makes a range with it. */
   readonly open: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface SearchField<Part extends object, Name extends string = string> 
   ): { readonly [Key in keyof Part]?: Part[Key] | undefined };
 }
 
-/** A part of a search that a person can take out again; the values of a list one by one. */
+/** A removable part of a search; the values of a list are removed one by one. */
 export interface SearchFilter<Name extends string = string> {
   readonly key: Name;
   /** The value of a list, or of a filter that is a single value. */
@@ -36,7 +36,7 @@ export interface SearchFilter<Name extends string = string> {
 /** Changes to a search; undefined removes a field. */
 export type SearchPatch<Search> = { readonly [Key in keyof Search]?: Search[Key] | undefined };
 
-/** A filter as an answer names it, by its parameter and, of a list, by its value. */
+/** A filter in an answer: its parameter and, for a list, its value. */
 export interface NamedFilter {
   readonly key: string;
   readonly value: string | null;
@@ -53,7 +53,7 @@ export function saysWhere({ key }: Pick<NamedFilter, 'key'>): boolean {
   return PLACE_FIELDS.has(key);
 }
 
-/** Between URL and search, for one kind of listing. */
+/** Codec between URL and search, for one kind of listing. */
 export interface SearchCodec<Search extends object, Name extends string = string> {
   /** The search that parameters describe. Never throws: invalid values are ignored. */
   parse(source: QuerySource): Search;
@@ -75,10 +75,10 @@ export interface SearchCodec<Search extends object, Name extends string = string
 }
 
 /**
- * A codec made of fields.
+ * Makes a codec of fields.
  *
  * @param fields in the order of their parameters
- * @param order names of the fields that can be taken out, in the order of their chips
+ * @param order names of the removable fields, in the order of their chips
  */
 export function defineSearch<Search extends object, Name extends string>(
   fields: readonly SearchField<Search>[],

@@ -40,7 +40,7 @@ export interface ExperienceSearch extends PlacedSearch, SectionSearch {
   readonly routine: readonly string[];
   /** Dollars a guest at most, of a session or of a pass, by `scheduleDuration`. */
   readonly price?: number;
-  /** In place of dates, which go before it. */
+  /** An alternative to dates, which take precedence. */
   readonly when?: SearchDays;
   /** The price on cards: `one-time` a session, `full` a pass, both for one guest. */
   readonly scheduleDuration: ScheduleDuration;
@@ -106,5 +106,5 @@ export const experienceSearch = defineSearch<ExperienceSearch, (typeof FILTERS)[
   FILTERS,
 );
 
-/** A part of a search that a person can take out again; amenities and routines one by one. */
+/** A removable part of a search; amenities and routines are removed one by one. */
 export type ExperienceFilterKey = (typeof FILTERS)[number];

@@ -25,11 +25,11 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Characters of a typed amount that are looked at; one more than there may be. */
+/** Characters of a typed amount that are read; one more than allowed. */
 const MAX_TYPED = 41;
 const PAGE = { min: 1, max: 1000 };
 const DOLLARS = { min: 0, max: 1_000_000, decimals: 9 };
-/** A year of the dearest home there may be is less. */
+/** More than a year in the most expensive possible home. */
 const SPAN_DOLLARS = { ...DOLLARS, max: 10_000_000 };
 
 /** The one value of a filter, if it is set. */
@@ -37,7 +37,7 @@ export function single(value: string | number | undefined): string[] {
   return value === undefined ? [] : [String(value)];
 }
 
-/** A filter whose chip needs no value. */
+/** A filter whose chip shows no value. */
 export function present(isAsked: boolean): undefined[] {
   return isAsked ? [undefined] : [];
 }

@@ -86,5 +86,5 @@ export const itinerantSearch = defineSearch<ItinerantSearch, (typeof FILTERS)[nu
   FILTERS,
 );
 
-/** A part of a search that a person can take out again; amenities and events one by one. */
+/** A removable part of a search; amenities and events are removed one by one. */
 export type ItinerantFilterKey = (typeof FILTERS)[number];

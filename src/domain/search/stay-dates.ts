@@ -26,13 +26,13 @@ export type StayDates =
 export const DEFAULT_FLEXIBILITY = 3;
 export const MAX_FLEXIBILITY = 14;
 const FLEXIBILITY = { min: 1, max: MAX_FLEXIBILITY };
-/** Nights of a flexible search that names no length (spec 3 §9). */
+/** Default nights of a flexible search (spec 3 §9). */
 export const DEFAULT_NIGHTS = 14;
 export const MAX_NIGHTS = 365;
 /** Most days from today to the check-out date. */
 export const MAX_DAYS_AHEAD = 730;
 
-/** The last day a stay may end on, where it is `today`. */
+/** The last possible check-out date, by `today`. */
 export function lastDeparture(today: DateText): DateText {
   return addDays(today, MAX_DAYS_AHEAD);
 }
@@ -40,7 +40,7 @@ export function lastDeparture(today: DateText): DateText {
 /** The months that the next 365 days touch. */
 export const MAX_MONTHS = 13;
 
-// Counting from a day at the end of the calendar would leave it, so far-off years are not known.
+// Far-off years are rejected: counting from a day at the end of the calendar would leave it.
 function isNear(date: DateText | MonthText): boolean {
   return date >= '2000' && date < '2200';
 }

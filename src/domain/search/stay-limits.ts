@@ -8,10 +8,12 @@ export const AVERAGE_AGE = { min: 18, max: 65, initial: 25 } as const;
 /** Minimum of residents (spec 3 §5), up to the most that a home may have. */
 export const RESIDENTS = { min: 1, max: HOME_COUNTS.residentCount.max, initial: 1 } as const;
 
-/** Dollars of a night (spec 3 §5, §9). What is dearer than the end is found without an end. */
+/**
+ * Dollars of a night (spec 3 §5, §9). More expensive homes are only found without an upper bound.
+ */
 export const NIGHTLY_DOLLARS = { min: 0, max: 10_000 } as const;
 
-/** Amenities, and events, that one search may name. */
+/** Most amenities, and most events, of one search. */
 export const MAX_IDS = 20;
 
 /** Years that an average age may differ from the requested one. */

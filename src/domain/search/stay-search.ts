@@ -119,7 +119,7 @@ export const {
 /** A search without criteria. */
 export const EMPTY_STAY_SEARCH: StaySearch = parseStaySearch({});
 
-/** A part of a search that a person can take out again; amenities and events one by one. */
+/** A removable part of a search; amenities and events are removed one by one. */
 export type StayFilterKey = (typeof FILTERS)[number];
 
 export type StayFilter = SearchFilter<StayFilterKey>;

@@ -23,7 +23,7 @@ interface Opened {
 const kept = globalThis as { wayhearthOpened?: Promise<Opened> };
 let composition: Promise<Composition> | undefined;
 
-/** Serves one request of `npm run dev`, with whatever the code is at this moment. */
+/** Serves one request of `npm run dev`, with the current code. */
 export async function answerInDevelopment(
   request: Request,
   renderPage: RenderPage,

@@ -84,7 +84,7 @@ test.each([
   'a database that $kind is told at once, and its return noticed',
   { retry: 2 },
   async ({ begin }) => {
-    // Connections that lie idle now are the ones that break.
+    // Connections that are idle now are the ones that break.
     await expect.poll(isHealthy, { timeout: HEALTHY_WITHIN_MS }).toBe(true);
     await begin();
     for (const { path, status, tells, text, ms } of await ask()) {

@@ -45,7 +45,7 @@ const TAKING = (CONTRACTS as readonly RouteDefinition[]).filter((route) =>
 describe.each(TAKING.map((route) => [route.id, route] as const))('%s', (id, route) => {
   const table: readonly PermissionCase[] = PERMISSIONS[id as keyof typeof PERMISSIONS];
   test.each(table)('at the ends of every range $name', { timeout: 300_000 }, async (row) => {
-    // Each of them may change something, so a world is of one case.
+    // Each of them may change something, so each case has a world of its own.
     const world = await makeWorld(app);
     const right = row.call(world);
     const actor = choosePermittedActor(row);

@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, () => Promise<ContestedListing[]>>> = {
         contestedByBlockingHost(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
       ),
     ),
-  // The whole of it, or a part; the last place among them.
+  // All of it, or a part; the last place among them.
   'places of itinerants': () =>
     Promise.all(
       [1, 3].map(async (places) => {

@@ -11,7 +11,7 @@ import { changeSeats, listContestedExperience } from './testing/wanted-experienc
 
 const RIVALS = 30;
 const ROUNDS = 10;
-/** Rounds before which time passes: for holds that are not paid, and for offers. */
+/** Rounds before which time passes: for unpaid holds, and for offers. */
 const HOLDS_END = 6;
 const OFFERS_END = 8;
 const FIRST_DAY = '2026-04-20';

@@ -14,7 +14,7 @@ const VISIBLE = /^[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}]/u;
 
 const JOINER = /^[\u200C\u200D]$/;
 const SELECTOR = /^[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u{180B}-\u{180D}\u{180F}]$/u;
-/** Asks for the picture of a character that has one. */
+/** Requests the emoji form of a character that has one. */
 const AS_PICTURE = '\uFE0F';
 
 /**

@@ -4,5 +4,5 @@
  */
 export const HAS_LINK = 'has-link';
 export const NOT_A_NAME = 'not-a-name';
-/** More digits behind the point than count. */
+/** More decimals than allowed. */
 export const TOO_PRECISE = 'too-precise';

@@ -1,6 +1,6 @@
 /**
  * A call that is no JSON call of the product's own pages, such as a stream of events or a webhook:
- * only described, for the API's document, since no typed client calls it.
+ * only described, for the API's document, since the typed client doesn't call it.
  */
 export interface PlainCall {
   /** Like a route's: `feature.verb-phrase`. */

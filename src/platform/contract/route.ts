@@ -24,7 +24,10 @@ export interface RouteDefinition {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is a form with a file (`multipart/form-data`), refused so when that is too large. */
+  /**
+   * Set where the body is a form with a file (`multipart/form-data`): the maximum size of the file,
+   * and the refusal of a larger one.
+   */
   readonly multipart?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode };
   readonly response: Schema;
   /** Status of success, 200 by default. */

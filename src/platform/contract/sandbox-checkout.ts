@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRoute } from './route.ts';
 
-/** `declined` may be tried again; `paid` and `expired` are the end. */
+/** `declined` may be tried again; `paid` and `expired` are final. */
 export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const;
 
 /** Actions on the sandbox's checkout page. */
@@ -10,7 +10,7 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 const params = v.object({ token: v.pipe(v.string(), v.regex(/^sandbox_[\w-]{43}$/)) });
 
-/** A checkout of the sandbox, for its page. Who knows the token may see and settle it. */
+/** A checkout of the sandbox, for its page. Anyone with the token may see and settle it. */
 export const readSandboxCheckout = defineRoute({
   id: 'sandbox.read-checkout',
   method: 'GET',

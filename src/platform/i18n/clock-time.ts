@@ -10,7 +10,7 @@ function clock(locale: string): Intl.DateTimeFormat {
   return dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
-/** 'HH:MM' as a reader of `locale` writes it. */
+/** 'HH:MM' in the format of `locale`. */
 export function clockTime(time: string, locale: string): string {
   return evenSpaces(clock(locale).format(onSomeDay(time)));
 }
@@ -23,7 +23,7 @@ interface ClockSpan {
 
 /** Texts of spans by locale and hours: formatting one takes as long as rendering thirty elements. */
 const texts = new Map<string, string>();
-/** A server that has met so many starts over. */
+/** A server resets the cache at this size. */
 const MAX_TEXTS = 500;
 
 /** Two clock times with the separator between them. */

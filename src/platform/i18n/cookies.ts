@@ -1,4 +1,4 @@
-/** Whether the product is served over https, by the address that people type. */
+/** Whether the product is served over https, by its public address. */
 export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }

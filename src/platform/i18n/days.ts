@@ -20,7 +20,7 @@ const STYLES = {
 
 export type DayStyle = keyof typeof STYLES;
 
-/** A calendar day (YYYY-MM-DD), which is the same in every zone, as readers of a language write it. */
+/** A calendar day (YYYY-MM-DD), which is the same in every zone, in the format of a language. */
 export function formatDay(date: DateText, locale: string, style: DayStyle): string {
   return evenSpaces(format(locale, style).format(Date.parse(date)));
 }
@@ -35,7 +35,7 @@ export function formatDayRange(
   return evenSpaces(format(locale, style).formatRange(Date.parse(start), Date.parse(end)));
 }
 
-/** Nights by the evenings they begin on, stretch by stretch: "4 and 5 May" are two. */
+/** Nights by the evenings they begin on, range by range: "4 and 5 May" are two. */
 export function formatNights(ranges: readonly DateRange[], locale: string): string {
   const words = ranges.map(({ start, end }) =>
     formatDayRange(start, addDays(end, -1), locale, 'short'),

@@ -4,7 +4,7 @@ import type { Units } from './preferences.ts';
 
 const KM_PER_MILE = 1.609344;
 
-/** A distance as a reader of `locale` writes it, in the units they chose: 8 km, 500 m, 0.3 mi. */
+/** A distance in the format of `locale`, in the reader's units: 8 km, 500 m, 0.3 mi. */
 export function formatDistance(km: number, locale: string, units: Units): string {
   if (units === 'mi') return withUnit(km / KM_PER_MILE, 'mile', locale);
   return km < 1

@@ -3,7 +3,7 @@
  * longer than all its formatting on a page.
  */
 
-/** Time zones make the most kinds; a server that has met them all starts over. */
+/** Time zones make the most kinds; a server resets the cache at this size. */
 const MAX_KEPT = 500;
 
 export const dateFormat = kept(

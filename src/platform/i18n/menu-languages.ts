@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Languages that the menus speak and the pages don't, with their own names (spec 1 §1). */
+/** Languages of the menus alone, with their own names (spec 1 §1). */
 export const MENU_LANGUAGES = {
   cs: 'Čeština',
   da: 'Dansk',
@@ -25,7 +25,7 @@ export type MenuLanguage = keyof typeof MENU_LANGUAGES;
 /** A language to choose: of pages, or of menus alone. */
 export type Language = Locale | MenuLanguage;
 
-/** Narrows to a language that only the menus speak. */
+/** Narrows to a language of the menus alone. */
 export function isMenuLanguage(value: unknown): value is MenuLanguage {
   return typeof value === 'string' && Object.hasOwn(MENU_LANGUAGES, value);
 }

@@ -49,7 +49,7 @@ export function hasSameOffset(
   return wallTime(at, place).offset === wallTime(Temporal.Instant.from(at), other).offset;
 }
 
-/** A zone by the city it is called after: 'New York' of 'America/New_York'. */
+/** The city that a zone is named after: 'New York' for 'America/New_York'. */
 export function zoneCity(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
@@ -140,7 +140,7 @@ const ARTICLES: Readonly<Record<string, { weekday: string; date: string }>> = {
 };
 const NO_ARTICLES = { weekday: '', date: '' };
 
-/** The time of an instant in a zone, 12 or 24 hours as the language has it. */
+/** The time of an instant in a zone, with 12 or 24 hours by the language. */
 export function formatTime(at: Temporal.Instant, timeZone: string, locale: string): string {
   return timeOn(wallTime(at, timeZone), locale, {});
 }
@@ -163,7 +163,7 @@ export function dayIn(at: Temporal.Instant, timeZone: string): string {
   return wallTime(at, timeZone).day;
 }
 
-/** The reader's own time needs a day only where theirs is another one. */
+/** The reader's own time needs a day only where it is another one. */
 function ownDay(there: WallTime, own: WallTime, day: MomentDay): MomentDay {
   if (there.day === own.day) return 'none';
   return day === 'none' ? 'short' : day;

@@ -1,4 +1,4 @@
-/** The entries of the menus, which speak more languages than the pages (spec 1 §1). */
+/** The entries of the menus, which exist in more languages than the pages (spec 1 §1). */
 export const NAVIGATION_NAMES = [
   'home',
   'itinerants',

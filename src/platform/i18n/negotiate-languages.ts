@@ -7,9 +7,9 @@ export interface Languages {
   readonly menus: MenuLanguage | null;
 }
 
-/** Names of languages that browsers send and ours go by another one. */
+/** Languages that browsers send under other names than ours. */
 const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
-/** More of a header than any browser sends. */
+/** Longer than any browser's header. */
 const MAX_READ = 500;
 
 /**

@@ -5,7 +5,7 @@ export const MAX_LANGUAGE_TAG = 35;
 
 /** Whether a text is a well-formed tag of BCP 47 in its usual spelling, such as 'en' or 'pt-BR'. */
 export function isLanguageTag(text: string): boolean {
-  // Longer ones are well-formed, and of no language.
+  // Longer ones are well-formed, but name no language.
   if (text.length > MAX_LANGUAGE_TAG || !/^[a-z]{2,3}(?:-|$)/.test(text)) return false;
   try {
     return Intl.getCanonicalLocales(text)[0] === text;
@@ -14,12 +14,14 @@ export function isLanguageTag(text: string): boolean {
   }
 }
 
-/** Whether who reads one language reads texts of another, whatever the region: 'pt' and 'pt-BR'. */
+/**
+ * Whether readers of one language can read texts of another, whatever the region: 'pt' and 'pt-BR'.
+ */
 export function isSameLanguage(one: string, other: string): boolean {
   return one.split('-')[0] === other.split('-')[0];
 }
 
-/** The language of a text for those who read in another one; undefined where it is theirs. */
+/** The language of a text for readers of another one; undefined where it is theirs. */
 export function foreignLanguage(language: string, locale: string): string | undefined {
   return isSameLanguage(language, locale) ? undefined : language;
 }

@@ -16,7 +16,7 @@ interface ScryptCost {
  * several at once still fit into a small server.
  */
 const COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
-/** Hashes without a note of their cost, `salt:key` in hexadecimal digits, are of before. */
+/** Older hashes without their cost, `salt:key` in hexadecimal digits. */
 const COST_BEFORE: ScryptCost = { N: 2 ** 14, r: 16, p: 1 };
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
@@ -61,7 +61,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(await derive(password, salt, cost), key);
 }
 
-/** Whether a hash was made with another cost than hashes are made with now. */
+/** Whether a hash was made with another cost than the current one. */
 export function isHashOutdated(hash: string): boolean {
   const { N, r, p } = readHash(hash).cost;
   return N !== COST.N || r !== COST.r || p !== COST.p;

@@ -7,7 +7,9 @@ import type { TestApp } from '#entry/testing/test-app.ts';
 
 const BUILD = resolve('dist/ssr/ssr.js');
 
-/** Pages are looked at where they have been built, as `npm test` does; without them the API alone is. */
+/**
+ * Pages are tested where they have been built, as `npm test` does; without them the API alone is.
+ */
 export const HAS_PAGES = existsSync(BUILD);
 
 /**

@@ -22,7 +22,7 @@ export interface BurstPlan {
 
 export interface BurstOutcome {
   readonly calls: number;
-  /** Milliseconds that the slowest call took. */
+  /** Milliseconds of the slowest call. */
   readonly slowestMs: number;
   /** What it was. */
   readonly slowest: string;

@@ -17,7 +17,7 @@ export interface ContestedExperience {
   readonly isRoomy: boolean;
 }
 
-/** A booking, whatever has become of it. */
+/** A booking, whatever its state. */
 export interface Booked {
   readonly id: string;
   readonly guest: Person;
@@ -92,7 +92,7 @@ export interface Move {
   readonly experience: ContestedExperience;
   /** The booking that the move concerns. */
   readonly target: Booked | undefined;
-  /** The day of the session it is about. */
+  /** The day of its session. */
   readonly date: string;
   /** Null for a change of seats, which is not sent here. */
   readonly call: Call | null;

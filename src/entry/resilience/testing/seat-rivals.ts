@@ -110,7 +110,7 @@ async function act(send: Send, plan: SeatsPlan, { kind, call, experience, seats 
   return settle(send, answer);
 }
 
-/** Pays at a checkout that was answered with. */
+/** Pays at the checkout of an answer. */
 export function settle(send: Send, { body }: Answer): Promise<Answer> {
   const session = String(body.url).split('/').at(-1);
   const path = `/api/sandbox-checkout/${session}`;

@@ -13,7 +13,7 @@ export interface SquatterPlan {
   /** An account whose address is not confirmed. */
   readonly unconfirmed: Person;
   readonly listingIds: readonly string[];
-  /** First day of the year they want everywhere, 'YYYY-MM-DD'. */
+  /** First day of the year that they request everywhere, 'YYYY-MM-DD'. */
   readonly firstDay: string;
   /** How often everything is requested, withdrawn and requested again. */
   readonly rounds: number;

@@ -39,7 +39,7 @@ interface Reserved {
   readonly code: string;
 }
 
-/** A paid reservation, its two parties, and those whom it doesn't concern. */
+/** A paid reservation, its two parties, and uninvolved people. */
 export interface World {
   readonly app: TestApp;
   readonly people: Readonly<Record<Exclude<ActorName, 'signed-out' | 'expired'>, TestPerson>>;

@@ -25,7 +25,7 @@ export interface Config {
     readonly host: string;
     /** 0 takes any free port. */
     readonly port: number;
-    /** Scheme, host and port as people type them, without a slash at the end. */
+    /** Public scheme, host and port, without a slash at the end. */
     readonly publicUrl: string;
     /**
      * Whether the server is unreachable for other machines: neither HOST nor PUBLIC_URL admits
@@ -81,7 +81,7 @@ export interface Config {
   readonly pictureCacheBytes: number;
   readonly map: { readonly styleUrl?: string };
   readonly places: {
-    /** Absent: only places that are built in are known. */
+    /** Absent: only built-in places are known. */
     readonly google?: {
       readonly key: string;
       /** Base address of Google; absent for its own address. */

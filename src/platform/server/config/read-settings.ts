@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SETTINGS, type Setting, type SettingName, type SettingValue } from './settings.ts';
 
-/** Variables as a process has them; an empty text counts as not set. */
+/** Variables of a process; an empty text counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type HasStandard<Name extends SettingName> = (typeof SETTINGS)[Name] extends { default: string }
@@ -15,7 +15,7 @@ export type ReadSettings = {
     : SettingValue<Name> | undefined;
 };
 
-/** Settings that make no sense without another one. */
+/** Settings that require another one. */
 const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -33,7 +33,7 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['DUFFEL_BASE', 'DUFFEL_TOKEN'],
 ];
 
-/** The settings can't be used; the message is fit for a terminal, one sentence a variable. */
+/** The settings can't be used; the message is for a terminal, one sentence a variable. */
 export class ConfigError extends Error {
   /** The variables at fault. */
   readonly names: readonly string[];

@@ -5,7 +5,7 @@ import type { Results } from '@electric-sql/pglite';
 /** Names a transaction for as long as it is open; its client counts. */
 export type TransactionId = number;
 
-/** Names one that listens to a channel. */
+/** Names a listener of a channel. */
 export type EarId = number;
 
 export type Ask =

@@ -39,7 +39,7 @@ interface Open {
   over: Promise<unknown>;
 }
 
-/** Thrown into a transaction that its client gave up. */
+/** Thrown into a transaction that its client abandoned. */
 class RolledBack extends Error {}
 
 const { folder } = workerData as ThreadData;
@@ -82,7 +82,7 @@ async function answer(ask: Ask) {
   }
 }
 
-/** The transaction of that name, or the database outside of any. */
+/** The transaction of that name, or the database outside of any transaction. */
 function on(within: number | undefined): Pick<Running, 'query' | 'exec'> {
   if (within === undefined) return client;
   const open = transactions.get(within);

@@ -63,7 +63,7 @@ export async function claimKey(tx: Queryable, request: KeyedRequest): Promise<Ke
   return { kind: 'replay', status: stored.status, answer: stored.answer };
 }
 
-/** Keeps the answer under its key, in the same transaction as the work. */
+/** Stores the answer under its key, in the same transaction as the work. */
 export async function keepAnswer(
   tx: Queryable,
   request: KeyedRequest,

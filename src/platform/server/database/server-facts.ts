@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export interface ServerFacts {
   /** In PostgreSQL's numbering: 150_004 is 15.4. */
   readonly version: number;
-  /** It has tables or views, and they are neither ours nor an extension's. */
+  /** It has tables or views that belong neither to us nor to an extension. */
   readonly isForeign: boolean;
 }
 

@@ -19,7 +19,7 @@ export const EVENT_STREAM_HEADERS = {
 
 /** Writes into a stream. */
 export interface EventWriter {
-  /** @param id where to go on after a break, sent back as `Last-Event-ID` */
+  /** @param id position to resume from after an interruption, sent back as `Last-Event-ID` */
   send(event: LiveEvent, id?: string): void;
   end(): void;
 }
@@ -31,7 +31,10 @@ interface EventStreamOptions {
   lifeMs?: number;
 }
 
-/** An answer of server-sent events. However it ends, `begin`'s last word is called once. */
+/**
+ * An answer of server-sent events. However it ends, the function returned by `begin` is called
+ * once.
+ */
 export function eventStream({
   begin,
   heartbeatMs = HEARTBEAT_MS,

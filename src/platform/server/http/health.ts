@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 
 const PING_MS = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
+/** `/healthz`: the process is running. `/readyz`: it can serve. `/metrics`: Prometheus text. */
 export function mountHealth(
   app: Hono<AppEnv>,
   services: Pick<Services, 'config' | 'database' | 'metrics'>,

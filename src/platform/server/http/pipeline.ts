@@ -200,7 +200,7 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds until a rival looks again whether the first has its answer. */
+/** Milliseconds until a rival checks again whether the first has its answer. */
 const LOOK_AGAIN_MS = 50;
 
 /**

@@ -4,7 +4,7 @@ import { isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Which sites may show an answer as a part of their pages. */
+/** The sites that may embed an answer in their pages. */
 export const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
 /**

@@ -7,7 +7,7 @@ export const MAX_TRIES = 25;
 /** Seconds after which a handler that has not returned counts as failed. */
 export const HANDLER_SECONDS = 75;
 
-/** Work that happens after, or apart from, a request. The payload must survive JSON. */
+/** Work that happens after, or apart from, a request. The payload must be serializable as JSON. */
 export interface JobHandler<Payload = unknown> {
   /** `feature.verb-phrase`. */
   readonly name: string;
@@ -43,7 +43,7 @@ export interface Jobs {
     payload: object,
     options?: { key?: string; startAfter?: Temporal.Instant },
   ): Promise<void>;
-  /** Starts to work on the registered handlers. */
+  /** Starts to run the registered handlers. */
   start(handlers: readonly JobHandler<never>[]): Promise<void>;
   /** Runs all jobs that are due now and returns when nothing is left; for tests and `--drain`. */
   drain(): Promise<void>;

@@ -16,7 +16,7 @@ interface JobsOptions {
    * Without it the clock of the database counts.
    */
   now?: () => Temporal.Instant;
-  /** Seconds between two looks for workers that died; for recurring work, half of that. */
+  /** Seconds between two checks for workers that died; for recurring work, half of that. */
   housekeepingSeconds?: number;
 }
 
@@ -68,7 +68,7 @@ export function makeJobs(
         found = await takeNext();
         reachable = true;
       } catch (error) {
-        // Said once per outage, not once per look.
+        // Logged once per outage, not once per check.
         if (reachable) log.warn({ err: error }, 'jobs wait: the queue can not be reached');
         reachable = false;
       }

@@ -25,7 +25,7 @@ const QUEUE_OPTIONS = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
-  // A worker that died with a job in hand; longer than any handler may take.
+  // For a worker that died during a job; longer than any handler may take.
   expireInSeconds: HANDLER_SECONDS + 15,
   retentionSeconds: KEY_DAYS * DAY_SECONDS,
   deleteAfterSeconds: 7 * DAY_SECONDS,
@@ -45,12 +45,12 @@ export function bossOptions(database: Database) {
   };
 }
 
-/** The queue, without anything that works on it. */
+/** The queue, without workers. */
 export interface Queue {
   readonly boss: PgBoss;
   prepare(): Promise<void>;
   put(tx: Queryable, item: WorkItem, key?: string, startAfter?: Temporal.Instant): Promise<void>;
-  /** Brings every waiting job nearer by so many milliseconds. */
+  /** Brings every waiting job forward by so many milliseconds. */
   passTime(ms: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface LiveEvent {
 /** Listens to events, on whichever server they happened. */
 export interface LiveEar {
   onEvent(event: LiveEvent): void;
-  /** Something may have been missed: look everywhere. */
+  /** Events may have been missed: refresh everything. */
   onGap(): void;
   /** The server is about to stop. */
   onClose(): void;
@@ -33,7 +33,7 @@ export interface Live {
 
 const CHANNEL = 'wayhearth_live';
 
-/** Live news over the database's notifications; it begins to listen with the first ear. */
+/** Live events over the database's notifications; it begins to listen with the first listener. */
 export function makeLive(database: Database, log: Logger): Live {
   const ears = new Map<string, Set<LiveEar>>();
   let listening: Promise<() => Promise<void>> | undefined;

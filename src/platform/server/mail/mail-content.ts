@@ -15,7 +15,7 @@ export interface MailQuote {
 
 /** The content of a mail, already in the language of its reader. Plain text throughout. */
 export interface MailContent {
-  /** Follows the subject in the list of a mailbox; not shown in the mail itself. */
+  /** Follows the subject in a mailbox's list; not shown in the mail itself. */
   readonly preheader: string;
   readonly heading: string;
   /**
@@ -37,6 +37,6 @@ export interface MailContent {
    * occur.
    */
   readonly quotes?: readonly MailQuote[];
-  /** Why the reader gets it; a general sentence when left out. */
+  /** Why the reader gets it; a general sentence by default. */
   readonly footer?: string;
 }

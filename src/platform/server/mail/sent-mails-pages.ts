@@ -16,7 +16,7 @@ export interface Reader {
 
 type Html = ReturnType<typeof html>;
 
-/** Seconds between two looks for a mail that is being written. */
+/** Seconds between two checks for a mail that is being written. */
 const LOOK_SECONDS = 1;
 
 const STYLE = `

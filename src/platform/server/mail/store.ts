@@ -2,7 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { mailOutbox } from './tables.ts';
 
-/** Seconds for which one worker has a mail to itself; longer than a try may take. */
+/** Seconds for which one worker claims a mail; longer than a try may take. */
 export const LEASE_SECONDS = 120;
 /** Days after which the content of a sent mail is deleted. */
 export const KEEP_DAYS = 30;
@@ -21,7 +21,7 @@ const EMPTIED = { to: '', subject: '', text: '', html: '', calendar: null };
 
 const aged = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
-/** Adds a mail; null when its key is there already. */
+/** Adds a mail; null when its key exists already. */
 export async function addMail(tx: Queryable, mail: NewMail): Promise<string | null> {
   const [added] = await tx
     .insert(mailOutbox)
@@ -81,7 +81,7 @@ export async function markOvertaken(db: Queryable, id: string): Promise<void> {
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending')));
 }
 
-/** Gives a mail back after a try that failed; `final` when there will be no other. */
+/** Releases a mail after a failed try; `final` when there will be no other. */
 export async function markUnsent(
   db: Queryable,
   id: string,

@@ -13,7 +13,7 @@ export const mailOutbox = pgTable(
     key: text().notNull().unique(),
     to: text().notNull(),
     locale: text().notNull(),
-    /** Which text it is, for the log and for statistics. */
+    /** Name of the text, for the log and for statistics. */
     template: text().notNull(),
     subject: text().notNull(),
     /** Emptied some weeks after the mail was sent. */

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { isCutShort, type PictureFormat, showsWholePicture } from './cut-file.ts';
 import type { CleanPicture } from './pictures.ts';
 
-/** Seconds for one picture; some are made to take hours. */
+/** Time limit of one picture in seconds; some files are crafted to take hours. */
 const MAX_SECONDS = 10;
 /** Colours of a placeholder, from the top down. */
 const BANDS = 3;

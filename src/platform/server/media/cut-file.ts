@@ -5,7 +5,7 @@ const MARKER = 0xff;
 const EOI = 0xd9;
 const SOS = 0xda;
 const COEFFICIENTS = 64;
-/** Encoders make about ten; a file of more is made to be costly. */
+/** Encoders make about ten; a file with more is crafted to be costly. */
 const MAX_SCANS = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** Widths in pixels that pictures are offered in. */
+/** Widths in pixels in which pictures are offered. */
 export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -10,7 +10,7 @@ export interface PictureSource {
   original(key: string): Promise<Buffer | null>;
   /** Whether the picture may be shown: a row of the database names its key. */
   has(key: string): Promise<boolean>;
-  /** Whether a rendition, once made, may be shown without asking `has` again. */
+  /** Whether a finished rendition may be shown without calling `has` again. */
   isLasting(key: string): boolean;
 }
 

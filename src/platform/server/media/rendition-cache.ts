@@ -97,7 +97,7 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
   };
 }
 
-/** The files of a folder and its folders, the one that was used least recently first. */
+/** The files of a folder and its subfolders, the least recently used first. */
 async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: { name: string; bytes: number; noted: number }[] = [];

@@ -33,7 +33,7 @@ export interface Payments {
    */
   createCheckout(request: CheckoutRequest): Promise<{ url: string; providerSession: string }>;
   /**
-   * Gives money back. `refundId` makes a retry the same refund. Called outside of transactions.
+   * Refunds money. `refundId` makes a retry the same refund. Called outside of transactions.
    *
    * @throws when the provider can't be reached or refuses, such as for more than was paid
    */

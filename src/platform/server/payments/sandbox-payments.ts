@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import type { Payments } from './payments.ts';
 import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './store.ts';
 
-/** Path of a checkout's page. Who knows its token may settle it. */
+/** Path of a checkout's page. Anyone with its token may settle it. */
 export const SANDBOX_PAGE = '/checkout/:token';
 
 /** Address of the page of a sandbox checkout. */

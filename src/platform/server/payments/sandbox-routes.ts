@@ -14,7 +14,9 @@ import { findCheckout, lockCheckout, type SandboxCheckout, setCheckoutStatus } f
 /** Handles an event of the sandbox, in the transaction that records it. */
 type Deliver = (tx: Queryable, event: PaymentEvent, context: RequestContext) => Promise<void>;
 
-/** The calls of the sandbox's page. They know no checkout once a real provider is configured. */
+/**
+ * The calls of the sandbox's page. They answer with not found once a real provider is configured.
+ */
 export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
   return [
     serve(readSandboxCheckout, async ({ params }, context) => {

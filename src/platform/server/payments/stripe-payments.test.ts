@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-/** Creates a checkout where something that isn't Stripe answers. */
+/** Creates a checkout where another server than Stripe answers. */
 async function askAt(answer: RequestListener) {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { cents, instant } from '../database/columns.ts';
 
-/** Checkouts of the sandbox. Who knows the id may settle it, so it can't be guessed. */
+/** Checkouts of the sandbox. Anyone with the id may settle it, so it can't be guessed. */
 export const sandboxCheckouts = pgTable('sandbox_checkout', {
   id: text().primaryKey(),
   paymentId: text().notNull().unique(),

@@ -1,7 +1,7 @@
 import { failedStatement } from '../database/failures.ts';
 import { redactSecrets } from './redact-secrets.ts';
 
-/** Facts of a database's or a system's error that name no value of a row. */
+/** Fields of a database's or a system's error that contain no value of a row. */
 const FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 /** Most nested causes that are logged. */
 const DEPTH = 4;

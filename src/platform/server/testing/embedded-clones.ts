@@ -17,7 +17,7 @@ interface Clone {
   readonly schema: string;
 }
 
-/** Clones that the tests before gave back; this process's own. */
+/** Clones returned by earlier tests of this process. */
 const idle: Clone[] = [];
 
 /**

@@ -47,7 +47,7 @@ export class ForeignRefusal extends TypeError {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Goes on when the page is closed, where the body is small enough for that. */
+  /** Continues when the page is closed, where the body is small enough for that. */
   keepalive?: boolean;
   /**
    * The same key for every try of one intent; made for each call when left out on an idempotent

@@ -15,7 +15,7 @@ export type LoginAnswer =
 interface Speaker {
   /** Asks to log in as the account that the page was opened as. */
   ask(why: Interruption): Promise<LoginAnswer>;
-  /** Says that another account is signed in, where no person waits for an answer. */
+  /** Reports that another account is signed in, where no person waits for an answer. */
   tellOfChange(): void;
 }
 

@@ -12,8 +12,8 @@ export function isProblem(answer: unknown): answer is ProblemBody {
 /**
  * The problem of a refusal.
  *
- * @throws TypeError when it isn't ours, such as a proxy's: its text is in whatever language it likes
- *   and not fit to be shown, so callers show a general sentence of their own
+ * @throws TypeError when it isn't ours, such as a proxy's: its text may be in any language and is
+ * not suitable for users, so callers show a general sentence of their own
  */
 export function problemIn(answer: unknown): ProblemBody {
   if (!isProblem(answer)) throw new TypeError('a refusal that is no problem of ours');

@@ -1,4 +1,4 @@
-/** The actions that go on after a sign-in; `leave` leaves a page that has done its part. */
+/** The actions that are resumed after a sign-in; `leave` leaves a page that is no longer needed. */
 export const CONTINUED_ACTIONS = ['reserve', 'wait', 'message', 'create', 'save', 'leave'] as const;
 export type ContinuedAction = (typeof CONTINUED_ACTIONS)[number];
 
@@ -12,7 +12,7 @@ export interface Continuation {
   readonly subject: string;
 }
 
-/** A continuation that waits for the next page of this tab, and where it was begun. */
+/** A continuation that waits for the next page of this tab, and where it was started. */
 export interface StoredContinuation {
   readonly next: Continuation | null;
   /** Path and query of the page. */
@@ -65,7 +65,7 @@ function offer({ action, subject, resume }: Resumer): void {
   resume(next.subject);
 }
 
-/** Stores it for the page that this tab shows next. */
+/** Stores it for the next page of this tab. */
 export function storeContinuation(next: Continuation | null): void {
   try {
     const page = location.pathname + location.search;

@@ -133,7 +133,7 @@ export function preloadDialog(name: DialogName): void {
   fetchAhead(name);
 }
 
-/** Whether a dialog has been made known. */
+/** Whether a dialog has been registered. */
 export function isDialogKnown(name: DialogName): boolean {
   return registry.has(name);
 }

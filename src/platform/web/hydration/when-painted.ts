@@ -1,6 +1,6 @@
 import { whenFirstInteraction } from './hydration.ts';
 
-/** After which the first pictures are no longer waited for. */
+/** Milliseconds after which the first pictures are no longer waited for. */
 const MAX_MS = 2_500;
 /** A page in the background is not painted. */
 const FRAME_MS = 100;

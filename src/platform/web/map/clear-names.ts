@@ -1,4 +1,4 @@
-/** Something on the screen, by its middle, in pixels. */
+/** An element on the screen, by its middle, in pixels. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-/** A pin where it falls on the screen. */
+/** A pin at its position on the screen. */
 export interface PlacedPin {
   readonly id: string;
   /** Pixels. */

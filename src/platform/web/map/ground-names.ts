@@ -4,7 +4,7 @@ import type { PlaceName } from './place-name.ts';
 
 /** From this zoom on neighbourhoods are named, and the rings around a city distinguished. */
 const PART_ZOOM = 11;
-/** Degrees that a town's name may be from the middle of the town it names: 15 km. */
+/** Most degrees between a town's name and the middle of its town: 15 km. */
 const SAME_TOWN = 0.135;
 
 /**

@@ -122,7 +122,7 @@ function getView(map: LibraryMap): { readonly latitude: number; readonly zoom: n
   return { latitude: map.getCenter().lat, zoom: map.getZoom() };
 }
 
-/** Nearer and further; the map's movements by them count as the person's. */
+/** Buttons to zoom in and out; the map's movements by them count as the person's. */
 function ZoomButtons({ map }: { map: LibraryMap }) {
   const { t } = useLingui();
   const button = 'grid size-11 place-items-center hover:bg-sunken';

@@ -61,7 +61,7 @@ function colourReader(): (token: string) => string {
   };
 }
 
-/** Tells when the theme changes, by choice or with the system. */
+/** Calls back when the theme changes, by choice or with the system. */
 export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(listener);

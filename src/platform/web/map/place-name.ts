@@ -9,6 +9,6 @@ export interface PlaceName {
   readonly maxZoom: number;
   /** Names a whole town: it is placed in the town's middle where that is known. */
   readonly isTown?: boolean;
-  /** Says less than a place: how far it is to a ring. */
+  /** Less important than a place: the distance of a ring. */
   readonly isQuiet?: boolean;
 }

@@ -32,7 +32,7 @@ export default function RouteMap({
   highlighted = null,
 }: {
   stops: readonly RouteStop[];
-  /** The number of the stop that is pointed at elsewhere. */
+  /** Number of the stop that is highlighted elsewhere. */
   highlighted?: string | null;
 }) {
   const { t } = useLingui();
@@ -97,7 +97,7 @@ function Point({
   );
 }
 
-/** Brings all stops into view when one of them is elsewhere. */
+/** Brings all stops into view when one of them is outside of it. */
 function useFit(map: LibraryMap, stops: readonly RouteStop[]): void {
   const box = boxAroundStops(stops);
   const key = box.join(' ');

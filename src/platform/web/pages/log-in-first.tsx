@@ -5,7 +5,7 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyScene, type EmptySceneName } from './empty-scene.tsx';
 
-/** A private page as a signed-out visitor sees it; after the login the page itself shows. */
+/** A private page for a signed-out visitor; after the login the page itself is shown. */
 export function LogInFirst({
   title,
   scene = 'empty-trips',

@@ -1,4 +1,4 @@
-/** After which a part that hasn't come counts as lost. */
+/** Milliseconds after which a missing part counts as lost. */
 const MAX_MS = 30_000;
 
 /** Parts that are being fetched or loaded. */
@@ -6,7 +6,7 @@ const parts = new Map<string, Promise<unknown>>();
 /** How often a part was requested again: each time at another address. */
 let asked = 0;
 
-/** A part of a page, its code or its styles, that could not be had. */
+/** A part of a page, its code or its styles, that failed to load. */
 export class PartError extends Error {
   /** The part's file, relative to the folder of the build. */
   readonly file: string;
@@ -102,7 +102,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  *
  * @param load calls `importPart`
  * @param styles addresses of its stylesheets, below `/`
- * @throws PartError when one of them did not come
+ * @throws PartError when one of them failed to load
  */
 export async function withStyles<T>(
   load: () => Promise<T>,

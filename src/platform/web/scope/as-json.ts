@@ -1,4 +1,4 @@
-// Known to the server that answers and to the one that renders, which are built apart.
+// Shared by the server that answers and the one that renders, which are built separately.
 const AS_JSON = Symbol.for('wayhearth.as-json');
 
 /**

@@ -26,7 +26,7 @@ export async function clearPersonalStorage(work: () => Promise<unknown>): Promis
   await work();
   keepCookie(LAST_DATES_COOKIE, '', 0);
   try {
-    // Also where the browser doesn't know the header, or doesn't heed it over http.
+    // Also where the browser doesn't support the header, or ignores it over http.
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of own) if (value !== null) localStorage.setItem(key, value);

@@ -19,13 +19,16 @@ export interface PageScope {
   /** Nonce of the page's scripts; empty in the browser, where it isn't needed any more. */
   readonly nonce: string;
   readonly theme: Theme;
-  /** Scheme and host people type, for addresses that leave the page; not those of the request. */
+  /** Public scheme and host, for addresses that leave the page; not those of the request. */
   readonly origin: string;
   /** Style of a tile service for the maps; without one they use their own. */
   readonly mapStyleUrl: string | undefined;
   /** Known to be signed out, from a request without a session; a browser can't know that. */
   readonly isNobody: boolean;
-  /** A cookie of the visitor's by its name without the prefix of https, for what rendering has to know before the browser does. */
+  /**
+   * Reads a cookie of the visitor by its name without the prefix of https, for values that
+   * rendering needs before the browser has them.
+   */
   readonly cookie: (name: string) => string | undefined;
   /**
    * Calls the API: in process on the server, over HTTP in the browser, where each call names the

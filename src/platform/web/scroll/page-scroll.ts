@@ -30,7 +30,7 @@ export interface ScrollMemory {
   readonly from: number;
 }
 
-/** Before anything moved, and on the server. */
+/** The state before any movement, and on the server. */
 export const AT_REST: ScrollMemory = {
   scroll: { atTop: true, past50: false, past100: false, direction: 'none', overscrolled: false },
   from: 0,

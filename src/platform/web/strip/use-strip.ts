@@ -80,7 +80,7 @@ export function useStrip(name: string): StripInput {
 
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps how far a strip is scrolled; negative where the page runs from right to left. */
+/** Stores how far a strip is scrolled; negative where the page runs from right to left. */
 function rememberPosition(name: string, position: number): void {
   positions[name] = position;
   clearTimeout(writing);

@@ -1,4 +1,4 @@
-/** Marks over letters, which a person in a hurry leaves out. */
+/** Diacritics, which are often left out in typing. */
 const MARKS = /\p{M}/gu;
 
 function folded(text: string): string {

@@ -36,7 +36,7 @@ export function topModal(): HTMLDialogElement | null {
   return open.at(-1)?.dialog ?? null;
 }
 
-/** Listens for the dialog on top becoming another one, before the former leaves the page. */
+/** Listens for a change of the dialog on top, before the previous one leaves the page. */
 export function onTopModal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -22,7 +22,7 @@ export function pictureUrl(key: string, width: number, format: string): string {
   return `/media/${encodeURIComponent(key)}/${width}.${format}`;
 }
 
-/** A 4:3 picture in the size that fits, over its placeholder; it never moves the page. */
+/** A 4:3 picture in the size that fits, over its placeholder; it never shifts the page. */
 export function Picture({ picture, sizes, eager, className, style }: PictureProps) {
   const language = useHostLanguage();
   return (

@@ -18,7 +18,7 @@ const ICONS = {
 const LOOK = {
   unstyled: true,
   classNames: {
-    // In a dialog no wider than leaves its cross free.
+    // In a dialog, narrow enough to leave its close button free.
     toast:
       'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) flex-wrap items-start gap-x-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
     icon: 'mt-0.5 flex-none',

@@ -2,7 +2,7 @@ import type { CheckAnswer, FieldErrors, Objection, WizardStep } from './steps.ts
 
 /** An objection that blocks a step. */
 export interface StepObjection<Values extends object> extends Objection<Values> {
-  /** The step that has to be mended first. */
+  /** The step that has to be corrected first. */
   readonly at: number;
 }
 
@@ -14,8 +14,8 @@ export function isObjection<Values extends object>(
 }
 
 /**
- * Runs the checks of some steps in their order, and stops at the first that objects: a step is
- * checked only once those before it have passed.
+ * Runs the checks of some steps in their order, and stops at the first objection: a step is checked
+ * only once those before it have passed.
  */
 export async function checkSteps<Values extends object>(
   steps: readonly WizardStep<Values>[],

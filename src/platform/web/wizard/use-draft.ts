@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Long enough that a word is typed to its end. */
+/** Long enough to finish typing a word. */
 const DRAFT_WAIT_MS = 800;
 
 /**

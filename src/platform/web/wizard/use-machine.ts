@@ -83,7 +83,7 @@ function useSavedWizard<Values extends object>(latest: RefObject<WizardState<Val
   }, [latest]);
 }
 
-/** Holds the values of a wizard, moves between its steps, and submits once. */
+/** Stores the values of a wizard, moves between its steps, and submits once. */
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
   const { steps, jumps = [], onSubmit } = props;
   const { t, i18n } = useLingui();

@@ -13,7 +13,7 @@ export interface WizardControl<Values extends object> {
   readonly busy: boolean;
   /** The id of the step that is shown. */
   readonly stepId: string;
-  /** Goes to another step; forwards only as far as the steps between are content. */
+  /** Opens another step; forwards only as far as the steps between pass their checks. */
   goTo(stepId: string): void;
   /** Like the button at the end: the next step, or submitting on the last one. */
   next(): void;

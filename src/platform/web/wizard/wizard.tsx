@@ -32,14 +32,14 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
   readonly title: ReactNode;
   /** The button of the last step; may be an element that reads `useWizard`. */
   readonly lastLabel: ReactNode;
-  /** Stands between Back and Next on every step; may read `useWizard`. */
+  /** Content between Back and Next on every step; may read `useWizard`. */
   readonly tools?: ReactNode;
-  /** Stands above the body of every step. */
+  /** Content above the body of every step. */
   readonly notice?: ReactNode;
   readonly size?: DialogProps['size'];
   /** Whether changed values are lost on closing; then it asks first. */
   readonly losesOnClose: boolean;
-  /** Whether something was changed that is not among the values, such as pictures. */
+  /** Whether there are changes outside of the values, such as pictures. */
   readonly isChangedBeside?: boolean;
   /** Called once a person pauses, with all values and the id of the step they are on. */
   onDraft?(values: Values, stepId: string): void;
