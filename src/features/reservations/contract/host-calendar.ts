@@ -10,13 +10,13 @@ import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/
 /** Nights, half-open. */
 const nightsSchema = v.object({ start: dateSchema, end: dateSchema });
 
-/** Somebody has the nights, or holds them until their request is answered or paid. */
+/** A stay with nights on the calendar: booked, or held until the request is answered or paid. */
 const calendarStaySchema = v.object({
   id: idSchema,
   status: v.picklist(RESERVATION_STATUSES),
   start: dateSchema,
   end: dateSchema,
-  /** Other dates that the guest asked for; they are held too. */
+  /** Other dates that the guest requested; they are held too. */
   wanted: v.nullable(nightsSchema),
   units: v.number(),
   guest: v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) }),
@@ -35,7 +35,7 @@ export const hostCalendarSchema = v.object({
   capacity: v.number(),
   /** Nights on which not everything is free, in a row with the same left. */
   left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),
-  /** Nights that the host has blocked; guests who had a room on them keep it. */
+  /** Nights that the host has blocked; guests with a room on them retain it. */
   blocked: v.array(nightsSchema),
   /**
    * Defaults for nights without terms of their own: cents a night for one room, minimum nights of a

@@ -32,7 +32,7 @@ export const startHostPayment = defineRoute({
   response: checkoutSchema,
   errors: ['not-found', 'forbidden', 'nothing-due', 'price-mismatch', 'payment-failed'],
   idempotent: true,
-  // The provider is asked between two transactions; an open payment is found again by a repeat.
+  // The provider is called between two transactions; a repeat finds the open payment again.
   transaction: 'own',
 });
 
@@ -53,7 +53,7 @@ export const showCheckout = defineRoute({
     servicefees: word,
     depositfees: word,
     depositflag: word,
-    /** The day of the session that seats are held of. */
+    /** Date of the session with the held seats. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
   }),

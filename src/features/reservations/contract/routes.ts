@@ -84,7 +84,7 @@ export const createReservation = defineRoute({
   idempotent: true,
 });
 
-/** The same rule refuses the request itself; this one is for the page that leads to it. */
+/** Applies the same rule as the request itself; for the page that leads to it. */
 export const checkRequest = defineRoute({
   id: 'reservations.check-request',
   method: 'GET',
@@ -104,7 +104,7 @@ export const checkRequest = defineRoute({
         until: v.nullable(instantSchema),
         /** For `request-pending`: my request that waits for an answer; null of other refusals. */
         pendingId: v.nullable(idSchema),
-        /** Whether this server keeps its mails on a page, so that a link in one is at hand. */
+        /** Whether this server shows its emails on a page, so that links in them can be opened. */
         mailsHere: v.boolean(),
       }),
     ),
@@ -227,7 +227,7 @@ export const startPayment = defineRoute({
     'payment-failed',
   ],
   idempotent: true,
-  // The provider is asked between two transactions; an open payment is found again by a repeat.
+  // The provider is called between two transactions; a repeat finds the open payment again.
   transaction: 'own',
 });
 

@@ -49,7 +49,7 @@ export const reservationRowSchema = v.object({
   deposit: centsSchema,
   /** Its city and country are those where the guest arrives. */
   listing: listingSummarySchema,
-  /** Where the guest boards and leaves; null where the listing stays in one place. */
+  /** Where the guest boards and disembarks; null for a listing in one place. */
   boarding: v.nullable(boardingSchema),
   guest: personSchema,
   host: personSchema,
@@ -187,7 +187,7 @@ export const reservationDetailsSchema = v.object({
   guestCode: v.nullable(
     v.object({ code: v.string(), qr: v.object({ size: v.number(), path: v.string() }) }),
   ),
-  /** The host's view of who asks. */
+  /** The requesting guest as the host may see them. */
   customer: v.nullable(customerSchema),
   paymentKind: v.picklist(['stripe', 'sandbox']),
 });

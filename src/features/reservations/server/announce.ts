@@ -29,9 +29,9 @@ export interface Message {
   readonly to: Side;
   readonly details: Readonly<Record<string, string | number>>;
   readonly reason?: string | null;
-  /** Only for a guest who may know it by now. */
+  /** Only set once the guest may know it. */
   readonly arrival?: ArrivalFacts | null;
-  /** Kinds of what is reserved, where a calendar file goes with the mail. */
+  /** Bookable kinds, for an email with a calendar file. */
   readonly calendarOf?: BookableKinds | undefined;
 }
 
@@ -55,9 +55,9 @@ export async function announce(
 }
 
 /**
- * Writes one message's notice and queues its mail, in the reader's own language. A mail of a kind
- * that can be caused at will waits when one went to the same reader about the same person within
- * `GATHERING_MINUTES`; `mailGathered` sends all that waits as one.
+ * Writes one message's notification and queues its email, in the reader's own language. An email of
+ * a kind that can be caused at will waits if another went to the same reader about the same person
+ * within `GATHERING_MINUTES`; `mailGathered` sends all waiting ones as one.
  */
 export async function notifyParty(
   work: UnitOfWork,

@@ -30,7 +30,7 @@ import { seatsMoved } from './mails/seats-moved.ts';
 import { seatsMovedToGuest } from './mails/seats-moved-to-guest.ts';
 import { deadline, type MailTemplate, money } from './mails/template.ts';
 
-/** To the guest: yes, with where to pay. */
+/** To the guest: the host approved, with a link to pay. */
 const approved: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, payBy, total } = reservation;

@@ -16,7 +16,7 @@ export function amountDue(reservation: Amounts): Cents {
   return Math.max(0, reservation.total - netPaid(reservation));
 }
 
-/** When the stay counts as paid: at the first moment at which nothing is due. */
+/** When the stay counts as paid: the first instant at which nothing is due. */
 export function paidAtFor(reservation: Amounts, now: Temporal.Instant): Temporal.Instant | null {
   if (netPaid(reservation) < reservation.total) return null;
   return reservation.paidAt ?? now;

@@ -56,7 +56,7 @@ async function join(startDate: string, endDate: string, as = guest): Promise<str
 
 const page = async (id: string, as = guest) => stage.page(as, id);
 
-/** The mails about a reservation to one of the two. */
+/** The emails about a reservation to one of its parties. */
 async function mailsTo(person: TestPerson, id: string) {
   const mails = await queryRows<{ template: string; text: string; html: string; calendar: string }>(
     app.services.database.main,

@@ -17,8 +17,8 @@ interface Booked {
 }
 
 /**
- * When something reserved is, in a few words: its days, or the day and hour of its session on the
- * clock of the place. Of several sessions the days from the first to the last.
+ * The dates of a reservation in short: its days, or the day and local hour of its session. For
+ * several sessions the days from the first to the last.
  */
 export function bookedWhen(booked: Booked, locale: string): string {
   const { kind, startDate, endDate, firstSession, timeZone } = booked;

@@ -141,7 +141,7 @@ describe('other dates of a stay that is approved', () => {
     expect(await stage.refunds(id)).toEqual([{ amount: 2 * NIGHT, status: 'queued' }]);
     const { body } = await stage.page(stage.guest, id);
     expect(body).toMatchObject({ refunded: 2 * NIGHT, may: { pay: false } });
-    // Cancelling now returns what is left, no more.
+    // Cancelling now refunds the rest, no more.
     expect((await stage.cancel(stage.guest, id)).body.refund).toBe(TOTAL - 2 * NIGHT);
   });
 

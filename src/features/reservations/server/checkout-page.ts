@@ -11,7 +11,7 @@ export interface CheckoutPage {
 }
 
 /**
- * The checkout page of an open payment: the one it has, or one that the provider makes now. Called
+ * The checkout page of an open payment: an existing one, or a new one from the provider. Call it
  * outside of transactions.
  *
  * @throws Problem 'payment-failed' when no checkout can be made, 'timeout'

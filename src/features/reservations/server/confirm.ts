@@ -9,8 +9,8 @@ import { SYSTEM, transition } from './transition.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
- * Confirms a reservation that waits for nothing but its money, once nothing is due; leaves any other
- * as it is.
+ * Confirms a reservation that only awaits its payment, once nothing is due; leaves others
+ * unchanged.
  *
  * @param reservation as locked in this transaction
  */

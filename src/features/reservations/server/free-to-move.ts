@@ -3,8 +3,8 @@ import { netPaid } from './balance.ts';
 import type { Reservation } from './store/reservations.ts';
 
 /**
- * Whether a pass may move to fewer sessions than it holds: only while a cancellation would return
- * all of what is given up. Otherwise moving and then cancelling would return more than cancelling.
+ * Whether a pass may move to fewer sessions than it has: only while a cancellation would refund all
+ * the lost ones. Otherwise moving and then cancelling would refund more than cancelling.
  */
 export function mayHoldFewer(reservation: Reservation, now: Temporal.Instant): boolean {
   const { rule, percent } = cancellationBy(reservation, now);

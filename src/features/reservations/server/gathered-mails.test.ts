@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const MAIL = 'reservations.mail-gathered';
-/** Mails to the host that were queued since `before` of them were. */
+/** Emails to the host, without the first `before`. */
 const hostMails = async (before = 0) => (await stage.mails(stage.host)).slice(before);
 const count = async () => (await hostMails()).length;
 

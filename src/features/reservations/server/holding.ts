@@ -24,7 +24,7 @@ export function toNightRange(dates: Pick<Reservation, 'startDate' | 'endDate'>):
 }
 
 /**
- * Holds what other dates need besides what a reservation holds already, until the answer.
+ * Reserves the additional nights of other dates, until the host answers.
  *
  * @throws Problem 'nights-taken' when one of the nights has no room
  */
@@ -38,7 +38,7 @@ export async function reserveOtherNights(
 }
 
 /**
- * Moves what a reservation holds to other nights.
+ * Moves a reservation to other nights.
  *
  * @throws Problem 'nights-taken' when a night has no room
  */
@@ -89,7 +89,7 @@ export async function releaseSeats(
   await enqueueSeatsFreed(work, listingId, sessions);
 }
 
-/** Gives back what a reservation holds beyond other dates. */
+/** Releases a reservation's nights outside of other dates. */
 export async function releaseBeside(
   db: Queryable,
   reservation: HeldNights,
@@ -99,7 +99,7 @@ export async function releaseBeside(
   await releaseNights(db, listingId, [toNightRange(reservation)], units, kept);
 }
 
-/** Gives back what is held only because a change of dates waits, and closes that change. */
+/** Releases nights that are only held for a waiting change of dates, and closes that change. */
 export async function releaseChange(
   { db, now }: UnitOfWork,
   reservation: HeldNights,
@@ -119,7 +119,7 @@ export async function withdrawChange(work: UnitOfWork, reservation: Reservation)
   if (change !== null) await releaseChange(work, reservation, change, 'withdrawn');
 }
 
-/** Gives back all that a reservation holds, what a waiting change holds too. */
+/** Releases everything that a reservation holds, including for a waiting change. */
 export async function releaseAll(work: UnitOfWork, reservation: Reservation): Promise<void> {
   if (hasSessions(reservation)) return releaseSeats(work, reservation, reservation.sessions);
   const { db, now } = work;

@@ -46,7 +46,7 @@ export function reservationJobs(services: Services, kinds: BookableKinds): JobHa
   ];
 }
 
-/** Mails what was waits, once its time of waiting is over. */
+/** Sends the gathered emails once their waiting time is over. */
 function gatheredMails(services: Services): JobHandler<object> {
   const name = 'reservations.mail-gathered';
   return {

@@ -207,7 +207,7 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
   });
 
   test('the product shows it to its guest', async () => {
-    // The database stays open for the other tests.
+    // The database remains open for the other tests.
     const app = await makeTestApp({ database: { ...database, close: async () => {} } });
     const cookie = await app.signInAgain({
       id: OLD_ID,

@@ -27,7 +27,7 @@ export function bookableKind(kinds: BookableKinds, kind: ListingKind): BookableK
   return found;
 }
 
-/** A listing that can be reserved, deleted ones too, with what its kind brings. */
+/** A listing that can be reserved, or a deleted one, with its kind's reservation logic. */
 export type Bookable =
   | { readonly unit: 'night'; readonly kind: NightsBookable; readonly listing: NightsListing }
   | { readonly unit: 'session'; readonly kind: SeatsBookable; readonly listing: SeatsListing };

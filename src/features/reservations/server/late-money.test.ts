@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const DAY = { startDate: '2026-03-20', endDate: '2026-03-21' };
 const TOTAL = 2 * SEAT_PRICE + SEAT_FEE;
-/** When the hold of what is booked at `NOW` ends. */
+/** When the hold of a booking at `NOW` ends. */
 const HOLD_ENDS = '2026-03-02T09:35:00Z';
 
 let evening = '';

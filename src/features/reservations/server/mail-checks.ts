@@ -15,7 +15,7 @@ export function mailCondition(
   return { check: CHECK, about: { kind, reservationId: id } };
 }
 
-/** Whether mails about reservations are true still. */
+/** Checks whether emails about reservations are still true. */
 export const RESERVATION_MAIL_CHECKS: MailChecks = {
   [CHECK]: async (db, { kind = '', reservationId = '' }) => {
     const isSo = findAnnouncement(kind)?.isSo;

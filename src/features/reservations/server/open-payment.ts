@@ -44,9 +44,9 @@ export async function openPayment(
   );
 }
 
-/** Minutes that a checkout stays open at least; card providers accept no less. */
+/** Minimum minutes that a checkout is open; card providers accept no less. */
 const CHECKOUT_MIN_MINUTES = 31;
-/** Minutes that a checkout stays open at most, a little under the providers' day. */
+/** Maximum minutes that a checkout is open, a little under the providers' day. */
 const CHECKOUT_MAX_MINUTES = 24 * 60 - 5;
 
 function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {

@@ -14,7 +14,7 @@ import type {
 import { netPaid } from './balance.ts';
 import type { SeatsReservation } from './store/reservations.ts';
 
-/** A booking that goes on after its host changed sessions of it. */
+/** A booking that continues after its host changed its sessions. */
 export interface AdaptedBooking {
   /** Its days and the sessions that are left, the earliest first. */
   readonly dates: BookedSessions;

@@ -4,9 +4,9 @@ import type { BookableKinds } from './kinds.ts';
 import { requestReservation } from './use-cases/request-reservation.ts';
 
 /**
- * Asks to reserve seats of one session for the caller, as a request with no more than that does.
+ * Requests seats of one session for the caller, without a message or other options.
  *
- * @returns its id, and the cents that are to be paid
+ * @returns its id, and the cents to be paid
  * @throws Problem as `requestReservation` does
  */
 export async function requestSeats(

@@ -42,8 +42,8 @@ interface Reader {
 }
 
 /**
- * A reservation with everything that its reader may know at this moment, and null in place of
- * what they may not. Which is which only `#domain/permissions.ts` decides.
+ * A reservation with everything that its reader may know at this moment; the rest is null. Only
+ * `#domain/permissions.ts` decides which is which.
  */
 export async function reservationPage(
   db: Queryable,
@@ -173,7 +173,7 @@ function allowed(
   return { ...may, updateDates: may.updateDates && isMovable };
 }
 
-/** Until when wrong codes keep those out who may otherwise check in; null without a lock. */
+/** Until when wrong codes lock out those who may otherwise check in; null without a lock. */
 function lockedUntil(
   state: ReservationState,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,
@@ -201,8 +201,8 @@ async function shownCustomer(
 type ShowText = (text: string, writerId: string | null) => MessagePart[];
 
 /**
- * How a reader may see what was written in a reservation: their own words whole, others' without
- * contact details until a reservation of the two is approved, as in their conversation.
+ * The reader's view of a reservation's texts: their own texts complete, others' without contact
+ * details until a reservation of the two is approved, as in their conversation.
  */
 async function textsForReader(
   db: Queryable,

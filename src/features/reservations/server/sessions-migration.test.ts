@@ -8,7 +8,7 @@ import { makeKeptDatabase } from '#platform/server/testing/test-database.ts';
 import { loadReservation } from './store/reservations.ts';
 import { insertOldRows, OLD_ID, OLD_RELEASE } from './testing/old-release.ts';
 
-/** The newest migration of the release that kept sessions as JSON in the reservation's row. */
+/** The newest migration of the release that stored sessions as JSON in the reservation's row. */
 const JSON_RELEASE = 30;
 const ENTRY = '00000000-0000-4000-8000-00000000000a';
 const OTHER_ENTRY = '00000000-0000-4000-8000-00000000000b';

@@ -54,7 +54,7 @@ export const reservations = pgTable(
     checkInFrom: instant().notNull(),
     arrivalDetailsFrom: instant().notNull(),
     endsAt: instant().notNull(),
-    /** Units of each night, or seats of each session, that are held. */
+    /** Reserved units of each night, or seats of each session. */
     units: integer().notNull(),
     rooms: integer().notNull(),
     guests: integer().notNull(),
@@ -92,9 +92,8 @@ export const reservations = pgTable(
 );
 
 /**
- * Sessions that the units of a reservation are seats of; none where they are of nights. A session
- * may be gone from its timetable while what was reserved of it is still on record, so no foreign key
- * leads to it.
+ * The sessions of a reservation's seats; none for nights. A session may be deleted from its
+ * timetable while its reservations are still on record, so it has no foreign key.
  */
 export const reservationSessions = pgTable(
   'reservation_session',
@@ -212,7 +211,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A notice inside the product, beside each mail. */
+/** Notifications inside the product, one for each email. */
 export const notices = pgTable(
   'notice',
   {
@@ -231,7 +230,7 @@ export const notices = pgTable(
   (table) => [index('notice_user_id').on(table.userId, table.createdAt)],
 );
 
-/** An announcement that waits to be mailed together with others. */
+/** An announcement that waits to be emailed together with others. */
 export interface GatheredAnnouncement {
   readonly kind: string;
   readonly reservationId: string;

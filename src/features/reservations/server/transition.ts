@@ -5,7 +5,7 @@ import { insertEvent, type ReservationEvent } from './store/events.ts';
 import { patchReservation, type Reservation, type ReservationPatch } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** One step along the graph of the lifecycle, with what goes with it. */
+/** A step of the lifecycle's graph, with its details. */
 export interface Step {
   readonly action: ReservationAction;
   readonly by: { readonly party: ReservationParty; readonly actorId: string | null };

@@ -62,7 +62,7 @@ describe('the bytes of a reservation', () => {
     const stored = (await stage.row(id)).check_in_code;
     expect(body.checkInCode).toBe(code ? stored : null);
     if (!code && typeof stored === 'string') expect(text).not.toContain(stored);
-    // The host knows from the request on who asks.
+    // The host knows the requesting guest from the request on.
     expect(body.customer?.bio).toBe(who === 'host' ? 'I like mountains' : undefined);
   });
 

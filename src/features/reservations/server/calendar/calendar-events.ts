@@ -35,7 +35,7 @@ const STATUS: Readonly<Record<ReservationStatus, CalendarStatus>> = {
   'no-show': 'CANCELLED',
 };
 
-/** Statuses of what takes no place. */
+/** Statuses of reservations that won't take place. */
 export const FALLEN_THROUGH: readonly ReservationStatus[] = RESERVATION_STATUSES.filter(
   (status) => STATUS[status] === 'CANCELLED',
 );
@@ -44,10 +44,10 @@ type Occurrence = Pick<CalendarEvent, 'uid' | 'status' | 'start' | 'end' | 'isBu
 type SessionTimes = Awaited<ReturnType<typeof loadSessionTimes>>[number];
 
 /**
- * Reservations as events of a calendar, in their order. They hold what a list of trips shows, and
- * no address and no person: calendars are often shared, and kept by others.
+ * Reservations as events of a calendar, in their order. They contain the data of a list of trips,
+ * without addresses and people: calendars are often shared, and stored by others.
  *
- * @param reader whose language and page they are in
+ * @param reader determines language and page
  */
 export async function calendarEvents(
   db: Queryable,
@@ -107,7 +107,7 @@ export async function calendarEvents(
   return events;
 }
 
-/** For whom a calendar is. */
+/** The reader of a calendar. */
 export interface CalendarReader {
   readonly services: Services;
   readonly kinds: BookableKinds;

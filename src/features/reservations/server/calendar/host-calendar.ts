@@ -21,7 +21,7 @@ export function blockableNights(
   return { start: today, end: lastDeparture(today) };
 }
 
-/** The nights of a home as its host sees them, with who has them. */
+/** The nights of a home for its host, with their guests. */
 export async function hostCalendar(
   db: Queryable,
   listing: NightsListing,

@@ -17,7 +17,7 @@ import { findFeed } from '../store/calendar-feeds.ts';
 import { CANCELLED_DAYS, calendarEvents, FALLEN_THROUGH } from './calendar-events.ts';
 import { readFeedToken } from './feed-token.ts';
 
-/** Days for which what is over stays in it. */
+/** Days for which past reservations remain in it. */
 const PAST_DAYS = 90;
 /** Sessions of passes count one by one. */
 const MAX_EVENTS = 1_000;
@@ -84,7 +84,7 @@ export function mountCalendarFeed(
   });
 }
 
-/** Whether a tag is one of those that the reader has, be it one that a proxy made weak. */
+/** Whether a tag is among the client's, even if a proxy made it weak. */
 function isAmong(etag: string, kept = ''): boolean {
   return kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -5,7 +5,7 @@ import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { MailFacts } from './template.ts';
 
-/** Where the guest boards and leaves, and on which days; none where the listing stays in one place. */
+/** Where and on which days the guest boards and disembarks; empty for a listing in one place. */
 export function boardingFacts({ translate, reservation, places }: MailFacts): MailFact[] {
   const boarding = places.boardingOf(reservation);
   if (boarding === null) return [];

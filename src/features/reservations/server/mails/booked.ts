@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
-/** To the host: seats were booked, and nothing is left to be done. */
+/** To the host: seats were booked, and no action is needed. */
 export const booked: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle, units } = reservation;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import { dateRange, type MailTemplate } from './template.ts';
 
-/** To the guest: the host keeps to the dates that were agreed. */
+/** To the guest: the host declined the other dates. */
 export const changeDeclined: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;

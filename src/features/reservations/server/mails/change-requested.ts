@@ -3,7 +3,7 @@ import { boardingLine } from './boarding-facts.ts';
 import { reservationFacts } from './reservation-facts.ts';
 import { dateRange, getDetailCents, getDetailDate, type MailTemplate, money } from './template.ts';
 
-/** To the host: the guest of an approved stay asks for other dates. */
+/** To the host: the guest of an approved stay requests other dates. */
 export const changeRequested: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;

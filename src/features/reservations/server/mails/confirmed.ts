@@ -4,7 +4,7 @@ import { reservationFacts } from './reservation-facts.ts';
 import { sessionTime } from './session-time.ts';
 import type { MailTemplate } from './template.ts';
 
-/** To the guest of a stay that costs nothing: yes, and nothing is to be paid. */
+/** To the guest of a stay that costs nothing: approved, and nothing to pay. */
 export const confirmed: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url, sessions } = facts;
   const { listingTitle: title, startDate } = reservation;

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Translator } from '#platform/server/services.ts';
 import type { MailText } from './template.ts';
 
-/** Several announcements about what one person did, as one mail. */
+/** Several announcements about one person's actions, as one email. */
 export function gathered(facts: {
   readonly translate: Translator;
   /** Who did it; empty for a deleted account. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
-/** To the guest: seats that were held while they paid are free again. */
+/** To the guest: the seats held during payment were released. */
 export const holdEnded: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;

@@ -25,13 +25,13 @@ export interface MailedSession {
 
 /** Where and when something reserved takes place. */
 export interface MailedPlace {
-  /** In the reader's language; empty where the listing is gone. */
+  /** In the reader's language; empty for a deleted listing. */
   readonly city: string;
   /** In the order of time; none of nights. */
   readonly sessions: readonly MailedSession[];
 }
 
-/** Where and when reservations are, in the language of who reads of them. */
+/** Where and when reservations are, in the reader's language. */
 export interface MailPlaces {
   readonly boardingOf: BoardingLookup;
   /** The city and the country where a guest arrives. */
@@ -41,7 +41,7 @@ export interface MailPlaces {
   cover(reservation: Reservation): { readonly key: string; readonly alt: string } | null;
   /** Language of the host's texts, if it isn't the reader's. */
   languageOf(reservation: Reservation): string | undefined;
-  /** The titles of what is reserved, which mails name. */
+  /** Titles of the reserved listing and sessions, for emails. */
   quotesOf(reservation: Reservation): MailQuote[];
 }
 

@@ -15,7 +15,7 @@ export interface SessionReader {
   readonly city: string;
 }
 
-/** A session on the clock of its place, with the reader's own time where that is another. */
+/** A session in its local time zone, with the reader's own time if that differs. */
 export function sessionTime(
   { translate, readerZone, reservation, city }: SessionReader,
   { startsAt, endsAt }: Pick<MailedSession, 'startsAt' | 'endsAt'>,

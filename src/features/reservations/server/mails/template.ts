@@ -50,7 +50,7 @@ export interface MailFacts extends MailedPlace {
   readonly places: MailPlaces;
   /** Where the reader finds the reservation. */
   readonly url: string;
-  /** Only for a guest who may know it by now. */
+  /** Only set once the guest may know it. */
   readonly arrival: ArrivalFacts | null;
   /** For sessions, only set once the guest may know it. */
   readonly gettingIn: Pick<GuestArrival, 'address' | 'entryInstructions'> | null;
@@ -135,7 +135,7 @@ export function deadline(facts: MailFacts, at: Temporal.Instant): string {
   return mailedDeadline(at, toMailClock(facts));
 }
 
-/** A time of a place's own clock (HH:MM) on a day, with the reader's where that is another. */
+/** A local time (HH:MM) at a place on a day, with the reader's own time if that differs. */
 export function placeTime(facts: MailFacts, day: DateText, time: string, zone: string): string {
   const { translate, readerZone } = facts;
   const { locale } = translate;

@@ -6,7 +6,7 @@ import { calendarFeeds } from '../tables.ts';
 /** The feed of a person's calendar; its address is derived from `feedId`. */
 export type CalendarFeed = typeof calendarFeeds.$inferSelect;
 
-/** Null for who has none. */
+/** Null for a user without one. */
 export async function loadFeed(db: Queryable, userId: string): Promise<CalendarFeed | null> {
   const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return row ?? null;

@@ -14,9 +14,9 @@ const MAX_RESERVATIONS = 300;
 export interface CalendarWindow {
   /** Instants: what was over before it is left out, */
   readonly endedSince: Temporal.Instant;
-  /** and what takes no place and hasn't changed since this one. */
+  /** and reservations that won't take place, unchanged since this one. */
   readonly changedSince: Temporal.Instant;
-  /** Statuses of what takes no place. */
+  /** Statuses of reservations that won't take place. */
   readonly fallenThrough: readonly Reservation['status'][];
 }
 

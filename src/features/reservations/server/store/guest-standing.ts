@@ -81,7 +81,7 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
   }));
 }
 
-/** Seats that are held for a guest who hasn't paid them yet. */
+/** Seats held for a guest who hasn't paid them yet. */
 export async function listSeatHolds(db: Queryable, guestId: string): Promise<SeatHold[]> {
   return db
     .select({

@@ -15,8 +15,8 @@ export async function insertNotice(tx: Queryable, values: NewNotice): Promise<vo
 }
 
 /**
- * Minutes between two mails about what one person can do to another as often as they like; notices of
- * one kind about one reservation within them are shown as one.
+ * Minutes between two emails about events that one person can cause at will; notifications of one
+ * kind about one reservation within them are shown as one.
  */
 export const GATHERING_MINUTES = 10;
 

@@ -46,7 +46,7 @@ export async function loadPayment(db: Queryable, id: string): Promise<Payment | 
   return row ?? null;
 }
 
-/** Loads a payment and keeps rivals waiting until the transaction ends. */
+/** Loads and locks a payment until the transaction ends. */
 export async function lockPayment(tx: Queryable, id: string): Promise<Payment | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row ?? null;
@@ -65,7 +65,7 @@ export async function patchPayment(db: Queryable, id: string, patch: PaymentPatc
   await db.update(payments).set(patch).where(eq(payments.id, id));
 }
 
-/** Payments with what of each has not gone back yet, in cents; the newest first. */
+/** Payments with the part of each that isn't refunded yet, in cents; the newest first. */
 export async function listRefundable(
   db: Queryable,
   subject: PaymentSubject,

@@ -31,7 +31,7 @@ export const SECRETS = {
   longitude: 139.653202,
 };
 
-/** Adds a stay with everything that a reservation asks of it. */
+/** Adds a stay with everything that a reservation needs. */
 export async function addStay(
   db: Queryable,
   hostId: string,

@@ -10,7 +10,7 @@ export async function makeFeed(app: TestApp, as: TestPerson): Promise<string> {
   return new URL(body.url).pathname;
 }
 
-/** A calendar as a program reads it that has its address and nothing else. */
+/** Reads a calendar as a program does, with only its address. */
 export async function readFeed(app: TestApp, path: string, headers: Record<string, string> = {}) {
   const answer = await app.request('GET', path, { headers });
   const lines = answer.text.replaceAll('\r\n ', '').split('\r\n');

@@ -75,7 +75,7 @@ export async function makeStage({
     addStay: (overrides: StayOverrides = {}) => addStay(main, host.id, overrides),
     act,
     newGuest,
-    /** Another guest from now on, of whom nothing waits yet. */
+    /** Replaces the guest with a new one without pending requests. */
     async renewGuest() {
       guest = await newGuest();
     },

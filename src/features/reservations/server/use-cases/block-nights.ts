@@ -17,11 +17,11 @@ import { requireNights } from '../calendar/require-nights.ts';
 import type { BookableKinds } from '../kinds.ts';
 
 /**
- * Blocks nights of the caller's home or opens them, all or none. What guests were promised stays
- * theirs: where a home has several rooms, blocking takes those that are left.
+ * Blocks nights of the caller's home or opens them, all or none. Guests' bookings remain: in a home
+ * with several rooms, blocking takes the rooms that are left.
  *
- * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that there
- *   are not; 'nights-promised' when nothing is left of one of them
+ * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that can't
+ *   be blocked; 'nights-promised' when no room is left on one of them
  */
 export async function blockNights(
   id: string,
@@ -30,7 +30,8 @@ export async function blockNights(
   kinds: BookableKinds,
 ): Promise<{ changed: DateRange[]; calendar: HostCalendar }> {
   const { db, actor } = context;
-  // Whoever claims nights shares the listing's row, so that each sees what the other has done.
+  // Claiming nights takes a shared lock on the listing's row, so that both see each other's
+  // changes.
   if ((await lockListing(db, id)) === null) throw new Problem('not-found');
   const listing = await loadHomeWithNights(db, kinds, id, actor);
   requireNights(listing, nights, 'nights', context);
@@ -46,7 +47,7 @@ export async function blockNights(
   return { changed: nightRanges(changed), calendar: await hostCalendar(db, listing, context) };
 }
 
-/** A guest may give a night back meanwhile, so it is what is closed now that counts. */
+/** A guest may release a night meanwhile, so the currently closed nights count. */
 async function areClosed(db: Queryable, id: string, nights: readonly DateText[]): Promise<boolean> {
   const [first, last] = [nights[0], nights.at(-1)];
   if (first === undefined || last === undefined) return true;

@@ -7,9 +7,9 @@ import { type BookableKinds, loadBookable } from '../kinds.ts';
 import { findRequestRefusal } from '../request-rule.ts';
 
 /**
- * Whether the caller may ask for a stay now, by the rule that refuses the request.
+ * Whether the caller may request a stay now, by the rule that refuses the request.
  *
- * @throws Problem 'not-found' for a stay that was never there
+ * @throws Problem 'not-found' for a stay that never existed
  */
 export async function checkRequest(
   listingId: string,

@@ -6,7 +6,7 @@ import { releaseChange } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
-/** The host keeps to the dates that were agreed. */
+/** The host declines the other dates. */
 export async function declineChange(id: string, context: SignedInContext): Promise<Reservation> {
   const { reservation, by, change } = await lockToAct(context, id, 'answerChange');
   if (change === null) throw new Problem('no-change-pending');

@@ -5,7 +5,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** Nobody answered, or paid, in time: what was held is free again. */
+/** The answer or the payment is overdue: nights and seats are released. */
 export async function expireReservation(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const step = await transition(work, reservation, { action: 'expire', by: SYSTEM });
   await releaseAll(work, reservation);

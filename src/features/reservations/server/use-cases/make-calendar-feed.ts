@@ -2,7 +2,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { feedAddress } from '../calendar/feed-address.ts';
 import { makeFeed } from '../store/calendar-feeds.ts';
 
-/** Gives me an address from which calendars read what I reserve; the same for each time I ask. */
+/** Creates the caller's calendar feed, or returns the address of the existing one. */
 export async function makeCalendarFeed({
   db,
   actor,

@@ -127,7 +127,7 @@ async function applyPayment(
   await returnMoney(work, { reservationId: reservation.id }, surplus);
   await announce(work, step.reservation, step.event, [
     { kind: 'paid', to: 'guest', calendarOf: kinds },
-    // Where the payment confirms, the host hears of the booking itself.
+    // If the payment confirms, the host is notified of the booking itself.
     ...(KINDS[reservation.kind].payment === 'on-booking'
       ? []
       : [{ kind: 'payment-received', to: 'host' } as const]),

@@ -2,10 +2,10 @@ import type { Services } from '#platform/server/services.ts';
 import { loadRefund, markRefundDone } from '../store/payments.ts';
 
 /**
- * Sends one refund through the provider. Its id makes a repeat the same refund there, so a worker
- * that dies in between sends nothing twice.
+ * Sends one refund through the provider. Its id makes it idempotent there, so a worker that crashes
+ * in between sends nothing twice.
  *
- * @throws Error when the provider can't do it now; the job tries again
+ * @throws Error when the provider can't do it now; the job retries
  */
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { main } = services.database;

@@ -16,10 +16,11 @@ import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 type Context = Pick<SignedInContext, 'actor' | 'log' | 'services'>;
 
 /**
- * Gives the checkout page of what the caller owes for a listing of theirs. The provider is asked
- * between two short transactions; a repeat finds the open payment again and gets the same page.
+ * Returns the checkout page of the amount that the caller owes for their listing. The provider is
+ * called between two short transactions; a repeat finds the open payment again and gets the same
+ * page.
  *
- * @param shown cents the host was shown as due; another amount by now is refused
+ * @param shown cents that the host saw as due; a changed amount is refused
  * @throws Problem 'not-found', 'forbidden', 'nothing-due', 'price-mismatch', 'payment-failed'
  */
 export async function startHostPayment(

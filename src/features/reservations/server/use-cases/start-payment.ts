@@ -15,10 +15,10 @@ import type { Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 
 /**
- * Gives the checkout page of what is due. The provider is asked between two short transactions;
- * a repeat finds the open payment again and gets the same page.
+ * Returns the checkout page of the amount due. The provider is called between two short
+ * transactions; a repeat finds the open payment again and gets the same page.
  *
- * @param shown cents the guest was shown as due; another amount by now is refused
+ * @param shown cents that the guest saw as due; a changed amount is refused
  * @throws Problem 'already-paid', 'price-mismatch', 'payment-failed' when no checkout can be made
  */
 export async function startPayment(

@@ -13,7 +13,7 @@ import { makeCalendarFeed, revokeCalendarFeed, showCalendarFeed } from '../../co
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 
-/** The address from which a guest's calendar reads what they reserve: made, copied and revoked here. */
+/** Creates, copies and revokes the address of a guest's calendar feed. */
 export default function CalendarFeedDialog({ onClose }: DialogProps<'calendar-feed'>) {
   const { t } = useLingui();
   const { feed, retry, make, revoke } = useCalendarFeed();
@@ -119,7 +119,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** An address to be copied, or handed to the program that keeps calendars on this device. */
+/** An address to be copied, or opened in this device's calendar program. */
 function FeedAddress({ url }: { url: string }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -175,7 +175,7 @@ function FeedAddress({ url }: { url: string }) {
 /** Where a person's calendar is read; null while it isn't, or not any more. */
 type CalendarFeed = { readonly url: string } | null;
 
-/** The address of the caller's calendar: asked for once, made and revoked when they want it. */
+/** The address of the caller's calendar: loaded once, created and revoked on request. */
 function useCalendarFeed() {
   const [feed, setFeed] = useState<CalendarFeed | 'asking' | 'failed'>('asking');
   const isAsking = feed === 'asking';

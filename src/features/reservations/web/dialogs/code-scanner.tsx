@@ -97,7 +97,7 @@ function CameraView({
       timer = setTimeout(() => void look(reader), LOOK_MS);
     };
     const begin = async () => {
-      // It comes while the person is asked for the camera.
+      // It loads while the browser asks for permission to use the camera.
       const reader = codeReader();
       reader.catch(() => {});
       try {
@@ -172,10 +172,10 @@ function hasCamera(): boolean {
 }
 
 /**
- * The browser's own detector, else one of ours that is fetched now: iPhones have none, nor has any
- * browser on Windows or Linux.
+ * The browser's own detector, otherwise one of ours that is loaded now: iPhones have none, nor has
+ * any browser on Windows or Linux.
  *
- * @throws where ours can't be fetched
+ * @throws if ours can't be loaded
  */
 async function codeReader(): Promise<CodeReader> {
   const own = await ownDetector().catch(() => null);

@@ -33,7 +33,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       language: string | undefined;
       place: { readonly city: string; readonly timeZone: string };
       hostName: string;
-      /** The half-open local days asked for: nights, or the days of sessions. */
+      /** The half-open local days requested: nights, or the days of sessions. */
       startDate: string;
       endDate: string;
       /** For sessions, each guest takes a seat. */
@@ -41,7 +41,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** 1 where there are none to count. */
       rooms: number;
       pets: number;
-      /** Where the guest boards and leaves; missing where the listing stays in one place. */
+      /** Where the guest boards and disembarks; missing for a listing in one place. */
       boarding?: ShownBoarding | undefined;
       quote: Quote;
     };
@@ -62,7 +62,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       refunds: SeatsQuote['refunds'];
       /** Statements that the guest has to agree to. */
       disclaimers: ExperienceDetails['disclaimers'];
-      /** Whether the seats are held for this guest by an offer of the waitlist. */
+      /** Whether the waitlist offered and holds the seats for this guest. */
       isOffered: boolean;
     };
     'calendar-feed': undefined;

@@ -8,8 +8,8 @@ interface FreeMove {
 }
 
 /**
- * Until when seats move free of charge: as long as a cancellation would give the most that the policy ever
- * gives, and nothing of it is used. Null once that is over.
+ * Until when seats move free of charge: as long as a cancellation would refund the maximum of the
+ * policy, and none of them is used. Null once that is over.
  *
  * @param readAt ISO instant
  */

@@ -29,7 +29,7 @@ import type { NewTerms } from './terms-form.tsx';
 import { useBlockNights } from './use-block-nights.ts';
 import { useNightChoice } from './use-night-choice.ts';
 
-/** A month of nights with what can be done with those that are chosen. */
+/** A month of nights with actions for the selected ones. */
 export function HomeNights({ loaded }: { loaded: HostCalendar }) {
   const { i18n } = useLingui();
   const { calendar, busy, refusal, change, price } = useBlockNights(loaded);
@@ -88,7 +88,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
 
   const isPanelNeeded = chooser.choice !== null || refusal !== null;
   return (
-    // Where the panel floats over the page, what is under it can be scrolled clear of it.
+    // If the panel floats over the page, the content under it can be scrolled clear of it.
     <div
       className={`grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] ${isPanelNeeded ? 'max-lg:pb-64' : ''}`}
     >

@@ -7,7 +7,7 @@ import type { HostCalendar } from '../../contract.ts';
 import { HomeNights } from './home-nights.tsx';
 import type { HostCalendarData } from './load-host-calendar.ts';
 
-/** The nights of a home: who has them, and which its host blocks. */
+/** The nights of a home: its guests, and the nights that its host blocks. */
 export function HostCalendarPage({ data: { calendar } }: { data: HostCalendarData }) {
   if (calendar === null) {
     return (

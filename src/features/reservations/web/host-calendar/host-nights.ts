@@ -20,7 +20,7 @@ export interface Booked extends DateRange {
   readonly stay: CalendarStay;
   /** Whether the host has yet to approve. */
   readonly isAsked: boolean;
-  /** The line it is drawn on, from 0; no two on one line share a night. */
+  /** The line it is rendered on, from 0; no two on one line share a night. */
   readonly lane: number;
 }
 
@@ -37,7 +37,7 @@ export interface HostNights {
 
 const AS_USUAL: NightTerms = { price: null, minNights: null };
 
-/** Makes a calendar ready to be asked for single nights. */
+/** Indexes a calendar for lookups of single nights. */
 export function hostNights(calendar: HostCalendar): HostNights {
   const { today, until, capacity } = calendar;
   const left = new Map(
@@ -136,7 +136,7 @@ function barsFrom(day: GridDay, week: readonly GridDay[], booked: readonly Booke
   });
 }
 
-/** Nights that are chosen, sorted by what can be done with them. */
+/** The selected nights, by possible action. */
 export interface ChosenNights {
   readonly open: readonly DateText[];
   readonly blocked: readonly DateText[];

@@ -17,7 +17,7 @@ const LANES = 2;
 const STRIPES =
   'bg-[repeating-linear-gradient(135deg,var(--sunken)_0_6px,var(--line)_6px_7px)] text-soft';
 
-/** One night: its number, what it is, and the bars of those who have it from here on. */
+/** One night: its number, its state, and the bars of stays that begin or continue here. */
 export function NightCell({
   day: { date, bars },
   nights,
@@ -124,7 +124,7 @@ function OwnTerms({ night, nights }: { night: string; nights: HostNights }) {
   );
 }
 
-/** Over as many nights as it lasts in this week; the nights under it are what is pressed. */
+/** Spans as many nights as it lasts in this week; clicks go to the nights under it. */
 function StayBar({ bar, name }: { bar: Bar; name: string }) {
   const { booked, days, begins, ends } = bar;
   const ground = booked.isAsked
@@ -190,7 +190,7 @@ function stateLabel(night: DateText, nights: HostNights, i18n: I18n): string {
         ? i18n._(msg`Open`)
         : i18n._(msg`${plural(left, { one: '# room left', other: '# rooms left' })}`);
     case 'taken':
-      // Said by who has it.
+      // The guest's name already shows it.
       return bookedOn(nights.booked, night).length > 0 ? '' : i18n._(msg`Taken`);
   }
 }

@@ -114,7 +114,7 @@ export function NightsGrid({
   );
 }
 
-/** How long a finger rests on a night before it draws and no longer scrolls; milliseconds. */
+/** Milliseconds of a long press, after which a finger selects and no longer scrolls. */
 const HOLD_MS = 300;
 
 interface Stroke {

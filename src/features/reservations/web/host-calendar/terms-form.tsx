@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostNights } from './host-nights.ts';
 
-/** New terms; what is missing stays as it is. */
+/** New terms; missing ones stay unchanged. */
 export type NewTerms = Partial<NightTerms>;
 
 const CENTS = 100;

@@ -14,7 +14,7 @@ export interface NightChooser {
   press(night: DateText): void;
   /** Goes on from where the choice began, or begins at `from`. */
   extend(to: DateText, from: DateText): void;
-  /** All of a stretch that was drawn over. */
+  /** Selects a range that was dragged over. */
   draw(from: DateText, to: DateText): void;
   clear(): void;
 }

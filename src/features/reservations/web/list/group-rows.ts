@@ -20,7 +20,7 @@ export function getRowGroup(
   switch (row.status) {
     case 'pending':
       if (KINDS[row.listing.kind].payment === 'on-approval') return 'waiting';
-      // Seats that are held while their guest pays: no host is asked.
+      // Seats held during the guest's payment need no answer by the host.
       return viewer === 'guest' ? 'todo' : 'upcoming';
     case 'approved':
       if (row.due === 0 && sessionsOverAt(row, readAt) !== null) return 'past';
@@ -38,9 +38,9 @@ function hasBegun(row: ReservationRow, readAt: string): boolean {
 }
 
 /**
- * Rows by group: what comes by arrival, what is over by arrival backwards. What waits is sorted by
- * the time left for the guest; for the host it stays in the order the server gave, which puts
- * requests of guests who ask many hosts at once below the others.
+ * Rows by group: upcoming ones by arrival, past ones by arrival backwards. Waiting ones are sorted
+ * by time left for the guest; for the host they remain in the server's order, which puts requests
+ * of guests who request many homes at once below the others.
  */
 export function groupRows<Row extends ReservationRow>(
   rows: readonly Row[],
@@ -61,13 +61,13 @@ export function groupRows<Row extends ReservationRow>(
   return groups;
 }
 
-/** When what is to be done has to be done; a stay that has begun comes before what is yet to come. */
+/** The deadline of the next action; a stay that has begun comes before future ones. */
 function dueAt({ due, payBy, answerBy, startDate, status }: ReservationRow): number {
   if (due > 0 && payBy !== null) return Date.parse(payBy);
   return Date.parse(status === 'pending' ? answerBy : startDate);
 }
 
-/** Each deadline is on the clock of its own place. */
+/** Each deadline is in the time zone of its own place. */
 function byTimeLeft(a: ReservationRow, b: ReservationRow): number {
   return Date.parse(a.answerBy) - Date.parse(b.answerBy);
 }

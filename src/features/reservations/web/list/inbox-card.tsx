@@ -17,7 +17,7 @@ import { BoardingLines } from '../time/boarding-lines.tsx';
 import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 import { BookedFor } from './booked-for.tsx';
 
-/** Who reserved what of the host's: the person first, then what it brings, and the answer. */
+/** A reservation in the host's inbox: the guest first, then the payout, and the answer. */
 export function InboxCard({
   reservation,
   readAt,
@@ -87,7 +87,7 @@ export function InboxCard({
 
 type Answer = 'approve' | 'decline';
 
-/** The answers that a request waits for, each with its dialog: the host sees first who asks. */
+/** The answers to a pending request, each with its dialog: the host first sees the guest. */
 function InboxAnswers({ reservation: { id, guest, may } }: { reservation: HostReservationRow }) {
   const { t } = useLingui();
   const { busy, refusal, attempt } = useAttempt();

@@ -36,14 +36,14 @@ export function ReservationList<Row extends ReservationRow>({
   signedOut: Notice;
   /** Shown instead of empty groups, with a link to continue. */
   empty: Notice & { readonly way: ReactNode };
-  /** The groups before what is over, in their order; the pictures of the first come at once. */
+  /** The groups before the past ones, in their order; the pictures of the first load at once. */
   groups: readonly {
     readonly name: 'todo' | 'waiting' | 'upcoming';
     readonly title: ReactNode;
   }[];
   /** Between the title and the list. */
   beforeAll?: ReactNode;
-  /** Between what comes and what is over; nothing while the list is empty. */
+  /** Content between upcoming and past reservations; nothing while the list is empty. */
   beforePast?: ReactNode;
 }) {
   if (data === null) return <LogInFirst title={signedOut.title}>{signedOut.text}</LogInFirst>;

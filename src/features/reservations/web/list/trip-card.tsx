@@ -85,7 +85,7 @@ export function TripCard({
   );
 }
 
-/** The one thing that a trip asks of its guest, where it asks something. */
+/** The next action of a trip's guest, if any. */
 function TripAction({ reservation, readAt }: { reservation: ReservationRow; readAt: string }) {
   const { busy, refusal, pay } = usePay(reservation);
   const { id, due, listing } = reservation;

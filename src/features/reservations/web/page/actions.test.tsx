@@ -3,7 +3,7 @@ import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { Actions } from './actions.tsx';
 
-/** The actions of a guest who may check in, or may not for now. */
+/** The actions of a guest who may check in, or is locked out for now. */
 function actions(checkInLockedUntil: string | null): string {
   const may = { checkIn: checkInLockedUntil === null };
   const listing = { city: 'Tokyo' };

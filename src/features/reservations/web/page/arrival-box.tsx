@@ -108,7 +108,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationDetails })
   );
 }
 
-/** A time with the city whose clock it is on. */
+/** Formats a time with the city of its time zone. */
 function useOnClock() {
   const { t } = useLingui();
   return ({ text, at }: ReturnType<typeof useHomeTime>, city: string | undefined) => {

@@ -9,7 +9,7 @@ import type { ReservationDetails } from '../../contract.ts';
 
 type Customer = NonNullable<ReservationDetails['customer']>;
 
-/** Who asks, as the host may see them (spec 1 §3); contact only once approved. */
+/** The requesting guest as the host may see them (spec 1 §3); contact only once approved. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {

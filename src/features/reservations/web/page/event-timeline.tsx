@@ -11,7 +11,7 @@ import { eventText } from './event-text.ts';
 
 type Event = ReservationDetails['events'][number];
 
-/** Everything that happened: who, when, what and why; the latest first. */
+/** All events with actor, time, action and reason; the latest first. */
 export function EventTimeline({
   events,
   kind,

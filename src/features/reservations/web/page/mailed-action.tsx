@@ -5,8 +5,8 @@ import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationDetails } from '../../contract.ts';
 
 /**
- * Opens what a mailed link asks for: `?action=approve` opens the host's approval, while there is
- * something to approve. It asks once, so the address loses it.
+ * Opens the dialog of an emailed link: `?action=approve` opens the host's approval, while the
+ * request is pending. It opens only once, so the parameter is removed from the address.
  */
 export function MailedAction({
   action,

@@ -159,7 +159,7 @@ function NightsToBePaid({ reservation, viewer, by }: NextStepProps & { by: React
   );
 }
 
-/** Whether check-in, once it has opened, still goes by then. */
+/** Whether check-in, once opened, is still possible then. */
 function isCheckInOpen({ checkInUntil }: ReservationRow, readAt: string): boolean {
   return !hasCome(Temporal.Instant.from(checkInUntil), Temporal.Instant.from(readAt));
 }

@@ -50,8 +50,8 @@ function parseReturn(payment: unknown): Return | null {
 }
 
 /**
- * @param eventsThen how many events there were when the person came back
- * @returns null once something else has happened since
+ * @param eventsThen how many events there were at the return from the checkout
+ * @returns null after any later event
  */
 export function getPaymentNote(
   from: Return,

@@ -6,8 +6,8 @@ import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationDetails } from '../../contract.ts';
 
 /**
- * Opens the check-in of a host who came by the guest's square code, read by the camera of their phone.
- * It asks once, so the address loses it.
+ * Opens the check-in for a host who scanned the guest's QR code with their phone's camera. It opens
+ * only once, so the parameter is removed from the address.
  */
 export function ScannedLink({ reservation }: { reservation: ReservationDetails }) {
   const router = useRouter();

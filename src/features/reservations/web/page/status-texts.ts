@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ReservationRow } from '../../contract.ts';
 
-/** How loud a status is shown: wants something, goes well, or is over. */
+/** Emphasis of a status: needs an action, is fine, or is over. */
 export type StatusTone = 'waits' | 'well' | 'over';
 
 export interface StatusTexts {

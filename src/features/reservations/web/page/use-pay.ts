@@ -3,7 +3,7 @@ import { call } from '#platform/web/api/client.ts';
 import { type ReservationRow, startPayment } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 
-/** Leads to the checkout of what is due. */
+/** Starts the payment of the amount due and opens the checkout. */
 export function usePay({ id, due }: Pick<ReservationRow, 'id' | 'due'>) {
   const { busy, refusal, attempt } = useAttempt();
   const pay = () =>

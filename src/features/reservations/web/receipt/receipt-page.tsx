@@ -19,8 +19,8 @@ import { ListingTitle } from '#market/page/late.web.ts';
 /** Letters of the line for a company. */
 const MAX_LETTERS = 160;
 /**
- * Kept on this device alone, apart for each account: a person who expenses one stay expenses the
- * next.
+ * Stored on this device only, separately for each account: a person who expenses one stay expenses
+ * the next.
  */
 const storageKeyFor = (accountId: string) => `receipt-company-${accountId}`;
 
@@ -152,7 +152,7 @@ function readCompany(accountId: string): string {
   try {
     return window.localStorage.getItem(storageKeyFor(accountId)) ?? '';
   } catch {
-    // Storage that is closed keeps nothing; the line is typed again.
+    // Without storage, the line has to be typed again.
     return '';
   }
 }

@@ -24,14 +24,14 @@ const STAY_TEXTS: RequestTexts = {
   example: msg`Hello! I'd love to stay because…`,
 };
 
-/** One stays there as in a home, and joins others. */
+/** Guests stay there as in a home, and join others. */
 const ITINERANT_TEXTS: RequestTexts = {
   ...STAY_TEXTS,
   title: ({ hostName }) => msg`Request to join ${hostName}`,
   example: msg`Hello! I'd love to join because…`,
 };
 
-/** No host is asked: a payment is all that is needed, and of what is free not even that. */
+/** No approval by the host: only a payment is needed, and none if it is free. */
 const EXPERIENCE_TEXTS: RequestTexts = {
   title: ({ hostName }) => msg`Reserve with ${hostName}`,
   charge: ({ isFree }) =>

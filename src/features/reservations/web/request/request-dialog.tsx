@@ -29,7 +29,7 @@ import { useRequest } from './use-request.ts';
 import { useRequestCheck } from './use-request-check.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 
-/** Asking for a reservation: a message to the host over the summary of what is asked for. */
+/** Requests a reservation: a message to the host above the summary of the request. */
 export default function RequestDialog({ parameters, onClose }: DialogProps<'request-reservation'>) {
   const { i18n } = useLingui();
   const router = useRouter();
@@ -176,7 +176,7 @@ function RequestSummary({
 }: {
   parameters: DialogParameters['request-reservation'];
   dates: { readonly startDate: string; readonly endDate: string };
-  /** Where the guest boards and leaves; null where the listing stays in one place. */
+  /** Where the guest boards and disembarks; null for a listing in one place. */
   boarding: ShownBoarding | null;
   quote: Quote;
   /** The total first shown, if it has changed since. */

@@ -18,7 +18,7 @@ import { useRequestCheck } from './use-request-check.ts';
 import { useSeatsRequest } from './use-seats-request.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 
-/** Reserving seats: what they cost, what is agreed to, and on to the checkout. */
+/** Reserves seats: their price, the agreements, and the link to the checkout. */
 export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<'request-seats'>) {
   const { i18n } = useLingui();
   const router = useRouter();

@@ -8,7 +8,10 @@ export type RequestRefusal = NonNullable<RouteResponse<typeof checkRequest>['ref
 
 /** Milliseconds after the moment a request is allowed again, for clocks that differ a little. */
 const GRACE_MS = 1000;
-/** Milliseconds until asking again where that moment is over on this clock, but not on the server. */
+/**
+ * Milliseconds until the next check if the pause is over by the browser's clock, but not the
+ * server's.
+ */
 const AGAIN_MS = 30_000;
 
 /**

@@ -34,7 +34,7 @@ export function useRequest(parameters: DialogParameters['request-reservation']) 
       ? parameters.quote.total
       : null;
 
-  // The page knows the price already; the policy's timeline comes with a quote as of now.
+  // The page already knows the price; the policy's timeline needs a current quote.
   useEffect(() => {
     const asking = new AbortController();
     const asked = {

@@ -8,7 +8,7 @@ import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { createReservation, startPayment } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 
-/** A reservation that was made, and where it is paid; null where nothing is due. */
+/** A new reservation, and its checkout; null if nothing is due. */
 interface MadeReservation {
   readonly id: string;
   readonly checkout: string | null;
@@ -54,7 +54,7 @@ export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
     return call(createReservation, { body }, { idempotencyKey: keyFor(body) });
   }
 
-  /** Takes the seats that the waitlist holds for this guest. */
+  /** Accepts the seats that the waitlist holds for this guest. */
   async function accept(body: SentDetails) {
     const params = { id: listingId, entry: session.entryId, date: session.date };
     const options = { idempotencyKey: keyFor({ ...params, ...body }) };

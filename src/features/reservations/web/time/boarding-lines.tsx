@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ShownBoarding } from '#market/booking/contract.ts';
 import { Day } from '#platform/web/time/day.tsx';
 
-/** Where a guest boards and leaves, and on which days; nothing where the listing stays in one place. */
+/** Where and on which days a guest boards and disembarks; nothing for a listing in one place. */
 export function BoardingLines({
   nights: { boarding, startDate, endDate },
 }: {

@@ -1,6 +1,6 @@
 import type { ReservationRow } from '../../contract.ts';
 
-/** The clock that a reservation's deadlines come with, and the city it is called by. */
+/** The time zone of a reservation's deadlines, and the city it is labelled with. */
 export function placeClock({
   boarding,
   listing,

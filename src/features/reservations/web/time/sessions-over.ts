@@ -1,8 +1,8 @@
 import type { ReservationRow } from '../../contract.ts';
 
 /**
- * When the last session of a reservation ended, ISO; null while one is ahead or goes on, and of
- * nights. Check-in stays open for a while after that.
+ * When the last session of a reservation ended, ISO; null while one is ahead or under way, and for
+ * nights. Check-in remains open for a while after that.
  *
  * @param readAt ISO instant
  */

@@ -42,6 +42,6 @@ interface RequestTexts {
   /** The guest's request to the host, as a subject and as a sentence. */
   readonly subject: Sentence<{ title: string; guestName: string }>;
   readonly text: Sentence<{ title: string; guestName: string }>;
-  /** To a guest who was declined. */
+  /** For a guest whose request was declined. */
   readonly elsewhere: MessageDescriptor;
 }
