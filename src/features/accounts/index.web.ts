@@ -7,13 +7,13 @@ export { loadMe, logout } from './web/session.ts';
 
 import './web/dialogs/register-dialogs.ts';
 
-/** Keeps the chosen language in the account; fetched when one is chosen. */
+/** Saves the chosen language in the account; loaded on the first choice. */
 export async function keepLocale(locale: Language): Promise<void> {
   const { saveLocale: keep } = await import('./web/keep-choices.ts');
   await keep(locale);
 }
 
-/** Keeps choices of how pages are in the account; fetched when one is made. */
+/** Saves choices of how pages look in the account; loaded on the first choice. */
 export async function keepPreferences(change: StoredPreferences): Promise<void> {
   const { savePreferences: keep } = await import('./web/keep-choices.ts');
   await keep(change);

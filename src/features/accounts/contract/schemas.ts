@@ -21,7 +21,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const SIGN_IN_PROVIDERS = ['google', 'github'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** An address as an account has it, and as it is typed to sign in, change it or ask for support. */
+/** An account's address, as typed to sign in, change it or contact support. */
 export const emailSchema = mailAddressSchema;
 
 /** Taken as typed: a space at either end of a password counts. */
@@ -63,7 +63,7 @@ export const registrationSchema = v.object({
 /** spec 1 §5: email and password are required. */
 export const loginSchema = v.object({ email: emailSchema, password: typedPasswordSchema });
 
-/** Password that proves a signed-in person again; absent for who has none. */
+/** Password that authenticates a signed-in user again; absent for users without one. */
 export const confirmingPasswordSchema = v.optional(typedPasswordSchema);
 
 const countrySchema = v.pipe(v.string(), v.toUpperCase(), v.regex(COUNTRY_CODE));
@@ -77,7 +77,7 @@ function shortList<Entry extends v.GenericSchema<string, string>>(entry: Entry, 
   );
 }
 
-/** A time of the clock, HH:MM. */
+/** A time of day, HH:MM. */
 const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const zoneSchema = v.pipe(
@@ -203,7 +203,7 @@ export const sessionSchema = v.object({
 
 export const linkTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 
-/** Bodies that forms check against; a route's own `body` stays on the server. */
+/** Bodies that forms validate with; a route's own `body` is only used on the server. */
 export const resetRequestSchema = v.object({ email: emailSchema });
 export const newPasswordByLinkSchema = v.object({
   token: linkTokenSchema,

@@ -41,7 +41,7 @@ export const getSignInOptions = defineRoute({
   response: v.object({
     google: v.boolean(),
     github: v.boolean(),
-    /** Whether the caller may read at /mails what was sent, since no mail server is set up. */
+    /** Whether the caller may read sent emails at /mails, since no mail server is set up. */
     sentMails: v.boolean(),
   }),
 });

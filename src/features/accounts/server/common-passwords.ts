@@ -8,7 +8,7 @@ const NOT_LETTERS = /[^\p{L}]/gu;
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 passwords of public leaks, the commonest first; read when the first is asked for. */
+/** Some 49,000 passwords of public leaks, the most common first; read on first use. */
 function readCommonest(): Promise<ReadonlySet<string>> {
   commonest ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
@@ -17,10 +17,10 @@ function readCommonest(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a new password that guessers try first: one of the commonest, the product's name with
- * signs around it, or one that is published.
+ * Refuses a new password that attackers try first: one of the most common, the product's name with
+ * other characters around it, or a published one.
  *
- * @param field where the form asks for it
+ * @param field the form's field of the password
  * @param published the password of the demo accounts
  * @throws Problem `invalid-input` at the field
  */

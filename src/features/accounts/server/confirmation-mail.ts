@@ -3,7 +3,7 @@ import { LINK_HOURS } from './mailed-links.ts';
 import { latestMailTo } from './store/mails.ts';
 import { findAccount } from './store/users.ts';
 
-/** Mails with a link that confirms the address of an account, or another one that it asked for. */
+/** Emails with a link that confirms the address of an account, or a requested new one. */
 const FIRST_ADDRESS = ['accounts.welcome', 'accounts.verify-email'];
 const ANOTHER_ADDRESS = ['accounts.change-email'];
 

@@ -5,7 +5,7 @@ import type { RateLimitClass, RateLimits } from '#platform/server/http/rate-limi
 /** Errors that reveal a wrong password, or an existing account's address. */
 const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password', 'email-taken'];
 
-/** A limit and who it counts. */
+/** A limit and the key that it counts by. */
 export type Count = readonly [limit: RateLimitClass, who: string];
 
 /**

@@ -66,7 +66,7 @@ export async function customerProfile(
   };
 }
 
-/** Whole years from a birth date to a day; who is born on 29 February turns older on 1 March. */
+/** Whole years from a birth date to a day; a person born on 29 February turns older on 1 March. */
 export function ageOn(birthDate: DateText, day: DateText): number {
   const [year = 0] = birthDate.split('-').map(Number);
   const [thisYear = 0] = day.split('-').map(Number);

@@ -24,7 +24,7 @@ export async function endSession(tx: Queryable, live: Live, token: string): Prom
 /**
  * Ends a person's sessions, and the streams that were opened with them on all servers.
  *
- * @param but token of the one that stays
+ * @param but token of the session that remains
  * @returns how many were ended
  */
 export async function endSessions(

@@ -2,21 +2,21 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { addLink, deleteLink, deleteLinks, readLinks, replaceLink } from './store/mailed-links.ts';
 
-/** Hours for which a mailed link works, by what it does. */
+/** Hours for which an emailed link works, by purpose. */
 export const LINK_HOURS = { 'verify-email': 48, 'change-email': 24, 'reset-password': 1 } as const;
 
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
 /**
- * Strangers may ask for these too, so a further one leaves the older ones valid: else who keeps
- * asking would kill each link before its owner opens it. Using one ends all.
+ * Strangers may request these too, so a further one leaves the older ones valid: otherwise repeated
+ * requests would invalidate each link before its owner opens it. Using one ends all.
  */
 const KEEPS_OLDER: readonly LinkPurpose[] = ['reset-password'];
 
 /** The meaning of a link. */
 export interface MailedLink {
   readonly userId: string;
-  /** The address it was mailed to. */
+  /** The address it was sent to. */
   readonly email: string;
 }
 
@@ -72,7 +72,7 @@ export async function consumeLink(
   return (await deleteLink(tx, opened.identifier, opened.value)) ? opened.link : null;
 }
 
-/** Makes links that were mailed to a person stop working. */
+/** Revokes the links that were emailed to a person. */
 export async function revokeLinks(
   tx: Queryable,
   userId: string,

@@ -62,9 +62,9 @@ export function makeAccounts(
 const DAY_MS = 86_400_000;
 
 /**
- * Who a request's cookies belong to. Asks the database each time, never a cache or a replica, so
- * that a session that was ended stops at once. A session used after a day lasts 30 days again, until
- * it is 180 days old.
+ * Authenticates a request by its cookies. Queries the database each time, never a cache or a
+ * replica, so that an ended session stops at once. A session used after a day lasts 30 days again,
+ * until it is 180 days old.
  */
 function makeActorLookup(services: Services): (headers: Headers) => Promise<Actor | null> {
   return async (headers) => {
@@ -86,7 +86,7 @@ function makeActorLookup(services: Services): (headers: Headers) => Promise<Acto
   };
 }
 
-/** Removes sessions and mailed links whose time is over, every night. */
+/** Deletes expired sessions and emailed links, every night. */
 function deleteExpiredJob(services: Services): JobHandler<object> {
   return {
     name: 'accounts.forget-expired',

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts';
 
-/** Addresses of pages that mails lead to. */
+/** Addresses of pages that emails link to. */
 export function pageUrl(
   config: Config,
   path: '/verify-email' | '/reset-password' | '/profile-settings',

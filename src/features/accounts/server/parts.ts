@@ -6,11 +6,14 @@ import type { SocialSignIn } from './auth/social-sign-in.ts';
 
 /** Functions and values of higher features that accounts use, passed in by the composition root. */
 export interface AccountPorts {
-  /** Each adds what its feature keeps about a person to their export, under its name. */
+  /** Each adds its feature's data about a person to their export, under its name. */
   readonly exporters?: Readonly<
     Record<string, (db: Queryable, userId: string) => Promise<unknown>>
   >;
-  /** Each removes what of a person its feature need not keep, in the transaction of the deletion. */
+  /**
+   * Each deletes a person's data that its feature need not retain, in the transaction of the
+   * deletion.
+   */
   readonly deletions?: readonly ((
     tx: Queryable,
     userId: string,

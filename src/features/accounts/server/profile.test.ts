@@ -169,7 +169,7 @@ test('somebody who turns 18 today may say so', async () => {
   const young = await app.signUp('Yara Young');
   const put = (birthDate: string) =>
     app.request('PUT', '/api/profile', { as: young, body: { ...PROFILE, birthDate } });
-  // The clock of the tests starts on 2 March 2026.
+  // The tests' time starts on 2 March 2026.
   expect((await put('2008-03-03')).status).toBe(400);
   expect((await put('2008-03-02')).status).toBe(200);
 });

@@ -16,7 +16,7 @@ export interface ResetRequest {
   locale: string;
 }
 
-/** Mails a link for a new password. A second run makes the same link and no second mail. */
+/** Emails a link for a new password. A second run makes the same link and sends no second email. */
 export function resetLinkJob(services: Services): JobHandler<ResetRequest> {
   return {
     name: MAIL_RESET_LINK,

@@ -5,7 +5,7 @@ import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 // Each password takes a third of a second of a processor, and a test tries two dozen.
 vi.setConfig({ testTimeout: 120_000 });
 
-// One proxy is believed, so that each call can come from an address of its own.
+// One proxy is trusted, so that each call can have an address of its own.
 const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 afterAll(() => app.close());
 let nextAddress = 0;

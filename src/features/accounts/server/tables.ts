@@ -17,7 +17,7 @@ import type { StoredPreferences } from '../contract.ts';
 // The sign-in library reads and writes JavaScript dates in its own tables.
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** An account. A deleted one keeps its row, without identity, for past reservations. */
+/** An account. The row of a deleted one remains, without identity, for past reservations. */
 export const users = pgTable(
   'user',
   {
@@ -45,7 +45,7 @@ export const users = pgTable(
     deletedAt: moment(),
   },
   (table) => [
-    // As it is kept, so that every lookup finds it here, those of the sign-in library too.
+    // Unique as stored, so that every lookup finds it here, including those of the sign-in library.
     uniqueIndex('user_email').on(table.email),
     check('user_email_in_small_letters', sql`${table.email} = lower(${table.email})`),
     index('user_image').on(table.image),
@@ -95,7 +95,7 @@ export const signInAccounts = pgTable(
   ],
 );
 
-/** Links that were mailed: verify an address, set a new password. */
+/** Emailed links: verify an address, set a new password. */
 export const verifications = pgTable(
   'verification',
   {
@@ -127,7 +127,7 @@ export const profiles = pgTable(
     countries: text().array().notNull().default([]),
     /** Declared groups that discounts are for (spec 1 §6). */
     groups: text().array().notNull().default([]),
-    /** Working hours, HH:MM, by the clock of an IANA zone; all three or none. */
+    /** Working hours, HH:MM, in an IANA time zone; all three or none. */
     workZone: text(),
     workStart: text(),
     workEnd: text(),

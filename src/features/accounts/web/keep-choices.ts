@@ -3,8 +3,8 @@ import { call } from '#platform/web/api/client.ts';
 import { type StoredPreferences, setLocale, setPreferences } from '../contract.ts';
 
 /**
- * Keeps the chosen language in the account, for mails and other devices. Where that fails the
- * choice still holds in this browser.
+ * Saves the chosen language in the account, for emails and other devices. If that fails the choice
+ * still applies in this browser.
  */
 export async function saveLocale(locale: Language): Promise<void> {
   await call(setLocale, { body: { locale } }, { background: true }).catch(() => null);

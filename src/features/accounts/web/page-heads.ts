@@ -16,7 +16,7 @@ export function profileHead(profile: PublicProfile | undefined) {
 
 const PRIVATE = { name: 'robots', content: 'noindex' };
 
-/** Head of a page that is one's own business. */
+/** Head of a private page. */
 export function profileSettingsHead({ i18n }: Pick<RouterContext, 'i18n'>) {
   return { meta: [{ title: `${i18n._(msg`Account`)} · ${BRAND.name}` }, PRIVATE] };
 }

@@ -4,7 +4,7 @@ import library from '#generated/countries.json' with { type: 'json' };
 export interface CountryOption {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly value: string;
-  /** Common name in the language asked for. */
+  /** Common name in the requested language. */
   readonly label: string;
   /** Flag emoji. */
   readonly flag: string;

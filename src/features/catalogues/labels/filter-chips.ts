@@ -24,7 +24,7 @@ export function priceChip(chip: PriceChip, locale: string, say: Say): string {
   return chip.max === undefined ? say(msg`From ${min} ${span}`) : say(msg`${min} – ${max} ${span}`);
 }
 
-/** The chip of the filter for people who live in a home. */
+/** Chip of the filter for the number of residents of a home. */
 export function residentsChip(count: number): MessageDescriptor {
   return msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 
-/** A group that a guest declares (spec 1 §6), by who names it. */
+/** Labels of a group that a guest declares (spec 1 §6), by speaker. */
 interface GuestGroupLabel {
   /** Beside the guest's name, as a host reads it. */
   readonly label: MessageDescriptor;

@@ -12,7 +12,7 @@ interface CityChoice {
   readonly limit: number;
 }
 
-/** A city, and whether the text asked for is one of its names, in whatever language. */
+/** A city, and whether the query is one of its names, in any language. */
 export type FoundCity = Place & { readonly isExact: boolean };
 
 /** Cities of a country with their regions, the largest first. */

@@ -9,8 +9,9 @@ import { spellingsOfName } from './spellings.ts';
 const POPULATION_OF_SMALL_PLACE = 4_000;
 
 /**
- * The cities in columns, the largest first, villages that people look for last. A name is the place of a city and one text by which
- * it may be looked for; most cities have one, some have their names in other languages.
+ * The cities in columns, the largest first, villages that people search for last. A name is the
+ * position of a city and one text by which it may be found; most cities have one, some have their
+ * names in other languages.
  */
 export interface CityIndex {
   readonly ids: Int32Array;
@@ -50,7 +51,7 @@ function toCity(row: CityTuple): IndexedRow {
 
 let index: CityIndex | null = null;
 
-/** The index, read on first use (about 0.2 s, 20 MB) and kept. */
+/** The index, read on first use (about 0.2 s, 20 MB) and cached. */
 export function cityIndex(): CityIndex {
   index ??= buildIndex();
   return index;

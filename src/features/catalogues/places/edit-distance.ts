@@ -1,7 +1,7 @@
 /**
- * Smallest number of letters added, left out, changed or swapped with their neighbour that turns
- * `typed` into the beginning of `name` (its first letters only: someone who types has not
- * finished), or `limit + 1` when it takes more than `limit`.
+ * Minimum number of letters added, left out, changed or swapped with their neighbour that turns
+ * `typed` into the beginning of `name` (its first letters only, since the typing may be
+ * unfinished), or `limit + 1` when it takes more than `limit`.
  */
 export function prefixEditDistance(typed: string, name: string, limit: number): number {
   const columns = Math.min(name.length, typed.length + limit);

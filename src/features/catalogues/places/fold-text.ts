@@ -19,9 +19,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const HIRAGANA_TO_KATAKANA = 0x60;
 
 /**
- * A name as it is compared: lower case, without accents and widths, apostrophes dropped, other
- * punctuation as one space; hiragana as katakana, traditional Chinese characters as simplified
- * ones. Other scripts than Latin keep their letters.
+ * The form of a name for comparisons: lower case, without accents and widths, apostrophes dropped,
+ * other punctuation as one space; hiragana as katakana, traditional Chinese characters as
+ * simplified ones. Other scripts than Latin retain their letters.
  */
 export function foldText(text: string): string {
   const plain = text.toLowerCase();

@@ -45,7 +45,7 @@ export function qualifierCalled(folded: string): Qualifier | null {
   return known().get(folded) ?? null;
 }
 
-/** The country that a folded text is the whole name of (no mere code), else null. */
+/** The country whose whole name (not just code) is a folded text, otherwise null. */
 export function countryCalled(folded: string): string | null {
   known();
   return nameOfCountry.get(folded) ?? null;

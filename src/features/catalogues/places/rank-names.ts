@@ -13,11 +13,11 @@ import { spellingsOfName } from './spellings.ts';
 
 /** Something that is looked for by any of its names. */
 export interface NamedThing {
-  /** As `foldedNames` gives them: folded once, and not with every text that is looked for. */
+  /** From `foldedNames`: folded once, not for every query. */
   readonly folded: readonly string[];
-  /** More comes first among equals; at least 1. */
+  /** Higher weights come first among equals; at least 1. */
   readonly weight: number;
-  /** Where it lies: a text may name its country too. */
+  /** Its country: a query may name it too. */
   readonly countryCode?: string;
 }
 

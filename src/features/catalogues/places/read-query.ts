@@ -40,13 +40,13 @@ export interface Reading {
   readonly typed: string;
   /** The same as the beginning of a later word. */
   readonly laterWord: string;
-  /** Where the place must lie; all of them hold. */
+  /** Countries or regions of the place; all of them must match. */
   readonly qualifiers: readonly Qualifier[];
 }
 
 /**
- * How a text for a place may be understood: "Lisbon Portugal", "Portugal, Lisbon", "New York NY",
- * "葡萄牙里斯本". The whole text comes first; empty where nothing can be looked for. A text is cut
+ * The possible readings of a text for a place: "Lisbon Portugal", "Portugal, Lisbon", "New York
+ * NY", "葡萄牙里斯本". The whole text comes first; empty if there is nothing to search for. A text is cut
  * after 100 characters and 12 words, and has eight readings at most.
  */
 export function readPlaceQuery(query: string): Reading[] {
@@ -135,13 +135,13 @@ function splitUnspaced(words: readonly string[]): readonly string[] {
   return words;
 }
 
-/** The words before the last `count`, without what joins the two. */
+/** The words before the last `count`, without the joining word. */
 function nameBefore(words: readonly string[], count: number): readonly string[] {
   const rest = words.slice(0, -count);
   return rest.slice(0, rest.findLastIndex(isNoConnector) + 1);
 }
 
-/** The words behind the first `count`, without what joins the two. */
+/** The words after the first `count`, without the joining word. */
 function nameBehind(words: readonly string[], count: number): readonly string[] {
   const rest = words.slice(count);
   const first = rest.findIndex(isNoConnector);

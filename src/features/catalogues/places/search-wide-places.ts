@@ -6,7 +6,7 @@ import { foldedNames, type NamedThing, rankNamedThings } from './rank-names.ts';
 
 /** An island or a coast, as far as its farthest shore. */
 export interface FoundWidePlace extends Position {
-  /** As it was typed, as far as that is one of its names; else in English. */
+  /** As typed, if that is one of its names; otherwise in English. */
   readonly name: string;
   readonly englishName: string;
   readonly countryCode: string;

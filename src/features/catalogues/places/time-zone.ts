@@ -7,7 +7,7 @@ const UNLISTED: Readonly<Record<string, readonly string[]>> = { XK: ['Europe/Bel
 
 /** How far from a point a zone of its country is looked for on the map, in km. */
 const SEARCH_KM = 500;
-/** Points asked on each ring around the point. */
+/** Tested points on each ring around the point. */
 const BEARINGS = 32;
 const KM_PER_DEGREE = 111.32;
 const RADIANS = Math.PI / 180;
@@ -49,7 +49,7 @@ export function countryUsesZone(countryCode: string, timeZone: string): boolean 
   return answer;
 }
 
-/** The country that alone keeps a zone, by its code; null for zones of the sea and shared ones. */
+/** The only country that uses a zone, by its code; null for zones of the sea and shared ones. */
 export function countryOfZone(timeZone: string): string | null {
   const keepers = countries('en').filter(({ value }) => countryUsesZone(value, timeZone));
   return keepers.length === 1 ? (keepers[0]?.value ?? null) : null;

@@ -3,7 +3,7 @@ import type { ContentPage, ContentSummary } from '../content-page.ts';
 
 const SOURCE_LOCALE = 'en';
 
-// Each file is a chunk of its own, so that only what is read is fetched.
+// Each file is a separate chunk, so that only the opened page is loaded.
 const pages = import.meta.glob<ContentPage>('./*/**/*.md', { import: 'default' });
 
 type Contents = () => Promise<{ summaries: Record<string, ContentSummary> }>;
@@ -17,16 +17,16 @@ const contents = {
   pt: () => import('./pt/contents.ts'),
 } satisfies Partial<Record<Locale, Contents>>;
 
-/** The language in which a reader of `locale` gets the pages: their own, else English. */
+/** The language of pages for a reader of `locale`: their own, otherwise English. */
 export function contentLocale(locale: Locale): keyof typeof contents {
   return Object.hasOwn(contents, locale) ? (locale as keyof typeof contents) : SOURCE_LOCALE;
 }
 
 /**
- * A page in the reader's language, else in English.
+ * A page in the reader's language, otherwise in English.
  *
  * @param path without a slash in front, such as `guide/working-across-time-zones`
- * @returns null when there is no such page
+ * @returns null if the page doesn't exist
  */
 export async function loadPage(path: string, locale: Locale): Promise<ContentPage | null> {
   for (const language of [contentLocale(locale), SOURCE_LOCALE]) {

@@ -17,7 +17,7 @@ export const TICKET_LENGTHS = {
 /** A message to the product's support. */
 export const ticketSchema = v.object({
   name: v.optional(lineSchema(TICKET_LENGTHS.name), ''),
-  /** Where the answer goes. */
+  /** Address for the answer. */
   email: emailSchema,
   subject: lineSchema(TICKET_LENGTHS.subject, 1),
   message: textSchema(TICKET_LENGTHS.message, 1),

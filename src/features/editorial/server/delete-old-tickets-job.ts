@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deleteTicketsBefore } from './store/tickets.ts';
 
-/** Days for which a ticket is kept: the twelve months that the privacy page names. */
+/** Days for which a ticket is stored: the twelve months that the privacy page names. */
 export const TICKET_DAYS = 365;
 
 /** Removes old tickets, every night. */

@@ -82,7 +82,7 @@ test('the site map at the root names those of the pages and of the homes', async
 });
 
 test('all routes stand in one table, whatever the site maps are called', () => {
-  // Which router was chosen is known once something was asked for.
+  // The router's choice is known after the first request.
   expect(app.app.router.name).toBe('SmartRouter + RegExpRouter');
 });
 
@@ -167,7 +167,7 @@ test('robots are shown the site map and kept from what is private', async () => 
     expect(text).toContain(`Disallow: ${path}\n`);
   }
   expect(text).not.toMatch(/^Disallow: \/listings/m);
-  // The longest rule that fits counts, so the rest of the API stays forbidden (RFC 9309 §2.2.2).
+  // The longest matching rule counts, so the rest of the API remains forbidden (RFC 9309 §2.2.2).
   expect(text).toMatch(/^Allow: \/api\/calendar\/$/m);
   expect(text.match(/^Allow:/gm)).toHaveLength(1);
 });

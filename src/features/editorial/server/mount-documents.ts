@@ -11,7 +11,7 @@ import { renderFeed } from './documents/feed.ts';
 import { mountSiteMaps } from './mount-site-maps.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Serves what machines read: the feed of the blog, the site maps, and what robots are asked. */
+/** Serves documents for machines: the blog's feed, the site maps, and `robots.txt`. */
 export function mountDocuments(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const { publicUrl } = services.config.http;
 
@@ -38,7 +38,7 @@ export function mountDocuments(app: Hono<AppEnv>, services: Services, limits: Ra
   app.get('/robots.txt', (c) => sendDocument(c, 'text/plain', robotsText(publicUrl)));
 }
 
-/** The language that the address asks for, else the reader's. A feed reader brings no cookie. */
+/** The language of the address's parameter, otherwise the reader's. A feed reader has no cookie. */
 function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
   const asked = c.req.query('lang');
   if (isLocale(asked)) return asked;

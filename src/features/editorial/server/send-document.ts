@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 
-/** Seconds for which a document may be kept. */
+/** Seconds for which a document may be cached. */
 export const FRESH_SECONDS = 3_600;
 
 /** Responds with a document for machines; publicly cacheable for a while. */

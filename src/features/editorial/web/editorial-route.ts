@@ -4,7 +4,7 @@ import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { PageData } from './page-data.ts';
 import type { PageKind } from './page-kind.ts';
 
-// Every page of the product imports this file, so what the pages are made of is fetched with them.
+// Every page of the product imports this file, so the pages' code is loaded on demand.
 
 const PAGES = {
   article: lazyRouteComponent(() => import('./pages/article-page.tsx')),

@@ -58,8 +58,8 @@ export function pageHead(
 }
 
 /**
- * A page in schema.org's words, where they are true of it: a piece of the blog or the guide is an
- * article, the questions and answers are that. Others have none.
+ * A page as schema.org data, if a type fits: a piece of the blog or the guide is an article, and
+ * the FAQ is a FAQ page. Others have none.
  */
 function structuredPage(page: ContentPage, origin: string) {
   const { path, locale, title, description, date } = page;

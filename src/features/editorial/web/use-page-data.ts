@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import type { PageData } from './page-data.ts';
 
-// The types of all routes' data at once are more than the compiler goes into.
+// The union of all routes' data is too large for the compiler.
 const useAnyLoaderData = useLoaderData as unknown as (options: { strict: false }) => unknown;
 
 /** Loader data of a written page's route; all of these routes have the same type. */

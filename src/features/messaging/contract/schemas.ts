@@ -46,7 +46,10 @@ export type Conversation = v.InferOutput<typeof conversationSchema>;
 /** Messages in their order. */
 export const messagePageSchema = v.object({
   messages: v.array(messageSchema),
-  /** Whether there are more: after the last when asked for what came after, else before the first. */
+  /**
+   * Whether there are more: after the last one for a request of newer messages, otherwise before
+   * the first.
+   */
   more: v.boolean(),
   /** Whether contact details are shown: a reservation of the two is approved. */
   shared: v.boolean(),

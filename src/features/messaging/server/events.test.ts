@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A page's stream over a real connection, and what it has heard. */
+/** A page's stream over a real connection, and the events it received. */
 async function hear(person: TestPerson, headers: Record<string, string> = {}) {
   const controller = new AbortController();
   opened.push(controller);

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
-// The shell brings this feature to every page, so its own are fetched when shown. A page is
-// rendered in one go on the server: what it shows must be there before, so loaders await it.
+// The shell loads this feature on every page, so its own pages are loaded when shown. The server
+// renders a page in one pass: its code must be there before, so loaders await it.
 
 export const MessagesPage = lazyRouteComponent(
   () => import('./pages/messages-page.tsx'),

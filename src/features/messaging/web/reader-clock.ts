@@ -28,7 +28,7 @@ export function timeOnClock(at: string, zone: string, locale: string): string {
   return formatTime(Temporal.Instant.from(at), zone, locale);
 }
 
-/** When a list's newest message came: the time of today, else the day. */
+/** When a list's newest message came: the time if today, otherwise the day. */
 export function momentOnClock(
   at: string,
   { zone, today }: { zone: string; today: string | null },

@@ -11,13 +11,13 @@ import { showToast } from '#platform/web/ui/toast.ts';
 export type Choices = Preferences & { readonly theme: Theme };
 
 /**
- * The choices as they are, and making one: the page shows it at once, this browser keeps it, and
- * the account of who is signed in as well.
+ * The current choices, and a function to change one: the page shows it at once, this browser stores
+ * it, and so does a signed-in user's account.
  */
 export function usePreferenceChoice(): {
   choices: Choices;
   choose(change: Partial<Choices>): void;
-  /** Whether something was kept on this page. */
+  /** Whether a choice was saved on this page. */
   saved: boolean;
 } {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function usePreferenceChoice(): {
     try {
       if (me !== null) await keepPreferences(change);
       setSaved(true);
-      // Pages kept for going back were made by the old choices.
+      // Pages cached for back navigation were rendered with the old choices.
       await router.invalidate();
     } catch {
       showToast('error', t`Saved in this browser, but not to your account. Please try again.`);

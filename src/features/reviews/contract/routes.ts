@@ -63,7 +63,7 @@ export const listToWrite = defineRoute({
         language: foreignLanguageSchema,
         startDate: dateSchema,
         endDate: dateSchema,
-        /** Whom I would review as its host, or who hosted me; empty for a deleted account. */
+        /** The guest to review, or the host of the stay; empty for a deleted account. */
         otherName: v.string(),
         /** Until when I can. */
         until: instantSchema,

@@ -125,7 +125,7 @@ function withoutRepeats(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }
 
-/** Reports a review to support; who is signed out signs in first. */
+/** Reports a review to support; signed-out visitors sign in first. */
 function ReportButton({ reviewId, guestName }: { reviewId: string; guestName: string }) {
   const { i18n, t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });

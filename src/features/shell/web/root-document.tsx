@@ -25,7 +25,7 @@ import { Toaster } from '#platform/web/ui/toaster.tsx';
 
 import './dialogs/register-dialogs.ts';
 
-// Whole as HTML: they lead on as links, and menus open as popovers, before they are live.
+// Complete in the HTML: links work, and menus open as popovers, before hydration.
 const bars = () => import('./bars.ts');
 const TopBar = hydrateOnInteraction(bars, 'TopBar', SHARED_TEXTS);
 const BottomBar = hydrateOnInteraction(bars, 'BottomBar', SHARED_TEXTS);
@@ -90,7 +90,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
 const LIGHT = '#fefaf3';
 const DARK = '#14100c';
 
-/** Colours the browser's own bar like the page: as chosen, else as the device is. */
+/** Sets the colour of the browser's own bar to the page's: as chosen, otherwise the device's. */
 function BarColours() {
   const theme = useTheme();
   return (
@@ -109,7 +109,7 @@ function BarColours() {
   );
 }
 
-/** A line over a page while the next one takes long; screen readers hear of the page that comes. */
+/** A line over a page while the next one loads slowly; screen readers announce the next page. */
 function LoadingLine() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   if (!isLoading) return null;
@@ -195,7 +195,7 @@ function isConvenient(): boolean {
   return document.activeElement?.matches(TYPED_INTO) !== true;
 }
 
-/** A browser that can't remember it is spared, else it would come with every page. */
+/** Not shown to a browser that can't store it, otherwise it would open on every page. */
 function hasSeen(): boolean {
   try {
     return localStorage.getItem(SEEN) !== null;
@@ -208,6 +208,6 @@ function remember(): void {
   try {
     localStorage.setItem(SEEN, 'true');
   } catch {
-    // Nothing to be done: it is closed now.
+    // No fallback is needed: it is closed now.
   }
 }

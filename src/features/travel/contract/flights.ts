@@ -56,7 +56,7 @@ export const flightSearchSchema = v.object({
   /** With a return date: two one-way flights when true, otherwise one return ticket. */
   isOneWay: v.boolean(),
   currency: v.optional(v.literal('USD'), 'USD'),
-  /** Said back in the answer; beside explicit targets it narrows nothing. */
+  /** Repeated in the answer; it doesn't narrow explicit targets. */
   region: regionSchema,
   /** Days that the trip may begin earlier or later: an estimate then names less expensive ones. */
   flexibility: v.optional(
@@ -117,7 +117,7 @@ export const flightOfferSchema = v.object({
 });
 export type FlightOffer = v.InferOutput<typeof flightOfferSchema>;
 
-/** Days by the clock where a flight lands, of the earliest and the latest that is possible. */
+/** Earliest and latest possible landing day, in local time at the destination. */
 const landingSchema = v.object({ first: dateSchema, last: dateSchema });
 
 /** A flight in one direction. */
@@ -127,7 +127,7 @@ export const flightLegSchema = v.object({
   landing: landingSchema,
   /** For an estimate, the landing day if the airport is closed on it; otherwise null. */
   closedOnLanding: v.nullable(dateSchema),
-  /** Airports of the estimate, or codes that were asked for. */
+  /** Airports of the estimate, or the requested codes. */
   from: v.string(),
   to: v.string(),
   km: v.number(),
@@ -188,12 +188,12 @@ export const flightAnswerSchema = v.object({
   currency: v.nullable(v.string()),
   /** `two-one-way`: two separate tickets; `return`: one ticket for both directions. */
   ticket: v.picklist(['one-way', 'two-one-way', 'return']),
-  /** As it was asked for. */
+  /** As requested. */
   region: regionSchema,
   searchedAt: instantSchema,
   /** From then on the prices are stale; null where there is no price. */
   expiresAt: v.nullable(instantSchema),
-  /** Where the flights leave: the code that was asked for, its town in the reader's language. */
+  /** The flights' origin: the requested code, its town in the reader's language. */
   origin: v.object({ code: v.string(), town: v.string() }),
   /** In the order of the targets. */
   results: v.array(flightResultSchema),

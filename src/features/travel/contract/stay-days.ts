@@ -43,7 +43,7 @@ export const stayDaysSchema = v.object({
       extraMayLast: v.nullable(v.number()),
     }),
   ),
-  /** Most days in any 365 that lie within all these stays, the most first. */
+  /** Most days in any 365 within all these stays, the highest count first. */
   countries: v.array(
     v.object({
       country: v.string(),

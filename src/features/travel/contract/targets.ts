@@ -17,7 +17,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema } from '#platform/contract/schemas.ts';
 import { iataSchema } from './flights.ts';
 
-/** When a festival is, and what is known of it. */
+/** Dates and details of a festival. */
 export const festivalEntries = {
   kind: v.picklist(FESTIVAL_KINDS),
   /** First and last day; null where only the month is known. */
@@ -59,9 +59,9 @@ export const travelTargetSchema = v.object({
   season: v.picklist(TRAVEL_SEASONS),
   /** The best seasons for a visit; empty if unknown. */
   bestSeasons: v.array(v.picklist(TRAVEL_SEASONS)),
-  /** Great-circle km from the asked origin; null of the town that it is itself. */
+  /** Great-circle km from the requested origin; null for the origin's own town. */
   kmFromOrigin: v.nullable(v.number()),
-  /** The next one from the asked day on; null of a destination. */
+  /** The next occurrence from the requested day on; null for a destination. */
   festival: v.nullable(v.object(festivalEntries)),
   /**
    * For a dated festival, the flight days from the requested origin: out to land on the day before
@@ -106,13 +106,13 @@ export const listTravelTargets = defineRoute({
     /** Festivals begin no earlier; today by default. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
-    /** Comma list of codes and festivals, as the URL of a search has them; nothing else narrows. */
+    /** Comma-separated codes and festivals, as in a search's URL; other filters are ignored. */
     ids: v.optional(targetIdsSchema),
     /** Where flights leave; the default (spec 3 §3.6) where no such place is known. */
     origin: v.optional(iataSchema, DEFAULT_ORIGIN),
   }),
   response: v.object({
-    /** Fewer than asked by `ids` where one is not known. */
+    /** Fewer than in `ids` if some are unknown. */
     targets: v.array(travelTargetSchema),
   }),
 });

@@ -49,7 +49,7 @@ export const tripTotalSchema = v.object({
   /** Homes that are free on all nights for all guests. */
   homes: v.object({
     count: v.number(),
-    /** Dollars of all nights, the median of what these homes ask in all; null without one. */
+    /** Dollars for all nights, the median of these homes' total prices; null without one. */
     median: v.nullable(v.number()),
     ...sourced,
   }),

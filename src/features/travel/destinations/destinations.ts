@@ -11,7 +11,7 @@ export interface Destination extends Position {
   readonly country: string;
   /** As they are counted there, by its own hemisphere. */
   readonly bestSeasons: readonly TravelSeason[];
-  /** How it is called where that is not the town's name; empty else. */
+  /** Its name if it isn't the town's; otherwise empty. */
   readonly name: string;
   /** Other names to find it by. */
   readonly also: readonly string[];

@@ -75,10 +75,10 @@ export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
 const YEARS_AHEAD = 3;
 
 /**
- * When a festival is next: the one that goes on or comes first from a day on. Where only its month is
- * known, next year's counts from the middle of the month on.
+ * The next occurrence of a festival: the one under way on a day or the first after it. If only its
+ * month is known, next year's counts from the middle of the month on.
  *
- * @returns null where no calendar is known for it
+ * @returns null without a known calendar
  */
 export function nextOccurrence(festival: FestivalEntry, from: DateText): Occurrence | null {
   const year = Number(from.slice(0, 4));

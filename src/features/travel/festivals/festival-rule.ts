@@ -56,7 +56,7 @@ export const FESTIVAL_YEARS = { first: 2020, last: 2099 } as const;
 /** Oktoberfest ends no earlier than the day of German unity. */
 const UNITY_DAY = '10-03';
 
-/** How many days a festival goes on, or the day it ends on in a year. */
+/** Number of days of a festival, or its last day in a year. */
 export type FestivalLength = number | 'first-sunday-of-october';
 
 /**

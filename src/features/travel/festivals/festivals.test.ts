@@ -137,7 +137,8 @@ describe('festivals of a stretch of days', () => {
     expect(next('las-fallas', '2027-03-19')).toMatchObject({ startDate: '2027-03-15' });
     expect(next('las-fallas', '2027-03-20')).toMatchObject({ startDate: '2028-03-15' });
     expect(next('hogmanay', '2027-01-01')).toMatchObject({ startDate: '2026-12-29' });
-    // Early until the 10th, in the middle until the 20th, late to the end; else it may be over.
+    // Early until the 10th, in the middle until the 20th, late to the end; afterwards it may be
+    // over.
     expect(next('sapporo-snow-festival', '2027-02-10')).toMatchObject({ year: 2027 });
     expect(next('sapporo-snow-festival', '2027-02-11')).toMatchObject({ year: 2028 });
     expect(next('web-summit', '2026-11-20')).toMatchObject({ year: 2026, part: 'mid' });

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/database/columns.ts';
 
-/** Answers of the flight provider, kept for a while and shared by all who ask the same. */
+/** Cached answers of the flight provider, shared by all identical requests. */
 export const flightSearches = pgTable(
   'flight_search',
   {

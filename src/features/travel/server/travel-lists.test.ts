@@ -65,7 +65,7 @@ describe('targets', () => {
       festival: { startDate: '2027-03-15', endDate: '2027-03-19', month: 3, part: null, note: '' },
       suggestedDates: { startDate: '2027-03-13', endDate: '2027-03-20' },
     });
-    // It goes on already: tomorrow at the earliest.
+    // It is already under way: tomorrow at the earliest.
     app.clock.set('2027-03-16T12:00:00Z');
     expect((await targets({ ids: 'las-fallas' }))[0]?.suggestedDates).toEqual({
       startDate: '2027-03-17',

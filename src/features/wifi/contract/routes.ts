@@ -12,7 +12,7 @@ export const stayWifiSchema = v.object({
   /** One a day at most, the newest first. */
   speeds: v.array(
     v.object({
-      /** On the clock of the place. */
+      /** In the time zone of the place. */
       day: dateSchema,
       mbps: v.number(),
       method: v.picklist(WIFI_METHODS),

@@ -23,8 +23,8 @@ const bytesSchema = v.pipe(
 );
 
 /**
- * `GET /api/reservations/:id/speed-test?bytes=`: as many bytes for the guest who is there now. Nobody
- * else has anything to measure, so no stranger can make the server send them.
+ * `GET /api/reservations/:id/speed-test?bytes=`: as many bytes for the guest who is there now. It
+ * is refused to all others, so no stranger can make the server send them.
  */
 export function mountSpeedTest(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   app.get(SPEED_TEST, async (c) => {

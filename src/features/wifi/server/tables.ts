@@ -16,7 +16,7 @@ export const wifiMeasurements = pgTable(
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    /** On the clock of the place. */
+    /** In the time zone of the place. */
     day: dateText().notNull(),
     listingId: uuid()
       .notNull()

@@ -11,8 +11,8 @@ import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import type { Account } from '../store/users.ts';
 
 /**
- * The cookies that make a browser follow what its account has chosen, where it doesn't yet. What
- * was never chosen in the account stays as the browser has it.
+ * The cookies that make a browser follow its account's choices, if it doesn't yet. Choices never
+ * made in the account remain as the browser has them.
  */
 export function choiceCookies(
   { locale, preferences: { theme, ...preferences } }: Pick<Account, 'locale' | 'preferences'>,

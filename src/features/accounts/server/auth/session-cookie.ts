@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config/config.ts';
 export const SESSION_DAYS = 30;
 /** Days after signing in on which a session ends, however much it is used. */
 export const MAX_SESSION_DAYS = 180;
-/** Days the browser keeps the cookie, the most browsers allow; the server's date decides. */
+/** Days the browser stores the cookie, the most browsers allow; the server's date decides. */
 export const COOKIE_DAYS = 400;
 
 /**

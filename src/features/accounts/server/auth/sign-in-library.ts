@@ -118,7 +118,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
 
 export type SignInLibrary = ReturnType<typeof makeSignInLibrary>;
 
-/** We call no provider after the sign-in, so nothing of theirs is kept. */
+/** We call no provider after the sign-in, so none of their tokens are stored. */
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 /** The library's own sign-in takes fewer addresses than mail servers do. */

@@ -33,7 +33,10 @@ export interface SocialSignIn {
   readonly callback: ForeignRoutes;
 }
 
-/** One library a provider, made when first asked for, so that none waits for another's network. */
+/**
+ * One library instance per provider, created on first use, so that none waits for another's
+ * network.
+ */
 export function makeSocialSignIn(services: Services): SocialSignIn {
   const clients = services.config.signIn;
   const made = new Map<SignInProvider, Promise<SignInLibrary>>();
@@ -132,7 +135,7 @@ function wayOn(answer: Response, cookies: readonly string[]): Response {
 const PROVIDER_MS = 8_000;
 const MAX_BYTES = 256 * 1024;
 
-/** How the sign-in library finds a provider and reads who came back from it. */
+/** How the sign-in library finds a provider and reads the user of a redirect from it. */
 function socialProvider(provider: SignInProvider, client: OAuthClient): GenericOAuthConfig {
   return provider === 'google' ? google(client) : github(client);
 }

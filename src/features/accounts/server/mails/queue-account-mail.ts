@@ -4,10 +4,10 @@ import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { AccountMail } from './account-mails.ts';
 
-/** Whom a mail is for. */
+/** The recipient of an email. */
 export interface MailedPerson {
   readonly id: string;
-  /** Where it goes; for a change of address not the one the account has. */
+  /** The email's address; for a change of address not the account's current one. */
   readonly email: string;
 }
 

@@ -9,7 +9,7 @@ export interface SharedValue<Value> {
   readonly people: number;
 }
 
-/** People who agreed to be counted, in numbers alone. */
+/** Statistics of the people who agreed to be counted. */
 export interface Crew {
   readonly people: number;
   /** IANA zones of their work. */

@@ -10,7 +10,7 @@ export interface LinkRow {
   expiresAt: Temporal.Instant;
 }
 
-/** Keeps a link in place of an older one of the same kind. */
+/** Stores a link, replacing an older one of the same kind. */
 export async function replaceLink(
   tx: Queryable,
   row: LinkRow,
@@ -20,7 +20,7 @@ export async function replaceLink(
   await addLink(tx, row, now);
 }
 
-/** Keeps a link beside older ones of the same kind; the same link is stored once. */
+/** Stores a link in addition to older ones of the same kind; the same link is stored once. */
 export async function addLink(tx: Queryable, row: LinkRow, now: Temporal.Instant): Promise<void> {
   const { identifier, value } = row;
   const at = new Date(now.epochMilliseconds);

@@ -31,8 +31,8 @@ export async function latestMailTo(
 }
 
 /**
- * Forgets the mails to a person, sent or not: those to their address, and by the id that each key
- * names its recipient with those to an address they had or were about to have.
+ * Deletes the emails to a person, sent or not: those to their address, and by the id in each key
+ * also those to a previous or a requested address.
  */
 export async function deleteMailsTo(
   tx: Queryable,

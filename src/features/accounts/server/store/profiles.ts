@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { ProfileEdit } from '../../contract.ts';
 import { profiles } from '../tables.ts';
 
-/** A profile but for name and portrait, which the account holds. */
+/** A profile without name and portrait, which are in the account. */
 export type StoredProfile = Omit<ProfileEdit, 'name' | 'image'>;
 
 const EMPTY: StoredProfile = {

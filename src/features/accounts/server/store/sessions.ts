@@ -83,7 +83,7 @@ export async function endSession(tx: Queryable, token: string): Promise<string |
 /**
  * Ends a person's sessions at once.
  *
- * @param but token of the one that stays
+ * @param but token of the session that remains
  * @returns how many were ended
  */
 export async function endSessions(tx: Queryable, userId: string, but?: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
 import { profiles, signInAccounts, users, verifications } from '../tables.ts';
 
-/** Provider name under which the library keeps a password. */
+/** Provider name under which the library stores a password. */
 const PASSWORD = 'credential';
 
 export interface Account {
@@ -174,7 +174,7 @@ export async function updateAccount(
     .where(eq(users.id, userId));
 }
 
-/** Takes the identity off an account; its row stays for the reservations that name it. */
+/** Deletes the identity of an account; its row remains for the reservations that refer to it. */
 export async function deleteIdentity(
   tx: Queryable,
   userId: string,
@@ -200,7 +200,7 @@ export async function deleteIdentity(
   await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
 }
 
-/** Locks the row, so that what is decided about the account holds until the commit. */
+/** Locks the row, so that decisions about the account remain true until the commit. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<Account | null> {
   const [found] = await tx
     .select(ACCOUNT)
@@ -211,11 +211,11 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<Accoun
 }
 
 /**
- * Keeps others who hold the same person waiting until the transaction ends, so that what is counted
- * of them holds. It is the weaker lock of a row, which lets rows that only name the person be
- * written: two hosts who ask each other for a stay don't wait for one another.
+ * Makes other transactions that lock the same person wait until this one ends, so that counts of
+ * the person's rows remain true. It is the weaker lock of a row, which allows inserting rows that
+ * only refer to the person: two hosts who request stays from each other don't wait for one another.
  *
- * Rows are held in one order everywhere, so that no two transactions wait for each other: the
+ * Rows are locked in one order everywhere, so that no two transactions wait for each other: the
  * reservation, the person, the listing, then its nights or sessions by date.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<void> {

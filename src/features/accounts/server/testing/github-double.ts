@@ -16,7 +16,7 @@ export interface GithubPerson {
  */
 export interface GithubDouble {
   readonly base: string;
-  /** Consents to whatever is asked from now on. */
+  /** The user who consents from now on. */
   person: GithubPerson;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { TestAnswer, TestApp } from '#entry/testing/test-app.ts';
 
-/** A browser of a test: it keeps the cookies it is sent and sends them along. */
+/** A test's browser: it stores the cookies it receives and sends them. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
   call<Body = Record<string, unknown>>(

@@ -7,7 +7,8 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
- * Sets a new password, or a first one for who signed up with a provider; signs out elsewhere.
+ * Sets a new password, or a first one for a user who signed up with a provider; ends other
+ * sessions.
  *
  * @throws Problem `wrong-password`; `invalid-input` for a common new password
  */

@@ -3,7 +3,7 @@ import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { updateAccount } from '../store/users.ts';
 
-/** Keeps the language in the account and in this browser; null follows the browser again. */
+/** Saves the language in the account and in this browser; null follows the browser again. */
 export async function chooseLocale(
   locale: string | null,
   ctx: SignedInContext,

@@ -3,7 +3,7 @@ import type { StoredPreferences } from '../../contract.ts';
 import { choiceCookies } from '../auth/choice-cookies.ts';
 import { lockAccount, updateAccount } from '../store/users.ts';
 
-/** Keeps choices in the account and in this browser; those not named stay as they are. */
+/** Saves choices in the account and in this browser; missing ones remain unchanged. */
 export async function choosePreferences(
   change: StoredPreferences,
   ctx: SignedInContext,

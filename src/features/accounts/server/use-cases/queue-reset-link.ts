@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { MAIL_RESET_LINK, type ResetRequest } from '../reset-link-job.ts';
 import { findAccountByEmail } from '../store/users.ts';
 
-/** One mail for all who ask within a stretch of time. */
+/** One email for all requests within a period. */
 interface Gathered {
   readonly key: string;
   /** When it is sent; at once by default. */
@@ -12,10 +12,10 @@ interface Gathered {
 }
 
 /**
- * Has a link for a new password mailed to the account of an address. For an address without one the
- * same work is done, and nothing mailed.
+ * Queues an email with a link for a new password to the account of an address. For an address
+ * without one the same work is done, and no email sent.
  *
- * @param gathered nothing for a mail of its own
+ * @param gathered undefined for a separate email
  */
 export async function queueResetLink(
   tx: Queryable,

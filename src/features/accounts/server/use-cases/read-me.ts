@@ -4,7 +4,7 @@ import { choiceCookies } from '../auth/choice-cookies.ts';
 import { readGroups, readWorkHours } from '../store/profiles.ts';
 import { findAccount } from '../store/users.ts';
 
-/** Who is signed in; the browser follows what their account has chosen. */
+/** The signed-in user; updates the browser to their account's choices. */
 export async function readMe(ctx: RequestContext): Promise<Me | null> {
   if (ctx.actor === null) return null;
   // Not the read connection: right after a sign-up a replica may not know the account yet.

@@ -8,12 +8,12 @@ import { queueResetLink } from './queue-reset-link.ts';
 const GATHER_MS = 10 * 60_000;
 
 /**
- * Has a link for a new password mailed. Known and unknown addresses get the same answer after the
+ * Emails a link for a new password. Known and unknown addresses get the same response after the
  * same work: a job, which for an unknown one does nothing.
  *
- * No request is passed over, or strangers could keep an owner out by asking in their place: five an
- * hour are mailed at once, those beyond in one mail at the end of each ten minutes. A browser that
- * was signed in to the account before has five of its own.
+ * No request is dropped, otherwise strangers could lock an owner out by sending requests for their
+ * address: five an hour are emailed at once, further ones in one email at the end of each ten
+ * minutes. A browser that was signed in to the account before has five of its own.
  */
 export async function requestPasswordReset(
   { limits, services }: AccountParts,

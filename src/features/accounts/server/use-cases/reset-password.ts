@@ -9,11 +9,11 @@ import { deleteSignInMethods, findAccount, updateAccount } from '../store/users.
 import { replacePassword } from './replace-password.ts';
 
 /**
- * Sets a new password with a mailed link, which proves the address too; signs out everywhere. The
+ * Sets a new password with an emailed link, which proves the address too; ends all sessions. The
  * browser is known to the account from now on.
  *
  * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address;
- *   `invalid-input` for a common password, which leaves the link as it is
+ *   `invalid-input` for a common password, which doesn't use up the link
  */
 export async function resetPassword(
   { services, publishedPassword }: AccountParts,

@@ -18,7 +18,7 @@ export async function verifyEmail(
   const proof = await consumeLink(ctx.db, 'verify-email', token, ctx.now);
   if (proof !== null) {
     const account = await findAccount(ctx.db, proof.userId);
-    // The address may have changed since; the link proves only the one it was mailed to.
+    // The address may have changed since; the link proves only the one it was sent to.
     if (account?.email !== proof.email) throw new Problem('token-invalid');
     const ownerVerified = account.ownerVerified || ctx.actor?.id === account.id;
     await updateAccount(ctx.db, account.id, { emailVerified: true, ownerVerified }, ctx.now);

@@ -6,7 +6,10 @@ import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { pageUrl } from '../pages.ts';
 import { startProfile } from '../store/profiles.ts';
 
-/** Starts the profile of a new account and mails a welcome, with a link if the address is unproved. */
+/**
+ * Creates the profile of a new account and sends a welcome, with a link if the address is
+ * unverified.
+ */
 export async function welcomeNewcomer(
   tx: Queryable,
   services: Services,

@@ -12,7 +12,7 @@ interface WordListFieldProps {
   error?: string | undefined;
 }
 
-/** Words of one's own, such as interests; Enter, a comma or leaving the box adds one. */
+/** A list of free words, such as interests; Enter, a comma or leaving the field adds one. */
 export function WordListField({ label, hint, value, onChange, error }: WordListFieldProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState('');
@@ -38,7 +38,7 @@ export function WordListField({ label, hint, value, onChange, error }: WordListF
         onKeyDown={(event) => {
           const key = pressedKey(event);
           if (key !== 'Enter' && key !== ',') return;
-          // Enter adds the word; with nothing typed it sends the form as ever.
+          // Enter adds the word; with an empty field it submits the form as usual.
           if (draft.trim() !== '' || key === ',') event.preventDefault();
           add();
         }}

@@ -37,7 +37,8 @@ export function useAfterSignIn(
   return async (done) => {
     // One that was begun before and given up.
     takeStoredContinuation();
-    // The answer lets this browser keep what the account has chosen; without it one is signed in too.
+    // The response sets this browser's cookies to the account's choices; the sign-in is valid
+    // without it.
     const me = await call(getMe, {}).catch(() => null);
     const isOther = me !== null && isOtherAccount(me.id);
     if (!isOther && matchesStoredPreferences(language)) {
@@ -55,7 +56,7 @@ export function useAfterSignIn(
   };
 }
 
-/** The texts of accounts in the language that this browser keeps by now. */
+/** The texts of accounts in the language that this browser uses now. */
 async function textsAsKept(shown: I18n): Promise<I18n> {
   const kept = pageScope().cookie(LOCALE_COOKIE);
   const { locale } = negotiateLanguages(kept ?? shown.locale, null);

@@ -5,7 +5,7 @@ import { savePage } from '#platform/web/parts/kept-page.ts';
 import { getMe } from '../../contract.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** The login over a form whose session has ended: what was entered below stays as it is. */
+/** The login over a form whose session has ended: the form's input is preserved. */
 export default function LoginAgainDialog({
   parameters: { person, isOtherPerson, onAnswer },
 }: DialogProps<'login-again'>) {

@@ -18,7 +18,7 @@ export function LoginForm({
 }: Pick<SignInDialogProps, 'next' | 'note' | 'beforeLeaving' | 'onClose'> & {
   /** The address it begins with. */
   email?: string;
-  /** Links open in a tab of their own, so that what is below stays. */
+  /** Whether links open in a new tab, so that the page below is preserved. */
   staysOpen?: boolean;
   onSignedIn(): Promise<void>;
   /** @param busy while the form is being sent */

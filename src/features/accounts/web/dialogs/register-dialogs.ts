@@ -14,7 +14,7 @@ export interface LoginAgainParameters {
   readonly person: Me;
   /** Whether another person has logged in over the page. */
   readonly isOtherPerson: boolean;
-  /** Told who logged in; null where the person gave up. */
+  /** Called with the signed-in user; null if the user cancelled. */
   onAnswer(signedIn: Me | null): void;
 }
 

@@ -20,7 +20,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 /** Actions whose own dialog links to the email. */
 const REQUESTS: ReadonlySet<ContinuedAction | undefined> = new Set(['reserve']);
 
-/** Register (spec 1 §2.6, §4.6); who registers is signed in at once. */
+/** Registration (spec 1 §2.6, §4.6), which signs in at once. */
 export default function RegisterDialog({ parameters: { next }, onClose }: DialogProps<'register'>) {
   const { t } = useLingui();
   const afterSignIn = useAfterSignIn(next, onClose);

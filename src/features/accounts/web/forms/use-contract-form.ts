@@ -44,7 +44,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
       // For a list, the error of the first wrong entry.
       return Array.isArray(error) ? error.find((entry) => entry)?.message : error?.message;
     },
-    /** @param send makes the call; what it throws is shown */
+    /** @param send makes the call; its errors are shown */
     submit: (send: (values: Output) => Promise<void>) =>
       form.handleSubmit(async (values) => {
         setRefusal(null);

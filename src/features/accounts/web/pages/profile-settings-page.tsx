@@ -8,7 +8,7 @@ import { ProfileForm } from '../settings/profile-form.tsx';
 import { SessionSettings } from '../settings/session-settings.tsx';
 import type { PortraitSending } from '../settings/use-portrait.ts';
 
-/** Everything about one's own account. */
+/** All settings of the user's own account. */
 export function ProfileSettingsPage({
   data,
   sending,

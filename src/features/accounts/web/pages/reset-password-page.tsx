@@ -18,7 +18,10 @@ import { SentMailsLink } from '../components/sent-mails-link.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
-/** Asks for a link without a token; with the token of a mailed link, for the new password. */
+/**
+ * Without a token, a form to request a link; with the token of an emailed link, a form for the new
+ * password.
+ */
 export function ResetPasswordPage({ token }: { token: string }) {
   return token === '' ? <AskForLink /> : <ChoosePassword token={token} />;
 }

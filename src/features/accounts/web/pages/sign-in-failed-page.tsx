@@ -18,8 +18,8 @@ const REASONS: Record<string, MessageDescriptor> = {
 };
 
 /**
- * Where a sign-in with Google or GitHub ends that came to nothing; who logs in from here goes on
- * where it was begun.
+ * The page after a failed sign-in with Google or GitHub; logging in here continues the interrupted
+ * action.
  */
 export function SignInFailedPage({ reason }: { reason: string }) {
   const { i18n } = useLingui();

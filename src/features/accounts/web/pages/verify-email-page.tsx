@@ -19,8 +19,8 @@ type State = 'asking' | 'confirming' | 'confirmed' | 'changed' | 'failed';
 type Onward = ComponentType<{ userId: string | null; children: ReactNode }>;
 
 /**
- * Where the link of a confirmation mail leads. Its button confirms, not its being opened: mail
- * scanners open links, some with their scripts.
+ * The page of a confirmation email's link. A button confirms, not opening the link: mail scanners
+ * open links, some with scripts.
  */
 export function VerifyEmailPage({
   token,

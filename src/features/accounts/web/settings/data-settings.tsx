@@ -11,7 +11,7 @@ import { accountDeletionSchema, deleteAccount } from '../../contract.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
-/** Taking one's data along, and leaving. */
+/** Export of the user's data, and deletion of the account. */
 export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const { me } = useRouteContext({ from: '__root__' });

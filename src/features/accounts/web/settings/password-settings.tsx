@@ -8,7 +8,7 @@ import { changePassword, PASSWORD_LENGTH, passwordChangeSchema } from '../../con
 import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
-/** A new password, or a first one for who signed up with Google or GitHub. */
+/** A new password, or a first one for users who signed up with Google or GitHub. */
 export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const router = useRouter();

@@ -7,7 +7,7 @@ import type { Portrait } from './use-portrait.ts';
 
 const SIZE = 96;
 
-/** Chooses one's portrait and sends it at once; saving the profile puts it to use. */
+/** Chooses and uploads a portrait; saving the profile applies it. */
 export function PortraitField({
   portrait,
   name,

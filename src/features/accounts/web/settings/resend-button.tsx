@@ -7,7 +7,7 @@ import { sendVerification } from '../../contract.ts';
 import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
 import { describeProblem } from '../forms/problem-of.ts';
 
-/** Has another confirmation link mailed. */
+/** Requests another confirmation link by email. */
 export function ResendButton() {
   const { t, i18n } = useLingui();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');

@@ -7,7 +7,7 @@ export interface RoutineRow {
   readonly label: MessageDescriptor;
   /**
    * When it usually happens, `HH:MM` in the zone of the place; an end before the start is after
-   * midnight. By day it lies within 06:00 and 18:00, by night within 18:00 and 06:00.
+   * midnight. By day it is within 06:00 and 18:00, by night within 18:00 and 06:00.
    */
   readonly slot: { readonly start: string; readonly end: string };
   /** Set where guests do their own work, so that it takes nothing from their working hours. */

@@ -1,7 +1,7 @@
 /**
- * More names by which people look for cities, beyond what they are called on our pages: in other
- * languages and scripts (kana readings among them), in short, and as they were once. Key: catalogue
- * name and country, of namesakes the largest.
+ * More names by which people search for cities, beyond those on our pages: in other languages and
+ * scripts (kana readings among them), abbreviations, and former names. Key: catalogue name and
+ * country, of cities with the same name the largest.
  */
 export const SEARCH_NAMES: Readonly<Record<string, string>> = {
   'Lisbon PT': 'Лиссабон,Lizbon,Lizbona',

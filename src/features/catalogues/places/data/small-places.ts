@@ -1,8 +1,7 @@
 /**
- * Villages that people who work on the road look for and that the city catalogue lacks, or has
- * below its 5,000 inhabitants: a line each with a number of its own that never changes, its names
- * (the English one first), country, code of the region as the catalogue writes it, latitude and
- * longitude.
+ * Villages that remote workers search for and that the city catalogue lacks, or has below its 5,000
+ * inhabitants: a line each with a number of its own that never changes, its names (the English one
+ * first), country, code of the region as the catalogue writes it, latitude and longitude.
  */
 const LINES = `
 1 Canggu,チャングー,长谷,كانغو|ID.02|-8.6478|115.1385

@@ -1,6 +1,6 @@
 /**
- * How people write places, by what must come first: the catalogue's name and country, then what is
- * typed for it.
+ * Typical queries for places, by expected first result: the catalogue's name and country, then the
+ * queries for it.
  */
 const TABLE = `
 Lisbon PT | Lisbon; lisbon; LISBON;  Lisbon ; Lisboa; Lissabon; Lisbonne; Lisbona; リスボン; りすぼん; ﾘｽﾎﾞﾝ; 里斯本; لشبونة; لشبونه; Лиссабон

@@ -72,7 +72,7 @@ function formatRssDate(day: string): string {
 const VOID = new Set(['br', 'hr']);
 
 /**
- * A page's text as HTML for those who read it elsewhere.
+ * A page's text as HTML for other sites and readers.
  *
  * @param origin put before links within this site
  */

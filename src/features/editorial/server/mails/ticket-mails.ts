@@ -4,7 +4,7 @@ import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Ticket } from '../store/tickets.ts';
 
-/** To the people of support: all of the ticket, and where the answer goes. */
+/** To the support team: the whole ticket, and the address for the answer. */
 export function ticketMail(ticket: Ticket, translate: Translator): MailContent {
   const facts = [
     [translate(msg`Ticket reference`), ticket.reference],

@@ -11,7 +11,7 @@ interface ContentsListProps {
   locale: string;
 }
 
-/** The parts of a long page beside it, where there is room. */
+/** The table of contents next to a long page, if there is room. */
 export function ContentsBeside({ sections, locale }: ContentsListProps) {
   const id = useId();
   const own = useOwnLanguage(locale);

@@ -1,6 +1,6 @@
 /**
- * The address of a piece's picture, which `node scripts/draw-covers.js` draws; null of pages that are
- * no piece to read.
+ * The address of a piece's picture, which `node scripts/draw-covers.js` draws; null for pages that
+ * aren't articles.
  *
  * @param path of the page, without a slash in front
  */

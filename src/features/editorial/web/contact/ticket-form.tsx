@@ -25,8 +25,8 @@ type Field = (typeof FIELDS)[number];
 type Errors = Partial<Record<Field, string>>;
 
 /**
- * Writes a ticket. Checked here for what is missing, so that a slip doesn't count against the
- * limit; the server's word at the fields is the one that counts.
+ * Form for a ticket. Missing input is detected here, so that it doesn't count against the limit;
+ * the server's validation is authoritative.
  */
 export function TicketForm({
   draft,

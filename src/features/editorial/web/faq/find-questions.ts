@@ -27,8 +27,8 @@ export function questionGroups(body: readonly ContentNode[]): QuestionGroup[] {
 }
 
 /**
- * The questions in which every word that was typed occurs, in the question or in its answer, case
- * and accents aside. Nothing typed finds all; groups without any are left out.
+ * The questions that contain every typed word, in the question or in its answer, ignoring case and
+ * accents. An empty query matches all; groups without matches are left out.
  */
 export function findQuestions(groups: readonly QuestionGroup[], typed: string): QuestionGroup[] {
   const wanted = plainWords(typed).split(/\s+/).filter(Boolean);

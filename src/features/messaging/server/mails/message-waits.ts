@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** Conversations that one mail names; what else waits is seen with them. */
+/** Conversations that one email names; further ones are seen in the product. */
 const MAX_LINES = 10;
 
 /** A conversation in which a message waits for its reader. */

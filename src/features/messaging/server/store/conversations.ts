@@ -4,7 +4,7 @@ import { conversations } from '../tables.ts';
 
 /** A stored conversation. */
 export type Conversation = typeof conversations.$inferSelect;
-/** Who holds a conversation, and around what. */
+/** The members of a conversation, and its listing. */
 export type Parties = Pick<Conversation, 'listingId' | 'guestId' | 'hostId'>;
 
 /** Conversations of a list at most; no answer grows without bound. */

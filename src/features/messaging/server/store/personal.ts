@@ -35,7 +35,7 @@ export async function exportMessages(db: Queryable, userId: string): Promise<unk
   }));
 }
 
-/** Empties what a deleted account wrote; that something was written stays, for the other side. */
+/** Empties the messages of a deleted account; empty messages remain for the other side. */
 export async function deleteMessageTexts(tx: Queryable, userId: string): Promise<void> {
   await tx.update(messages).set({ text: '' }).where(eq(messages.senderId, userId));
 }

@@ -70,7 +70,7 @@ export async function hostOfListing(db: Queryable, listingId: string): Promise<s
   return row?.hostId ?? null;
 }
 
-/** Who made a reservation with whom, and of what. */
+/** Guest, host and listing of a reservation. */
 export async function partiesOfReservation(db: Queryable, id: string): Promise<Parties | null> {
   const [row] = await db
     .select({

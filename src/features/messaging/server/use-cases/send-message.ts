@@ -10,10 +10,10 @@ import { takeNumber } from '../store/conversations.ts';
 import { insertMessage } from '../store/messages.ts';
 
 /**
- * Writes to the other side.
+ * Sends a message to the other side.
  *
- * @throws Problem 'not-found' for another person's conversation; 'email-unconfirmed' before the
- * writer has confirmed their address; 'recipient-gone' when the other account is deleted
+ * @throws Problem 'not-found' for other users' conversations; 'email-unconfirmed' before the writer
+ *   has confirmed their address; 'recipient-gone' when the other account is deleted
  */
 export async function sendMessage(
   id: string,

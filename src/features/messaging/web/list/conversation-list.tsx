@@ -42,7 +42,7 @@ export function ConversationList({ items }: { items: readonly Conversation[] }) 
   );
 }
 
-/** One conversation in the list; all of it leads to its messages. */
+/** One conversation in the list; the whole row links to its messages. */
 function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { i18n } = useLingui();
   const clock = useZoneAndToday();

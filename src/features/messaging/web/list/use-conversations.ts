@@ -4,7 +4,7 @@ import { listConversations } from '../../contract.ts';
 import type { Conversations } from '../conversations.ts';
 import { useNews } from '../live/inbox.ts';
 
-/** The conversations that were loaded with the page, kept up to date while it is open. */
+/** The conversations loaded with the page, updated while it is open. */
 export function useConversations(loaded: Conversations): Conversations['items'] {
   const [state, setState] = useState({ loaded, items: loaded.items });
   const asked = useRef(0);

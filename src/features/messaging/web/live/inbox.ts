@@ -109,7 +109,7 @@ function openConnection(onNews: (news: News) => void): () => void {
       onNews({ conversationId });
     };
     for (const name of ['message', 'read', 'gap']) opened.addEventListener(name, look);
-    // Said at the beginning of every stream: what came between two streams is looked for.
+    // Sent at the beginning of every stream: events between two streams are loaded then.
     opened.addEventListener('ready', () => {
       stopAsking();
       onNews({ conversationId: null });

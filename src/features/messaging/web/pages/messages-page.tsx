@@ -6,7 +6,7 @@ import type { Conversations } from '../conversations.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { useConversations } from '../list/use-conversations.ts';
 
-/** The list of conversations with the open one beside it; on a phone one of the two. */
+/** The list of conversations with the open one next to it; on a phone one of the two. */
 export function MessagesPage({
   data,
   children,

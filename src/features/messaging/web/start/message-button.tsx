@@ -11,9 +11,9 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { startConversation } from '../../contract.ts';
 
 /**
- * Opens the conversation around a listing or a reservation.
+ * Opens the conversation about a listing or a reservation.
  *
- * @param to whom one writes
+ * @param to the recipient
  */
 export function MessageButton({
   around,

@@ -17,11 +17,11 @@ export function Composer({
   asksFirst,
 }: {
   onSend(text: string): void;
-  /** Whether something in the conversation is kept back. */
+  /** Whether contact details in the conversation are hidden. */
   isHiding: boolean;
   /** Whether contact details are shown to both. */
   shared: boolean;
-  /** Whether a guest begins here, who is helped to a first question. */
+  /** Whether a guest starts the conversation here, with suggested first questions. */
   asksFirst: boolean;
 }) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function Composer({
   const left = MESSAGE_LENGTH - text.length;
   const isEmpty = text.trim() === '';
   const isUnconfirmed = useUnconfirmed();
-  /** Send was pressed with nothing to send. */
+  /** Whether send was clicked with an empty message. */
   const [isAsked, setAsked] = useState(false);
   const saysWhy = !shared && (isHiding || hasContactDetails(text));
 

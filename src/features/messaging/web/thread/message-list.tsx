@@ -207,7 +207,7 @@ function OutgoingBubble({
   );
 }
 
-/** Asks for earlier messages when the reader comes near the top of the list. */
+/** Loads earlier messages when the user scrolls near the top of the list. */
 function useEarlierInView(
   box: RefObject<HTMLElement | null>,
   wanted: boolean,
@@ -230,7 +230,7 @@ function useEarlierInView(
   return top;
 }
 
-/** Pixels from the end of the list within which a reader follows what comes. */
+/** Pixels from the end of the list within which it follows new messages. */
 const NEAR_PX = 80;
 
 /**
@@ -251,7 +251,7 @@ function useNewest(
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    // In a list that is turned over the end is 0, and what lies above is below zero.
+    // In a reversed list the end is at 0, and positions above it are negative.
     const onScroll = () => {
       isNear.current = Math.abs(element.scrollTop) < NEAR_PX;
       if (isNear.current) setBelow(false);

@@ -11,7 +11,7 @@ import type { Thread } from '../../contract.ts';
 
 const WAY = 'inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-6';
 
-/** With whom, and around what. */
+/** The other member, and the listing. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { other, listing, viewer, reservation } = thread;

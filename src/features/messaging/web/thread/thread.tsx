@@ -19,7 +19,7 @@ import { makeSendQueue, type Outgoing, type SendQueue } from './send-queue.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { useThread } from './use-thread.ts';
 
-/** One conversation: who and where, what was written, and the field to write in. */
+/** One conversation: members and listing, messages, and the input field. */
 export function Thread({ data }: { data: ThreadData }) {
   const { outgoing, queue } = useOutbox(data.id, {
     onSent: (message) => thread.addSent(message),
@@ -104,7 +104,7 @@ function useReadMark(id: string, messages: readonly Message[]): void {
         await call(readMessages, { params: { id }, body: { upTo: newest } }, { background: true });
         await refreshUnread();
       } catch {
-        // It stays unread, and is marked with the next one or the next look.
+        // It remains unread, and is marked with the next message or the next visit.
         marked.current = before;
       }
     };

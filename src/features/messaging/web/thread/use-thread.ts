@@ -28,7 +28,7 @@ export function useThread(data: Thread, isSending: () => boolean) {
   const lookAgain = useRef(false);
   const { id } = data;
 
-  /** Fetches what came after the last known message, until nothing more has. */
+  /** Loads the messages after the last known one, until there are no more. */
   const lookForNew = useCallback(async () => {
     if (looking.current || isSending()) {
       lookAgain.current = true;

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useUnread } from '../live/inbox.ts';
 
-/** The count itself, kept up to date while it is shown. */
+/** The number of unread messages, updated while it is shown. */
 export default function UnreadCount({ className }: { className: string }) {
   const unread = useUnread() ?? 0;
   if (unread === 0) return null;

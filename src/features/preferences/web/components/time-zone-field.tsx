@@ -6,7 +6,7 @@ import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
 import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 
-/** The clock that times are shown by, out of all there are. */
+/** The time zone in which times are shown, out of all zones. */
 export function TimeZoneField({
   value,
   onChoose,

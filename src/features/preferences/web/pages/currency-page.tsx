@@ -8,7 +8,7 @@ import { SettingsFrame } from '../components/settings-frame.tsx';
 const CURRENCY = 'USD';
 const EXAMPLE_CENTS = 123_450;
 
-/** Says what prices are in, and what a bank may make of it. */
+/** Explains the currency of prices, and the conversion by banks. */
 export function CurrencyPage() {
   const { i18n } = useLingui();
   const name = displayNames(i18n.locale, { type: 'currency', fallback: 'code' }).of(CURRENCY);

@@ -2,21 +2,21 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type GatheredAnnouncement, mailGatherings } from '../tables.ts';
 
-/** Who is to be mailed, whose doing it is about, and of which listing. */
+/** The recipient, the person whose actions are reported, and the listing. */
 export type GatheringKey = Pick<
   typeof mailGatherings.$inferSelect,
   'userId' | 'otherId' | 'listingId'
 >;
 
-/** Announcements that one mail gathers at most; of more, the oldest are left out. */
+/** Maximum announcements in one email; of more, the oldest are left out. */
 const MAX_GATHERED = 50;
 
 /**
- * Adds an announcement to what waits for a person, unless nothing was mailed lately: then a new
- * time of waiting begins, and the caller mails this one at once. One statement, so that of two at
- * the same moment only one is mailed.
+ * Adds an announcement to those that wait for a person, unless no email was sent recently: then a
+ * new waiting time begins, and the caller sends this one at once. One statement, so that of two
+ * simultaneous calls only one sends.
  *
- * @param endsAt when a time of waiting that begins now is over
+ * @param endsAt when a waiting time that begins now is over
  * @returns whether the announcement waits
  */
 export async function gather(

@@ -4,7 +4,7 @@ import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { guestReviews, hiddenReviews, reviewReports, reviews } from '../tables.ts';
 
-/** Reviews and answers that a person wrote, for their export; nothing of what others wrote. */
+/** Reviews and replies that a person wrote, for their export; without those of others. */
 export async function exportReviews(db: Queryable, userId: string): Promise<unknown> {
   const written = await db
     .select({

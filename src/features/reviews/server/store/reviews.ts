@@ -28,7 +28,7 @@ export interface ReviewPage {
 }
 
 /**
- * In one statement: every page of a listing with reviews asks for it.
+ * In one statement: every page of a listing with reviews needs it.
  *
  * @returns null for a listing that is unknown or was removed
  */

@@ -9,8 +9,8 @@ const LIST_LIMIT = 20;
 const HOURS_OF_DAY = 24;
 
 /**
- * Completed reservations that a person has not reviewed and still can, the oldest first. What the
- * other side has written makes no difference.
+ * Completed reservations that a person has not reviewed and still can, the oldest first. A review
+ * by the other side makes no difference.
  */
 export async function listUnwritten(
   db: Queryable,

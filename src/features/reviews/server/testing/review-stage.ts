@@ -6,7 +6,7 @@ import type { ReservationReviews } from '#features/reviews/contract.ts';
 import type { Environment } from '#platform/server/config/config.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 
-/** When every reservation of the stage ended; the clock begins a day later. */
+/** When every reservation of the stage ended; the tests' time begins a day later. */
 export const ENDED = '2026-03-10T00:00:00Z';
 export const NOW = '2026-03-11T00:00:00Z';
 

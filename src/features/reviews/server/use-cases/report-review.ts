@@ -9,10 +9,10 @@ import type { OpenTicket } from '../ports.ts';
 import { hasReported, insertReport, lockReview } from '../store/open-reviews.ts';
 
 /**
- * Reports a review as a ticket to support, which answers by mail; once a person. The ticket is in
- * English but for what people wrote.
+ * Reports a review as a ticket to support, which answers by email; once per person. The ticket is
+ * in English except for quoted texts.
  *
- * @throws Problem 'not-found'; 'forbidden' for one's own; 'review-reported'
+ * @throws Problem 'not-found'; 'forbidden' for an own review; 'review-reported'
  */
 export async function reportReview(
   openTicket: OpenTicket,

@@ -17,11 +17,11 @@ import {
 import { openReview } from './open-review.ts';
 
 /**
- * Writes or changes the caller's own review. It stays hidden until the other side has written
+ * Writes or changes the caller's own review. It remains hidden until the other side has written
  * theirs, which opens both at once.
  *
  * @throws Problem with the code of the verdict; 'invalid-input' for facts of another kind of
- * listing, and for contact details
+ *   listing, and for contact details
  */
 export async function writeReview(
   id: string,

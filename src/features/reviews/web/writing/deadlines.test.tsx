@@ -5,7 +5,7 @@ import type { ToWrite } from './load-writing.ts';
 import { ReservationReviews } from './reservation-reviews.tsx';
 import { ReviewsToWrite } from './reviews-to-write.tsx';
 
-/** Midnight in Lisbon, where a stay ends with the day of leaving. */
+/** Midnight in Lisbon, where a stay ends with the check-out date. */
 const UNTIL = '2027-06-29T23:00:00Z';
 const PLACE = { reservationId: 'one', kind: 'stay', title: 'Loft', timeZone: 'Europe/Lisbon' };
 

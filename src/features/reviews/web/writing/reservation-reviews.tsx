@@ -11,7 +11,7 @@ import type { ReservationReviews as Reviews } from '../../contract.ts';
 import { FactList } from '../facts.tsx';
 import { Stars } from '../stars.tsx';
 
-/** The reviews of a reservation that is over: what can be written, and what can be read. */
+/** The reviews of a past reservation: those to write, and those to read. */
 export function ReservationReviews({ reviews }: { reviews: Reviews | null }) {
   const titleId = useId();
   if (reviews === null) return null;
@@ -203,7 +203,7 @@ function Written({
   );
 }
 
-/** Until when only the reader can see what they wrote; nothing once it is open. */
+/** Until when an own review is hidden from others; nothing once it is open. */
 function HiddenNote({
   until,
   timeZone,

@@ -9,7 +9,7 @@ export interface SendingFailure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Sends a form: busy meanwhile, never twice at once; what was typed stays where it fails. */
+/** Sends a form: busy meanwhile, never twice at once; the input is preserved on failure. */
 export function useSending() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

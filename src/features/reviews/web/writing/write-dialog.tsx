@@ -171,7 +171,7 @@ const QUESTIONS: Readonly<Record<ReviewFact, MessageDescriptor>> = {
   'on-time': msg`Was everything on time?`,
 };
 
-/** A few questions about a listing, each answered with yes, with no, or not at all. */
+/** A few questions about a listing, each answered with yes or no, or left open. */
 function FactChoice({
   kind,
   facts,

@@ -86,9 +86,9 @@ interface Area {
 }
 
 /**
- * Whether a part of the window shows neither text nor anything to press or to type into.
+ * Whether a part of the window contains neither text nor interactive elements.
  *
- * @param own what floats there itself and doesn't count
+ * @param own the floating element itself, which doesn't count
  */
 function isClear(area: Area, own: Element): boolean {
   return ![...elementsIn(area)].some(

@@ -24,7 +24,7 @@ export function ScrollToTop() {
       aria-label={t`Back to the top`}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-        // The button goes away up there; the keyboard goes on where the page begins.
+        // The button disappears at the top; the focus moves to the beginning of the page.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
       className="to-top above-bottom-bar shown-by-scroll fixed z-20 grid h-11 place-items-center border-line bg-raised text-ink shadow-float hover:border-line-strong"
@@ -46,7 +46,7 @@ function useClearCorner(button: RefObject<HTMLElement | null>): void {
       const { keepInClearCorner } = await import('./clear-corner.ts');
       if (stop !== null && button.current !== null) stop = keepInClearCorner(button.current);
     };
-    // Without it the button stays out of sight on a narrow page; the page can be scrolled as ever.
+    // Without it the button remains hidden on a narrow page; scrolling works as usual.
     place().catch(() => {});
     return () => {
       stop?.();

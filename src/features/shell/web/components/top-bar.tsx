@@ -113,7 +113,7 @@ function MessagesLink() {
   );
 }
 
-/** Login and Sign up where there is room, and the menu that holds them too (spec 1 §2.3). */
+/** Login and Sign up if there is room, and the menu that contains them too (spec 1 §2.3). */
 function SignedOutActions() {
   return (
     <>

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 
-/** In place of a dialog that isn't there yet: what will be, and what can be done until then. */
+/**
+ * Placeholder of a dialog that doesn't exist yet: its future content, and alternatives until then.
+ */
 export default function ComingDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog

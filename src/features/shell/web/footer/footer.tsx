@@ -164,8 +164,8 @@ function Page({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /**
- * The language of the texts; an account remembers it, else a cookie. The page of languages has
- * those of the menus alone as well.
+ * The language of the texts; stored in the account, otherwise in a cookie. The page of languages
+ * also has those that are only available for menus.
  */
 function LanguageMenu() {
   const { t } = useLingui();
@@ -216,7 +216,7 @@ const NETWORKS = {
   },
 } as const;
 
-/** Where else the product is found (spec 1 §2.5). */
+/** The product's pages on social networks (spec 1 §2.5). */
 function SocialLinks() {
   const product = BRAND.name;
   return (

@@ -63,7 +63,7 @@ export function SignedInEntries({ me, onClose }: { me: Me; onClose(): void }) {
   );
 }
 
-/** How far one press scrolls (spec 1 §2.3). */
+/** Scroll distance of one click (spec 1 §2.3). */
 const STEP_PX = 150;
 const CHIP =
   'flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line px-4 text-sm hover:border-line-strong hover:bg-sunken aria-[current=page]:border-ember aria-[current=page]:font-semibold';
@@ -95,7 +95,7 @@ function AccountRow({ me, onFollow }: { me: Me; onFollow(): void }) {
     setEnds({ atStart: position < 1, atEnd: position > furthest - 1 });
   }, []);
 
-  // It has no width before the menu opens, and a sheet as wide as the screen may hold all of it.
+  // It has no width before the menu opens, and on a screen-wide sheet all entries may fit.
   useEffect(() => {
     if (row.current === null) return;
     const observer = new ResizeObserver(readEnds);

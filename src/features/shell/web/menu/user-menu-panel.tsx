@@ -7,8 +7,8 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { loadUserMenu, USER_MENU } from './user-menu-id.ts';
 
 /**
- * The user menu. A native popover, so Esc and a press beside it close it; its content comes with
- * the first opening.
+ * The user menu. A native popover, so Esc and a click outside close it; its content loads when it
+ * first opens.
  */
 export function UserMenuPanel() {
   const { t } = useLingui();

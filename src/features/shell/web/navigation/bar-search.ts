@@ -11,7 +11,7 @@ export interface BarSearch extends SearchedPlace {
 
 /** How a section's bar reads the search of the URL. */
 export interface BarCodec {
-  /** The search that the URL asks for, and all its parameters, as a query without `?`. */
+  /** The URL's search, and all its parameters as a query without `?`. */
   useAsked(): { readonly search: BarSearch; readonly query: string };
   /** Filters that are on, besides those that the pill and the strip of categories show. */
   useActiveCount(): number;
@@ -44,7 +44,8 @@ export function barCodec<Search extends BarSearch, Name extends string>(
     matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[],
   ) => string | null = () => null,
 ): BarCodec {
-  // The router keeps the parameters of an address as one object, so all parts share one reading.
+  // The router has one object for the parameters of an address, so all parts share one parsed
+  // search.
   const readings = new WeakMap<object, Search>();
   function useSearch(): Search {
     const raw = useLocation({ select: ({ search }) => search as Record<string, unknown> });

@@ -20,11 +20,11 @@ import {
 
 type Place = Pick<ChoiceToggleProps<string>, 'place'>;
 
-/** Pages that show what the toggles speak of; so does that of travel, once it has results. */
+/** Pages with content that the toggles affect; travel too, once it has results. */
 const WITH_TOGGLE: ReadonlySet<string> = new Set(['/', '/listings', '/itinerants', '/experiences']);
 
 /**
- * The toggle beside the search bar: the schedule of itinerants and experiences, the price duration
+ * The toggle next to the search bar: the schedule of itinerants and experiences, the price duration
  * of all others (spec 1 §2.2).
  */
 export function SectionToggle({ section, place }: { section: Section } & Place) {
@@ -79,7 +79,8 @@ function PriceToggle({ place, folded }: Place & { folded: boolean }) {
   const duration = usePriceDuration(search);
   const shown = durationIn(search);
 
-  // Back may lead to an address from before the choice; the choice holds for that page as well.
+  // Back navigation may open an address from before the choice; the choice applies to that page as
+  // well.
   useEffect(() => {
     // The one in the menu leaves it to the one in the bar.
     if (shown === duration || place !== 'bar') return;

@@ -7,8 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { MessageFrame } from './message-frame.tsx';
 
 /**
- * In place of a document that broke: it needs as little as it can of what may be broken, no head of
- * the page's and no navigation.
+ * Replaces a document that failed to render: it uses as little as possible of the parts that may be
+ * broken, without the page's head and navigation.
  */
 export function BrokenDocument() {
   const { i18n } = useLingui();

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { NotFoundPage, SectionLinks } from './fetched-pages.ts';
 import { MessageFrame } from './message-frame.tsx';
 
-/** A page whose data could not be had: what happened, and what helps. */
+/** A page whose data failed to load: the error, and how to continue. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem?.status === 404) return <NotFoundPage />;

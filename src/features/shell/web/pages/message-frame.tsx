@@ -11,7 +11,7 @@ export function MessageFrame({
   status: string | null;
   title: ReactNode;
   children: ReactNode;
-  /** Announced at once, since it took the place of what was asked for. */
+  /** Whether it is announced at once, since it replaced the requested content. */
   alert?: boolean;
 }) {
   return (

@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 import { DONATION, readDonation } from './donation.ts';
 
-/** The mission, and a donation that goes nowhere: nothing is sent to a server (spec 1 §2.6, §4.7). */
+/** The mission, and a donation without effect: no data is sent to a server (spec 1 §2.6, §4.7). */
 export default function WelcomeDialog({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');

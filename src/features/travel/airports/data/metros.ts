@@ -1,7 +1,7 @@
 /**
  * Metropolises with a code of their own: the code, its airports, the main one first, and the town
- * and country as the catalogue of places has them. OurAirports names few of them, so they are kept
- * by hand.
+ * and country as the catalogue of places has them. OurAirports names few of them, so the list is
+ * maintained manually.
  */
 export const METRO_ROWS: readonly (readonly [
   code: string,

@@ -1,7 +1,7 @@
 /**
- * Where nomads go: code of the metropolis or airport, town as the catalogue of places has it,
- * country, latitude, longitude, its best seasons (Sp, Su, F, W) as the town itself counts them, how
- * the destination is called where that is not the town's name, and what else it is looked for by.
+ * Popular destinations of nomads: code of the metropolis or airport, town as the catalogue of
+ * places has it, country, latitude, longitude, its best seasons (Sp, Su, F, W) in local terms, the
+ * destination's name if it isn't the town's, and other names to find it by.
  */
 export const DESTINATION_ROWS: readonly (readonly [
   code: string,

@@ -1,7 +1,7 @@
 import type { FestivalKind } from '#domain/flights.ts';
 import type { FestivalLength, FestivalRule } from '../festival-rule.ts';
 
-/** Names of festivals that something has to be known of before one goes; texts by language. */
+/** Keys of festivals with advice for visitors; texts by language. */
 export type FestivalNote =
   | 'nyepi'
   | 'fallow-year'

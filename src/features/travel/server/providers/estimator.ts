@@ -25,7 +25,7 @@ export function estimateOneWay(
   });
 }
 
-/** Estimates from distance and season, where no airline is asked. */
+/** Estimates from distance and season, without an airline's offers. */
 export const estimator: FlightProvider = {
   source: 'estimate',
   isCacheable: false,

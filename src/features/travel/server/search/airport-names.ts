@@ -63,11 +63,11 @@ export function findAirports(query: string, locale: string, limit: number): Airp
 }
 
 /**
- * Where people of a time zone are likely to fly from: the metropolis or large airport of the town that
- * the zone is named after, else of a destination in it.
+ * The likely origin of people in a time zone: the metropolis or large airport of the town that the
+ * zone is named after, otherwise of a destination in it.
  *
  * @param zone an IANA zone
- * @returns one, or none where the zone has no large airport
+ * @returns one, or none if the zone has no large airport
  */
 export function airportsOfZone(zone: string, locale: string): Airport[] {
   const there = allNamed().filter(
@@ -75,7 +75,7 @@ export function airportsOfZone(zone: string, locale: string): Airport[] {
       (metro !== null || airport.isLarge || DESTINATIONS.has(code)) &&
       isSameZone(zoneOfAirport(airport), zone),
   );
-  // A zone may be asked for by a former name of its town.
+  // A zone may be given by a former name of its town.
   const towns = foldedNames([
     townOfZone(zone),
     ...there.slice(0, 1).map(({ airport }) => townOfZone(zoneOfAirport(airport))),

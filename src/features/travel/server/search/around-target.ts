@@ -5,7 +5,7 @@ import type { PlannedTarget } from './plan-search.ts';
 /** Km around a town in which what is found still counts as there. */
 const RADIUS_KM = 50;
 
-/** When one is there; the day of leaving is at least one night later. */
+/** Dates of the stay; the check-out date is at least one night later. */
 export interface TripDates {
   readonly startDate: DateText;
   readonly endDate: DateText;

@@ -110,7 +110,7 @@ async function findWay(
 const CLAIM_SECONDS = 15;
 /** Seconds for which waiting requests get the failure. */
 const FAILURE_SECONDS = 5;
-/** Milliseconds between looks at what another process asks. */
+/** Milliseconds between polls for another process's answer. */
 const LOOK_MS = 150;
 
 /** Services needed for caching answers. */

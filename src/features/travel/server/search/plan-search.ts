@@ -14,7 +14,7 @@ import { type TargetPlace, targetPlace } from './target-place.ts';
 export type Ticket = 'one-way' | 'two-one-way' | 'return';
 
 export interface PlannedTarget {
-  /** As it was asked for. */
+  /** As requested. */
   readonly given: FlightTarget;
   readonly place: FlightPlace;
   readonly town: TargetPlace;

@@ -5,8 +5,8 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 export type SearchLimits = Pick<RateLimits, 'spend'>;
 
 /**
- * Counts a search: signed in by account, signed out by network. A page that asks while it is
- * rendered counts as well, since each may ask airlines.
+ * Counts a search: signed in by account, signed out by network. Searches during server rendering
+ * count as well, since each may call airlines.
  *
  * @throws Problem `rate-limited`
  */

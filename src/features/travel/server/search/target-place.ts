@@ -11,7 +11,7 @@ export interface TargetPlace extends Position {
   readonly bestSeasons: readonly TravelSeason[];
 }
 
-/** The town of a code: that of the destination, else where its main airport is. */
+/** The town of a code: that of the destination, otherwise of its main airport. */
 export function targetPlace({ code, metro, airport }: FlightPlace): TargetPlace {
   const known =
     DESTINATIONS.get(code) ?? DESTINATIONS.get(airport.code) ?? DESTINATIONS.get(metro?.code ?? '');

@@ -63,7 +63,7 @@ export async function daysAtListing(
 }
 
 /**
- * Trips by the countries one is in: those of an itinerant's stops, and of its nights without a stop
+ * Trips by country: for an itinerant the countries of its stops, and for its nights without a stop
  * that of its own place.
  */
 function byCountry(trips: SQL): SQL {

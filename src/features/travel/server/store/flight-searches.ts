@@ -27,9 +27,9 @@ export async function readCachedSearch(
 }
 
 /**
- * Takes a question, so that all others wait for its answer until then.
+ * Claims a question, so that all others wait for its answer until then.
  *
- * @returns whether it is the caller's to ask: nothing that still holds is kept of it
+ * @returns whether the caller has to request it: no valid answer or claim is stored
  */
 export async function claimSearch(
   db: Queryable,

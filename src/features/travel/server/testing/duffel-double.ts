@@ -122,7 +122,7 @@ export async function startDuffelDouble(token: string) {
     } else if (trouble === 'no-json') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>busy</html>');
     }
-    // Silent: the socket stays open, and nothing comes.
+    // Silent: the socket remains open without a response.
   };
 
   const server = createServer((request, response) => {

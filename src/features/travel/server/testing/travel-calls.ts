@@ -11,7 +11,7 @@ export function festival(id: string, code: string): FlightTarget {
   return { id, name: id, iataCode: code, type: 'festival', country: 'ES' };
 }
 
-/** The payload of spec 3 §7, thirty days ahead of the clock of the tests. */
+/** The payload of spec 3 §7, thirty days after the tests' current time. */
 export const SEARCH = {
   type: 'search',
   origin: 'NYC',

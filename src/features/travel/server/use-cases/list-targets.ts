@@ -82,19 +82,19 @@ export async function listTargets(
   };
 }
 
-/** @throws TypeError when the table of airports lacks it, which a test holds */
+/** @throws TypeError if the table of airports lacks it, which a test excludes */
 function defaultOrigin(): FlightPlace {
   const place = placeByCode(DEFAULT_ORIGIN);
   if (place === null) throw new TypeError(`No place has the code ${DEFAULT_ORIGIN}`);
   return place;
 }
 
-/** The day after the asked dates. */
+/** The day after the requested dates. */
 function rangeEnd({ endDate }: TargetQuery, from: DateText): DateText {
   return addDays(endDate === undefined || endDate < from ? from : endDate, 1);
 }
 
-/** Whether a name of it, of its town or of its country has a word that begins so, or its code is. */
+/** Whether a word of its name, town or country begins with the term, or its code is the term. */
 function isNamed(target: TravelTarget, term: string, locale: string): boolean {
   const [typed = ''] = foldedNames([term]);
   if (typed === '') return term.trim() === '';

@@ -24,7 +24,7 @@ export interface BarFieldsProps {
 const PART =
   'h-full flex-none border-line border-s px-3 text-soft hover:text-ink @max-[46rem]/bar:hidden max-sm:hidden';
 
-/** The search term, what else is asked for in short, and the buttons of panel and search. */
+/** The search term, a summary of the other inputs, and the buttons of panel and search. */
 export function BarFields(props: BarFieldsProps) {
   const { draft, today, count, isSearching, panelId, isOpen, onToggle, onType } = props;
   const { t, i18n } = useLingui();

@@ -199,8 +199,8 @@ function BarError({ text, onClose }: { text: string; onClose(): void }) {
 }
 
 /**
- * Opens the three-step search: a button beside the bar, and on phones, where there is no room for
- * the bar, the pill in its place.
+ * Opens the three-step search: a button next to the bar, and on phones, where there is no room for
+ * the bar, the pill instead of it.
  */
 function PlanButton() {
   return (
@@ -227,7 +227,7 @@ function PlanButton() {
 interface Panel {
   readonly isOpen: boolean;
   open(): void;
-  /** Hands the keyboard back to the button where it was inside of what closes. */
+  /** Closes the panel and returns the focus to the button if it was inside. */
   close(): void;
   toggle(): void;
   /** On the frame: Escape closes it and returns the focus to the button. */
@@ -235,7 +235,7 @@ interface Panel {
 }
 
 /**
- * @param frame around the bar and its panel; a press outside of it closes the panel
+ * @param frame around the bar and its panel; a click outside of it closes the panel
  * @param panelId of the panel's element while it is open
  */
 function usePanel(frame: RefObject<HTMLElement | null>, panelId: string): Panel {

@@ -138,7 +138,7 @@ function HeroPicture() {
   );
 }
 
-/** A destination or festival that a press searches flights to. */
+/** A destination or festival with a link to its flights. */
 function TargetLink({ target, search }: { target: TravelTarget; search: TravelSearch }) {
   const { i18n } = useLingui();
   const { festival } = target;

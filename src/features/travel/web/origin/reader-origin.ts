@@ -6,7 +6,7 @@ import { logFailure } from '#platform/web/api/log-failure.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { type Airport, listAirports } from '../../contract.ts';
 
-/** A code in local storage; logging out deletes it with all else that is a person's. */
+/** A code in local storage; logging out deletes it with the other personal data. */
 const KEY = 'flight-origin';
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export function saveOrigin(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Storage may be forbidden; then it is asked again.
+    // Storage may be forbidden; then the field is empty the next time.
   }
   for (const listener of listeners) listener();
 }
@@ -43,7 +43,7 @@ export function useSavedOrigin(): string | null {
 }
 
 /**
- * A search of an address: one that names no origin leaves where the reader's last one did, else from
+ * The search of an address: without an origin in the address it uses the user's last one, otherwise
  * the default (spec 3 §3.6).
  */
 export function useSearchWithOrigin(

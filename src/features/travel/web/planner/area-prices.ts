@@ -10,7 +10,7 @@ import { homesNear } from './planner-values.ts';
 /** Prices per night of an area's homes, in whole dollars. */
 export type AreaPrices = PriceRange & { readonly average: number };
 
-/** Nobody is kept from going on for longer. */
+/** The dialog doesn't wait longer than this. */
 const WAIT_MS = 5_000;
 
 const known = new Map<string, Promise<AreaPrices>>();

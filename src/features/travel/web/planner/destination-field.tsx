@@ -10,7 +10,7 @@ import { markFirst } from '#platform/web/ui/mark-first.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { useTargets } from '../targets/use-targets.ts';
 
-/** Destinations that are suggested at once; who looks for another types on. */
+/** Number of suggestions; further ones need a longer text. */
 const MAX = 6;
 
 export interface DestinationFieldProps {
@@ -31,8 +31,8 @@ export function DestinationField({ destination, text, error, onChange }: Destina
   const { targets, state, refusal, retry } = useTargets(
     isOpen && searchTerm !== '' ? { searchTerm, type: 'destinations' } : null,
   );
-  // Until the answer to this text is here, those of an earlier one stay only where they fit: what
-  // the keyboard chooses is never what was found for other letters.
+  // Until this text's results are loaded, those of an earlier text are only shown if they match:
+  // the keyboard never selects a result for other letters.
   const fitting =
     state === 'ready'
       ? targets
@@ -185,7 +185,7 @@ const POPULAR = [
 
 const ASKED = { ids: POPULAR.map(({ code }) => normaliseIataCode(code)).join(',') };
 
-/** Four destinations that many ask for, a press each. */
+/** Four popular destinations, selectable with one click each. */
 function PopularDestinations({
   chosen,
   onChoose,
@@ -195,7 +195,7 @@ function PopularDestinations({
 }) {
   const { t, i18n } = useLingui();
   const { targets, state } = useTargets(ASKED);
-  // Only logged (spec 3 §8): who types finds the others, and these four too.
+  // Only logged (spec 3 §8): typing finds the others, and these four too.
   if (state === 'failed') return null;
   return (
     <fieldset aria-label={t`Popular destinations`} className="flex flex-wrap gap-2">

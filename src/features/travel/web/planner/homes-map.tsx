@@ -15,7 +15,7 @@ import { homesNear } from './planner-values.ts';
 /** Km around the middle that are in view where there is no home. */
 const AROUND_KM = 60;
 
-/** The homes of a destination at their shifted positions, and the one that is pressed. */
+/** The homes of a destination at their shifted positions, and the selected one. */
 export default function HomesMap({ destination }: { destination: TravelTarget }) {
   const { t, i18n } = useLingui();
   const query = useMemo(() => formatStaySearch(homesNear(destination)), [destination]);

@@ -18,7 +18,7 @@ import { PlannerWizard } from './planner-form.ts';
 import { PLANNER_STEPS } from './planner-steps.ts';
 import { type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values.ts';
 
-/** Where, when, with whom and for how much, flights and homes together (spec 3 §2.8). */
+/** Place, dates, guests and budget, for flights and homes together (spec 3 §2.8). */
 export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) {
   const params = useAskedParams();
   const [asked] = useState(() => travelSearch.parse(params));

@@ -30,7 +30,7 @@ export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
       const missing = missingOfTrip(values);
       return missing === null ? null : MISSING[missing];
     },
-    // Next can't be pressed without them; the progress can.
+    // The next button is disabled without them; the progress bar isn't.
     check: (values) => ({
       errors: {
         ...(values.destination === null ? { destinationText: MISSING.destination } : {}),

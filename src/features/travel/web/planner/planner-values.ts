@@ -152,7 +152,7 @@ export function paramsOfTrip(
   return { ...flights, ...formatStaySearch(home), ...flights };
 }
 
-/** Where homes are looked for: at the address, else around the destination. */
+/** The area of homes: around the address, otherwise around the destination. */
 function placeParams(
   { name, country, latitude, longitude }: TravelTarget,
   address: string,

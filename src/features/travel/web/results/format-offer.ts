@@ -16,7 +16,7 @@ export function clockTimes(i18n: I18n, segments: Segments): string | null {
   return `${clockTime(i18n, first.departsAt)} – ${clockTime(i18n, last.arrivesAt)}`;
 }
 
-/** The clock there, whatever the reader's shows: the offset of the text is left out. */
+/** The local time there: the offset of the text is left out. */
 function clockTime(i18n: I18n, moment: string): string {
   const format = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' });
   return evenSpaces(format.format(Date.parse(`${moment.slice(0, 16)}Z`)));

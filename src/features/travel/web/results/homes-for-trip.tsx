@@ -6,7 +6,7 @@ import { StayCard } from '#features/stays/late.web.ts';
 import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 
-/** Homes of a planned trip that are shown beside its flights. */
+/** Number of homes shown next to the flights of a planned trip. */
 const MAX = 4;
 
 /**

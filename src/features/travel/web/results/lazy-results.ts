@@ -1,6 +1,6 @@
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
-/** The results of a search: who looks for a place first doesn't bring them along. */
+/** The results of a search; the first view without a search doesn't load them. */
 export const TravelResults = lazyPage(() => import('./travel-results.tsx'), 'TravelResults');
 
 /** Fetches them ahead, in a browser. */

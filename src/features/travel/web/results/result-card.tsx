@@ -39,7 +39,7 @@ export interface ResultCardProps {
   onAskAgain(): void;
 }
 
-/** Getting to one place: what it costs, how long it takes, what it weighs, and homes there. */
+/** The trip to one place: its price, duration and emissions, and homes there. */
 export function ResultCard(props: ResultCardProps) {
   const { result, target, answer, adults, nights, isOver, onAskAgain } = props;
   const { i18n } = useLingui();
@@ -101,7 +101,7 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-/** The price of the whole trip: a band where it is estimated, the least of the offers else. */
+/** The price of the whole trip: a range for an estimate, otherwise the cheapest offer. */
 function Total({
   result: { total },
   answer,
@@ -225,7 +225,7 @@ function FestivalTiming({ target, legs }: FestivalTimingProps) {
   );
 }
 
-/** The same search on the dates of a festival; nothing where no date of it is known. */
+/** The same search on the dates of a festival; nothing without known dates. */
 function FestivalSearch({ target }: { target: TravelTarget | null }) {
   const dates = target?.suggestedDates ?? null;
   return dates === null ? null : <OtherDates {...dates} />;

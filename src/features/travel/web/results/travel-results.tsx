@@ -33,7 +33,7 @@ import { useIsOver } from './use-is-over.ts';
 
 const HomesForTrip = lazyComponent(() => import('./homes-for-trip.tsx'));
 
-/** Flights to what is chosen, and what each place costs a month (spec 3 §2.10). */
+/** Flights to the chosen targets, and the monthly cost of each place (spec 3 §2.10). */
 export function TravelResults({
   data,
   params,
@@ -193,7 +193,7 @@ function PriceAge({ answer }: { answer: FlightAnswer }) {
   );
 }
 
-/** Where to, and in one line what was asked for. */
+/** The destinations, and a summary of the search in one line. */
 function ResultsHeading({
   data: { chosen },
   question,

@@ -22,7 +22,7 @@ export function useIsOver(instant: string | null): boolean {
   return now >= end;
 }
 
-/** Whether something goes on for longer than people expect. */
+/** Whether an operation takes longer than people expect. */
 export function useIsSlow(isRunning: boolean, afterMs: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

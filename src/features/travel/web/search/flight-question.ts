@@ -24,7 +24,7 @@ export interface FlightQuestion {
   readonly flexibility?: number;
 }
 
-/** The days that are flown on: those asked for, else today and a week later (spec 3 §4). */
+/** The flight days: those of the search, otherwise today and a week later (spec 3 §4). */
 export function flightDates(
   { startDate, endDate }: Pick<TravelSearch, 'startDate' | 'endDate'>,
   today: DateText,

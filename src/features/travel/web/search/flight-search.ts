@@ -48,7 +48,7 @@ export function startFlightSearch(question: FlightQuestion): void {
   );
 }
 
-/** Searches unless the same is searched for, or was answered and still holds. */
+/** Starts a search unless the same one is running or has a valid answer. */
 export function continueFlightSearch(question: FlightQuestion): void {
   if (current.kind !== 'idle' && current.key === questionKey(question) && !isOver(current)) return;
   startFlightSearch(question);

@@ -15,7 +15,7 @@ export class FlightsFailure extends Error {
   readonly text: string | MessageDescriptor;
   /** Whether the place one flies from is what was wrong. */
   readonly isOriginWrong: boolean;
-  /** Whether it was refused because too much was asked in a short time. */
+  /** Whether it was refused because of too many requests in a short time. */
   readonly isLimit: boolean;
   /** When a retry is possible, ISO 8601; null if the answer doesn't include it. */
   readonly retryAt: string | null;

@@ -18,8 +18,8 @@ export interface RawAnswer {
 /**
  * Sends a question about a trip once.
  *
- * @throws whatever `signal` was aborted with; TypeError, SyntaxError or a TimeoutError where no
- *   answer came that can be read
+ * @throws the abort reason of `signal`; TypeError, SyntaxError or a TimeoutError without a readable
+ *   answer
  */
 export async function postQuestion(
   path: string,

@@ -12,7 +12,7 @@ export interface TravelData {
   readonly today: DateText;
   /** The chosen targets, as far as the ids of the address are known. */
   readonly chosen: readonly TravelTarget[];
-  /** Where nothing is chosen: what fits the filters, at most `MAX_SHOWN`. */
+  /** Without chosen targets: those that match the filters, at most `MAX_SHOWN`. */
   readonly places: readonly TravelTarget[];
   readonly festivals: readonly TravelTarget[];
   /** How many fit in all. */
@@ -29,7 +29,7 @@ export function targetQuery(search: TravelSearch) {
 }
 
 /**
- * The data of `/travel`: what is chosen, or what could be.
+ * The data of `/travel`: the chosen targets, or targets to choose from.
  *
  * @throws ApiError, OfflineError
  */
@@ -56,7 +56,7 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
   };
 }
 
-/** Days after the asked one on which a place should be at its best too. */
+/** Days after the requested one on which a place should be in a best season too. */
 const DAYS_ON = 45;
 
 /**

@@ -40,7 +40,7 @@ export default function CountedDays({ trip, onlyNear }: { trip: Trip | null; onl
   );
 }
 
-/** All that one's trips come to, country by country, for who asks for it. */
+/** The total of the user's trips by country, on request. */
 function DaysByCountry({ days }: { days: StayDays }) {
   const { t, i18n } = useLingui();
   const { schengen, countries, stays } = days;

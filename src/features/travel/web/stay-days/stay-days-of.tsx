@@ -55,7 +55,7 @@ function useReady(isWanted: boolean): boolean {
         if (!isStale) setFetched(true);
       },
       () => {
-        // Nobody is kept from going on by it.
+        // A failure must not block the page.
       },
     );
     return () => {

@@ -13,7 +13,7 @@ export interface TargetQuery {
   readonly endDate?: string | undefined;
   /** Where flights to a festival leave. */
   readonly origin?: string | undefined;
-  /** Exactly these; nothing else narrows then. */
+  /** Exactly these ids; other filters are ignored then. */
   readonly ids?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface TotalsTableProps {
   isOver: boolean;
 }
 
-/** The places by what a month there costs; every figure leads to what it is made of. */
+/** The places by their monthly cost; every figure links to its parts. */
 export function TotalsTable({ totals: answer, chosen, isOver }: TotalsTableProps) {
   const { t } = useLingui();
   const { totals, isOneWay, nights } = answer;

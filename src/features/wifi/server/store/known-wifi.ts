@@ -17,7 +17,7 @@ export async function refreshKnownWifi(
   today: DateText,
 ): Promise<void> {
   const ids = sql`array(select value::uuid from jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb))`;
-  // The next statement then sees what a rival who held them has committed.
+  // The next statement then sees the commit of a concurrent transaction that had locked them.
   await tx.execute(sql`select from listing where id = any(${ids}) order by id for update`);
   await tx.execute(sql`
     update listing l
@@ -42,7 +42,7 @@ export async function refreshKnownWifi(
         is distinct from (known.mbps, known.guests, known.last_day, known.first_day)`);
 }
 
-/** Listings whose figure holds a speed that no longer counts, the one with the oldest first. */
+/** Listings whose figure includes an outdated speed, the one with the oldest first. */
 export async function listAged(db: Queryable, today: DateText, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,

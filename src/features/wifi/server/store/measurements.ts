@@ -29,7 +29,7 @@ export async function loadMeasured(db: Queryable, id: string): Promise<Measured 
   return row ?? null;
 }
 
-/** As `loadMeasured`, and keeps others from recording at it until the transaction ends. */
+/** As `loadMeasured`, and locks it against other records until the transaction ends. */
 export async function lockMeasured(tx: Queryable, id: string): Promise<Measured | null> {
   const [row] = await tx
     .select(MEASURED)

@@ -165,7 +165,7 @@ interface TestPanelProps {
   onShare(mbps: number): void;
 }
 
-/** The test against our own server: what it does, how far it is and what came out. */
+/** The test against our own server: its explanation, progress and result. */
 function TestPanel({ test, busy, onStart, onStop, onShare }: TestPanelProps) {
   const { i18n } = useLingui();
   const isRunning = test.state === 'running';

@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import { FlightsFailed } from '../flight-provider.ts';
 
-/** How Duffel is asked. */
+/** Configuration of Duffel's API. */
 export type Duffel = NonNullable<Config['duffel']>;
 
 const DUFFEL = 'https://api.duffel.com';
@@ -26,8 +26,8 @@ export interface DuffelRequest {
 }
 
 /**
- * A call of Duffel's. It is repeated once after a 503, as its documentation asks for no other
- * failure of theirs, and after a 429 once the window is over, if that is soon.
+ * Calls Duffel. A call is repeated once after a 503, the only failure for which its documentation
+ * recommends that, and after a 429 once the window is over, if that is soon.
  *
  * @throws FlightsFailed
  */

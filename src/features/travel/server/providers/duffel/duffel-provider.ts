@@ -24,10 +24,10 @@ const SUPPLIER_MS = 8_000;
 /** As long as an answer may be given again. */
 const FRESH_MINUTES = 10;
 const MAX_OFFERS = 20;
-/** Offers that are kept of those. */
+/** Number of those offers that are shown. */
 const SHOWN_OFFERS = 3;
 
-/** Questions that are asked at once, and that wait for it. */
+/** Maximum concurrent questions, and maximum waiting ones. */
 const AT_ONCE = 8;
 const MAX_WAITING = 120;
 

@@ -190,7 +190,7 @@ describe('what goes wrong at Duffel', () => {
     await expect(patient.search(question, asked)).rejects.toMatchObject({
       code: 'flights-timeout',
     });
-    // Others are asked for again.
+    // Others are requested again.
     double.trouble(null);
     await expect(patient.search(question, asked)).resolves.toMatchObject({ isEstimate: false });
   });
